@@ -1,0 +1,56 @@
+/**
+ * Plain data that crosses the border between the service and a render thread. Everything here survives
+ * structured clone; sample and byte buffers are transferred, never copied.
+ */
+
+export const languages = ['en', 'ja', 'de', 'fr', 'es', 'zh', 'ko', 'pt', 'it', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+export const keys = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
+export type Key = (typeof keys)[number]
+
+export const scales = ['major', 'minor'] as const
+export type Scale = (typeof scales)[number]
+
+export const vocalGenders = ['auto', 'female', 'male'] as const
+export type VocalGender = (typeof vocalGenders)[number]
+
+/** What a caller may leave open is null; `planMusic` settles it, the same way for the same wish. */
+export interface MusicWish {
+  /** Style words: tags or prompt, without the leading vocal phrasing. Any language, any length up to 700. */
+  text: string
+  /** False for an instrumental: no voice, whatever else is set. */
+  sung: boolean
+  /** Lines separated by newline, with optional section tags such as `[verse]`. */
+  lyrics: string | null
+  language: Language | null
+  vocalGender: VocalGender
+  /** 5 to 210. */
+  durationSeconds: number
+  /** Quarter-note beats per minute, 60 to 200; may be fractional. */
+  bpm: number | null
+  key: Key | null
+  scale: Scale | null
+  /** 2 to 7. */
+  beatsPerBar: number | null
+  /** Whole, 0 to 2^53 - 1. */
+  seed: number
+}
+
+/** A wish with nothing left open. */
+export interface MusicRequest extends MusicWish {
+  language: Language
+  bpm: number
+  key: Key
+  scale: Scale
+  beatsPerBar: number
+}
+
+export interface RenderedAudio {
+  /** A whole MP3 file, 44.1 kHz stereo. */
+  bytes: Uint8Array<ArrayBuffer>
+  /** Measured, not requested. */
+  durationSeconds: number
+  /** Name and version of what made it. */
+  model: string
+}

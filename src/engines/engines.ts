@@ -1,0 +1,22 @@
+import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
+
+export type {
+  Key,
+  Language,
+  MusicRequest,
+  MusicWish,
+  RenderedAudio,
+  Scale,
+  VocalGender,
+} from './builtin/messages.ts'
+export { keys, languages, scales, vocalGenders } from './builtin/messages.ts'
+
+/** The front door of every engine room; nobody outside imports anything deeper. */
+export interface Engines extends AsyncDisposable {
+  music: MusicEngine
+}
+
+export interface MusicEngine {
+  /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
+  render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
