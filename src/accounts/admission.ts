@@ -1,0 +1,169 @@
+import type { Statements } from '../database/statements.ts'
+import type { Account } from './account.ts'
+import {
+  type Bucket,
+  countHitSql,
+  hitTime,
+  readWindow,
+  type Window,
+  type WindowRow,
+  windowStart,
+} from './rate-window.ts'
+
+/**
+ * Who calls, and is there room in the window: one statement for both, because every request asks both. A key
+ * that is revoked, of a deleted account, or of a plan without API access counts nothing.
+ */
+export interface Caller {
+  account: Account
+  keyRevoked: boolean
+}
+
+interface CallerRow {
+  accountId: string
+  revokedAt: Date | null
+  displayName: string
+  createdAt: Date
+  deletedAt: Date | null
+  code: string
+  apiAccess: boolean
+  paidFeatures: boolean
+  certificates: boolean
+  maxDurationSeconds: number
+  planAllowance: number
+  monthlyAllowance: number
+}
+
+const callerSql = `
+  select k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", p.code,
+         p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
+         p."monthlyAllowance" as "planAllowance",
+         coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"
+    from "apiKeys" k
+    join accounts a on a.id = k."accountId"
+    join plans p on p.code = a."planCode"
+   where k."keyHash" = $1`
+
+const mayCountSql = `(select * from caller
+   where "revokedAt" is null and "deletedAt" is null and "apiAccess") as admissible`
+
+const findCallerStatement = { name: 'findCaller', text: callerSql }
+
+const admitStatement = {
+  name: 'admitCaller',
+  text: `with caller as materialized (${callerSql}), counted as (${countHitSql(mayCountSql)})
+    select caller.*, counted.* from caller left join counted on true`,
+}
+
+const peekStatement = {
+  name: 'peekCaller',
+  text: `with caller as materialized (${callerSql})
+    select caller.*, w.bucket, w.used, w."oldestAt"
+      from caller left join lateral (
+        select r.bucket, sum(n)::int as used, min(at) as "oldestAt"
+          from "rateWindows" r, unnest(r."hitsAt", r.hits) as live (at, n)
+         where r."accountId" = caller."accountId" and r.bucket = any($2::text[]) and at > $3::bigint
+         group by r.bucket) w on true`,
+}
+
+const countHitStatement = {
+  name: 'countHit',
+  text: countHitSql('(select $1::uuid as "accountId") as account'),
+}
+
+const returnHitStatement = {
+  name: 'returnHit',
+  text: `update "rateWindows" set hits[array_position("hitsAt", $3::bigint)] =
+           hits[array_position("hitsAt", $3::bigint)] - 1
+     where "accountId" = $1 and bucket = $2 and $3::bigint = any("hitsAt")`,
+}
+
+export async function findCaller(
+  statements: Statements,
+  keyHash: Buffer,
+): Promise<Caller | undefined> {
+  const [row] = await statements.run<CallerRow>(findCallerStatement, [keyHash])
+  return row && readCaller(row)
+}
+
+/** Finds the caller and counts one hit in the bucket. */
+export async function admitCaller(
+  statements: Statements,
+  keyHash: Buffer,
+  bucket: Bucket,
+  limit: number,
+  now: Date,
+): Promise<{ caller: Caller; window: Window } | undefined> {
+  const values = [keyHash, bucket, hitTime(now, limit), windowStart(now), limit]
+  const [row] = await statements.run<CallerRow & WindowRow>(admitStatement, values)
+  return row && { caller: readCaller(row), window: readWindow(row, limit, now) }
+}
+
+/** Finds the caller and looks at several buckets without counting anything. */
+export async function peekCaller<B extends Bucket>(
+  statements: Statements,
+  keyHash: Buffer,
+  limits: Record<B, number>,
+  now: Date,
+): Promise<{ caller: Caller; windows: Record<B, Window> } | undefined> {
+  const values = [keyHash, Object.keys(limits), windowStart(now)]
+  const rows = await statements.run<CallerRow & WindowRow & { bucket: string | null }>(
+    peekStatement,
+    values,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const windows = Object.fromEntries(
+    Object.entries<number>(limits).map(([bucket, limit]) => {
+      const found = rows.find((entry) => entry.bucket === bucket)
+      const admitted = (found?.used ?? 0) < limit
+      return [bucket, readWindow(found && { ...found, admitted }, limit, now)]
+    }),
+  ) as Record<B, Window>
+  return { caller: readCaller(row), windows }
+}
+
+/** Counts one hit, or none where the window is full. */
+export async function countHit(
+  statements: Statements,
+  accountId: string,
+  bucket: Bucket,
+  limit: number,
+  now: Date,
+): Promise<Window> {
+  const values = [accountId, bucket, hitTime(now, limit), windowStart(now), limit]
+  const [row] = await statements.run<WindowRow>(countHitStatement, values)
+  return readWindow(row, limit, now)
+}
+
+/** Takes back the hit that was counted at `now`. */
+export async function returnHit(
+  statements: Statements,
+  accountId: string,
+  bucket: Bucket,
+  limit: number,
+  now: Date,
+): Promise<void> {
+  await statements.run(returnHitStatement, [accountId, bucket, hitTime(now, limit)])
+}
+
+function readCaller(row: CallerRow): Caller {
+  return {
+    keyRevoked: row.revokedAt !== null,
+    account: {
+      id: row.accountId,
+      displayName: row.displayName,
+      createdAt: row.createdAt,
+      deletedAt: row.deletedAt,
+      monthlyAllowance: row.monthlyAllowance,
+      plan: {
+        code: row.code,
+        apiAccess: row.apiAccess,
+        paidFeatures: row.paidFeatures,
+        certificates: row.certificates,
+        maxDurationSeconds: row.maxDurationSeconds,
+        monthlyAllowance: row.planAllowance,
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { hash, randomInt } from 'node:crypto'
+
+/**
+ * A key is `twr_key_` and 32 characters of [A-Za-z0-9]. It is shown once, when it is made; the database
+ * knows its SHA-256 only. 190 bits of chance need no salt and no slow hash.
+ */
+const PREFIX = 'twr_key_'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const SHAPE = /^twr_key_[A-Za-z0-9]{32}$/
+
+export const MAX_ACTIVE_KEYS = 5
+
+export function newApiKey(): string {
+  return PREFIX + Array.from({ length: 32 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+export function isApiKey(text: string): boolean {
+  return SHAPE.test(text)
+}
+
+export function hashApiKey(key: string): Buffer {
+  return hash('sha256', key, 'buffer')
+}

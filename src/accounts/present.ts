@@ -1,0 +1,36 @@
+import type { Me } from '../../generated/public/api.ts'
+import type { Balance } from '../credits/balance.ts'
+import { formatDateTime, formatIso, startOfNextDay, startOfNextMonth } from '../time.ts'
+import type { Account } from './account.ts'
+
+const SOUND_EFFECTS_PER_DAY = 100
+
+export function presentMe(account: Account, balance: Balance, now: Date): Me {
+  const { paidFeatures, certificates } = account.plan
+  return {
+    id: account.id,
+    displayName: account.displayName,
+    plan: account.plan.code,
+    createdAt: formatDateTime(account.createdAt),
+    creditsRemaining: balance.remaining,
+    credits: {
+      monthlyAllowance: balance.monthlyAllowance,
+      monthlyUsed: balance.monthlyUsed,
+      monthlyRemaining: balance.monthlyRemaining,
+      packs: balance.packs,
+      resetsAt: formatIso(startOfNextMonth(now)),
+    },
+    soundEffects: {
+      dailyLimit: SOUND_EFFECTS_PER_DAY,
+      dailyUsed: 0,
+      dailyRemaining: SOUND_EFFECTS_PER_DAY,
+      resetsAt: formatIso(startOfNextDay(now)),
+    },
+    features: {
+      reimagine: paidFeatures,
+      removeVocals: paidFeatures,
+      soundEffects: paidFeatures,
+      certificates,
+    },
+  }
+}

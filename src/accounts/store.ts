@@ -1,0 +1,128 @@
+import type { Database, Transaction } from '../database/database.ts'
+import type { Account, Plan } from './account.ts'
+import { MAX_ACTIVE_KEYS } from './api-key.ts'
+
+export interface AccountRow extends Account {
+  email: string | null
+}
+
+export interface KeyRow {
+  id: string
+  accountId: string
+  label: string | null
+  createdAt: Date
+  revokedAt: Date | null
+}
+
+export async function findAccount(
+  database: Database | Transaction,
+  id: string,
+): Promise<AccountRow | undefined> {
+  const row = await database('accounts as a')
+    .join('plans as p', 'p.code', 'a.planCode')
+    .where('a.id', id)
+    .first('a.*', database.raw('to_json(p) as plan'))
+  return row && readAccount(row)
+}
+
+/** Waits for every other transaction that holds this account: whatever moves its money comes first here. */
+export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
+  await transaction.raw('select id from accounts where id = ? for update', [id])
+}
+
+export async function insertAccount(
+  database: Database | Transaction,
+  account: { id: string; displayName: string; email: string | null; planCode: string; now: Date },
+): Promise<void> {
+  const { now, ...columns } = account
+  await database('accounts').insert({ ...columns, createdAt: now })
+}
+
+export async function updateAccount(
+  database: Database | Transaction,
+  id: string,
+  changes: {
+    displayName?: string
+    planCode?: string
+    monthlyAllowance?: number
+    deletedAt?: Date
+  },
+): Promise<void> {
+  await database('accounts').where({ id }).update(changes)
+}
+
+export async function countAccounts(database: Database): Promise<number> {
+  const row = await database('accounts').count({ count: '*' }).first()
+  return Number(row?.count ?? 0)
+}
+
+export async function listPlans(database: Database | Transaction): Promise<Plan[]> {
+  return database<Plan>('plans').orderBy('monthlyAllowance').orderBy('code')
+}
+
+export async function findPlan(
+  database: Database | Transaction,
+  code: string,
+): Promise<Plan | undefined> {
+  return database<Plan>('plans').where({ code }).first()
+}
+
+export async function upsertPlan(database: Database, plan: Plan): Promise<void> {
+  await database('plans').insert(plan).onConflict('code').merge()
+}
+
+/** Takes a free slot of the account; undefined when all are taken. The account must be locked. */
+export async function insertKey(
+  transaction: Transaction,
+  key: { id: string; accountId: string; keyHash: Buffer; label: string | null; now: Date },
+): Promise<KeyRow | undefined> {
+  const taken = await transaction('apiKeys')
+    .where({ accountId: key.accountId, revokedAt: null })
+    .pluck<number[]>('slot')
+  const slot = Array.from({ length: MAX_ACTIVE_KEYS }, (_, index) => index + 1).find(
+    (candidate) => !taken.includes(candidate),
+  )
+  if (slot === undefined) return undefined
+  const { now, ...columns } = key
+  const [row] = await transaction('apiKeys')
+    .insert({ ...columns, slot, createdAt: now })
+    .returning<KeyRow[]>(['id', 'accountId', 'label', 'createdAt', 'revokedAt'])
+  return row
+}
+
+export async function listKeys(database: Database, accountId: string): Promise<KeyRow[]> {
+  return database('apiKeys')
+    .where({ accountId })
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select('id', 'accountId', 'label', 'createdAt', 'revokedAt')
+}
+
+/** Undefined when there is no such key; revoking twice keeps the first time. */
+export async function revokeKey(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<KeyRow | undefined> {
+  const [row] = await database('apiKeys')
+    .where({ id })
+    .update({ revokedAt: database.raw('coalesce("revokedAt", ?)', [now]) })
+    .returning<KeyRow[]>(['id', 'accountId', 'label', 'createdAt', 'revokedAt'])
+  return row
+}
+
+interface JoinedAccount extends Omit<AccountRow, 'monthlyAllowance'> {
+  monthlyAllowance: number | null
+}
+
+function readAccount(row: JoinedAccount): AccountRow {
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    email: row.email,
+    createdAt: row.createdAt,
+    deletedAt: row.deletedAt,
+    plan: row.plan,
+    monthlyAllowance: row.monthlyAllowance ?? row.plan.monthlyAllowance,
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import knex, { type Knex } from 'knex'
+import pg from 'pg'
+
+export type Database = Knex
+export type Transaction = Knex.Transaction
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+
+// Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its text.
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(NUMERIC, Number)
+pg.types.setTypeParser(DATE, (text) => text)
+
+/** Opens lazily: no connection is made before the first query. */
+export function openDatabase(url: string, poolSize = 10): Database {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, application_name: 'tonewright' },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 10_000,
+  })
+}
+
+/** Brings the schema up to date; safe when several processes start at once. */
+export async function migrate(database: Database): Promise<string[]> {
+  const [, names] = await database.migrate.latest({ migrationSource })
+  return names
+}
+
+const folder = new URL('./migrations/', import.meta.url)
+
+export const migrationSource: Knex.MigrationSource<string> = {
+  async getMigrations() {
+    return (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+  },
+  getMigrationName: (name) => name.replace(/\.ts$/, ''),
+  getMigration: async (name) => import(new URL(name, folder).href),
+}

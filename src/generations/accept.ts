@@ -1,0 +1,256 @@
+import type { Account } from '../accounts/account.ts'
+import type { Context } from '../context.ts'
+import { type Balance, lockBalance } from '../credits/balance.ts'
+import { charge, refund } from '../credits/ledger.ts'
+import { prices } from '../credits/prices.ts'
+import type { Transaction } from '../database/database.ts'
+import {
+  enhancePrompt,
+  type Key,
+  type Language,
+  planMusic,
+  type Scale,
+  type VocalGender,
+} from '../engines/engines.ts'
+import { invalidField, Problem } from '../problem.ts'
+import { webhookProblem } from '../webhooks/webhook-url.ts'
+import { announce } from './announce.ts'
+import {
+  instrumentalSeconds,
+  keyscaleOf,
+  newInstrumentalId,
+  newMusicId,
+  newSeed,
+  phrase,
+  STYLE_CHARACTERS,
+  titleOf,
+  withoutPhrasing,
+} from './generation.ts'
+import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
+import {
+  countProcessing,
+  failGeneration,
+  insertGeneration,
+  type NewGeneration,
+} from './store.ts'
+
+export interface MusicOrder {
+  tags: string
+  lyrics?: string | undefined
+  duration?: number | undefined
+  bpm?: number | undefined
+  language?: Language | 'auto' | undefined
+  key?: Key | 'auto' | undefined
+  scale?: Scale | 'auto' | undefined
+  timesignature?: string | number | undefined
+  vocalGender?: VocalGender | undefined
+  seed?: number | undefined
+  webhook?: string | undefined
+  certificate?: unknown
+}
+
+export interface InstrumentalOrder {
+  prompt: string
+  duration?: number | undefined
+  enhance?: boolean | undefined
+  seed?: number | undefined
+  webhook?: string | undefined
+  certificate?: unknown
+}
+
+export interface Accepted {
+  generation: NewGeneration
+  creditsRemaining: number
+}
+
+type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
+
+const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
+
+/** The failure a client sees when its job could not even be queued. */
+const NOT_STARTED = 'The track could not be started. Its credit was returned.'
+
+/** Refused with VALIDATION_ERROR, MONTHLY_LIMIT_REACHED, QUEUE_FULL or GENERATION_FAILED. */
+export async function acceptMusic(
+  context: Slice,
+  account: Account,
+  order: MusicOrder,
+): Promise<Accepted> {
+  const style = withoutPhrasing(order.tags)
+  checkStyle('tags', style)
+  checkWebhook(context, order.webhook)
+  const vocalGender = order.vocalGender ?? 'auto'
+  const lyrics = order.lyrics?.trim() ? order.lyrics : null
+  const seed = order.seed ?? newSeed()
+  const plan = planMusic({
+    text: style,
+    sung: true,
+    lyrics,
+    language: chosen(order.language),
+    vocalGender,
+    durationSeconds: Math.min(order.duration ?? usual.seconds, account.plan.maxDurationSeconds),
+    bpm: order.bpm ?? usual.bpm,
+    key: chosen(order.key),
+    scale: chosen(order.scale),
+    beatsPerBar: Number(order.timesignature ?? usual.beatsPerBar),
+    seed,
+  })
+  return accept(context, account, {
+    id: newMusicId(),
+    type: 'music',
+    prompt: phrase(order.tags, vocalGender),
+    style,
+    title: titleOf(style.trim() ? style : order.tags),
+    lyrics,
+    language: plan.language,
+    vocalGender,
+    bpm: plan.bpm,
+    keyscale: keyscaleOf(plan.key, plan.scale),
+    timesignature: plan.beatsPerBar,
+    seed,
+    requestedSeconds: plan.durationSeconds,
+    webhook: order.webhook ?? null,
+    certificate: order.certificate === true,
+  })
+}
+
+/** Refused like acceptMusic. */
+export async function acceptInstrumental(
+  context: Slice,
+  account: Account,
+  order: InstrumentalOrder,
+): Promise<Accepted> {
+  checkWebhook(context, order.webhook)
+  const seed = order.seed ?? newSeed()
+  const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
+  return accept(context, account, {
+    id: newInstrumentalId(),
+    type: 'instrumental',
+    prompt,
+    style: prompt,
+    title: titleOf(order.prompt),
+    lyrics: null,
+    language: null,
+    vocalGender: 'auto',
+    bpm: null,
+    keyscale: null,
+    timesignature: null,
+    seed,
+    requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
+    webhook: order.webhook ?? null,
+    certificate: order.certificate === true,
+  })
+}
+
+type Draft = Omit<
+  NewGeneration,
+  'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
+>
+
+async function accept(context: Slice, account: Account, draft: Draft): Promise<Accepted> {
+  const { database, clock, queue, log } = context
+  const now = clock.now()
+  let queueError: unknown
+  try {
+    return await database.transaction(async (transaction) => {
+      const accepted = await pay(context, transaction, account, draft, now)
+      try {
+        await queue.enqueue(transaction, {
+          kind: RENDER_GENERATION,
+          lane: 'render',
+          accountId: account.id,
+          subjectId: draft.id,
+          maxAttempts: RENDER_ATTEMPTS,
+          runAt: now,
+          now,
+        })
+      } catch (error) {
+        queueError = error
+        throw error
+      }
+      return accepted
+    })
+  } catch (error) {
+    if (queueError === undefined) throw error
+    log.error({ err: queueError, generationId: draft.id }, 'a job could not be queued')
+    await recordFailure(context, account, draft, now)
+    throw new Problem('GENERATION_FAILED', { details: { id: draft.id }, cause: queueError })
+  }
+}
+
+async function pay(
+  { config }: Slice,
+  transaction: Transaction,
+  account: Account,
+  draft: Draft,
+  now: Date,
+): Promise<Accepted> {
+  const price = prices[draft.type]
+  const balance = await lockBalance(transaction, account, now)
+  checkBalance(balance, price)
+  const processing = await countProcessing(transaction, account.id)
+  if (processing >= config.limits.queuePerAccount) {
+    throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
+  }
+  const chargeId = await charge(transaction, balance, {
+    accountId: account.id,
+    subjectId: draft.id,
+    reason: draft.type,
+    credits: price,
+    now,
+  })
+  const generation: NewGeneration = {
+    ...draft,
+    accountId: account.id,
+    status: 'processing',
+    chargeId,
+    errorMessage: null,
+    createdAt: now,
+    completedAt: null,
+  }
+  await insertGeneration(transaction, generation)
+  return { generation, creditsRemaining: balance.remaining - price }
+}
+
+/** The track is kept as failed, so its id can be read and its webhook tells of it; the credit comes back. */
+async function recordFailure(
+  context: Slice,
+  account: Account,
+  draft: Draft,
+  now: Date,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const { generation } = await pay(context, transaction, account, draft, now)
+    const failed = await failGeneration(transaction, generation.id, {
+      errorMessage: NOT_STARTED,
+      renderSeconds: 0,
+      completedAt: now,
+    })
+    await refund(transaction, account, generation.chargeId, now)
+    if (failed) await announce(context, transaction, failed, now)
+  })
+}
+
+function checkStyle(field: string, style: string): void {
+  if ([...style].length > STYLE_CHARACTERS) {
+    throw invalidField(field, `must be at most ${STYLE_CHARACTERS} characters`)
+  }
+}
+
+function checkWebhook({ config }: Slice, url: string | undefined): void {
+  const rule = url === undefined ? undefined : webhookProblem(url, config.outbound.allow)
+  if (rule) {
+    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
+  }
+}
+
+function checkBalance(balance: Balance, price: number): void {
+  if (balance.remaining >= price) return
+  throw new Problem('MONTHLY_LIMIT_REACHED', {
+    details: { cost: price, creditsRemaining: balance.remaining },
+  })
+}
+
+function chosen<T extends string>(value: T | 'auto' | undefined): T | null {
+  return value === undefined || value === 'auto' ? null : value
+}

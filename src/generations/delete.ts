@@ -1,0 +1,54 @@
+import type { Account } from '../accounts/account.ts'
+import { lockAccount } from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { cancelJobs } from '../jobs/queue.ts'
+import { suppressDeliveries } from '../webhooks/store.ts'
+import { enqueueMediaRemoval } from './housekeeping.ts'
+import { RENDER_GENERATION } from './render.ts'
+import { deleteOwned } from './store.ts'
+
+export interface Deleted {
+  deleted: string[]
+  errors: { id: string; error: string }[]
+}
+
+/**
+ * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after its first
+ * mention. A track that is still being made goes too: its job is cancelled, its credit stays spent and no
+ * callback is sent.
+ */
+export async function deleteGenerations(
+  context: Pick<Context, 'clock' | 'database' | 'queue'>,
+  account: Pick<Account, 'id'>,
+  ids: string[],
+): Promise<Deleted> {
+  return context.database.transaction(async (transaction) => {
+    await lockAccount(transaction, account.id)
+    const gone = new Set(await deleteAll(context, transaction, account.id, ids))
+    const result: Deleted = { deleted: [], errors: [] }
+    for (const id of ids) {
+      if (gone.delete(id)) result.deleted.push(id)
+      else result.errors.push({ id, error: 'Track not found or not owned' })
+    }
+    return result
+  })
+}
+
+/** The account is locked. Returns the ids that were there. */
+export async function deleteAll(
+  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<string[]> {
+  const now = clock.now()
+  const rows = await deleteOwned(transaction, accountId, ids, now)
+  const gone = rows.map((row) => row.id)
+  await cancelJobs(transaction, RENDER_GENERATION, gone, now)
+  await suppressDeliveries(transaction, gone, now)
+  for (const { mediaKey } of rows) {
+    if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
+  }
+  return gone
+}

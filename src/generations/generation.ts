@@ -1,0 +1,121 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
+
+/**
+ * A generation is one track on its way or finished: music or an instrumental. It is created `processing`, and
+ * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
+ * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
+ * parks before submission; the API never makes one.
+ */
+export interface Generation {
+  id: string
+  accountId: string
+  type: GenerationType
+  status: GenerationStatus
+  title: string
+  /** What is shown: the words used, with the vocal phrasing where a gender was asked for. */
+  prompt: string
+  /** What the engine reads: the words without that phrasing. */
+  style: string
+  lyrics: string | null
+  language: Language | null
+  vocalGender: VocalGender
+  bpm: number | null
+  keyscale: string | null
+  timesignature: number | null
+  seed: number
+  requestedSeconds: number
+  actualSeconds: number | null
+  fileBytes: number | null
+  mediaKey: string | null
+  renderSeconds: number | null
+  model: string | null
+  webhook: string | null
+  certificate: boolean
+  isPublic: boolean
+  playCount: number
+  downloadCount: number
+  likeCount: number
+  chargeId: number
+  errorMessage: string | null
+  createdAt: Date
+  completedAt: Date | null
+  deletedAt: Date | null
+}
+
+export const generationTypes = ['music', 'instrumental'] as const
+export type GenerationType = (typeof generationTypes)[number]
+export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
+
+export const STYLE_CHARACTERS = 700
+export const RETENTION_DAYS = 30
+
+const TITLE_CHARACTERS = 60
+const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+const phrasings = { female: 'female vocals, ', male: 'male vocals, ' } as const
+
+/** The tags without a leading vocal phrasing, as an earlier prompt that is sent again has one. */
+export function withoutPhrasing(tags: string): string {
+  const phrasing = Object.values(phrasings).find((prefix) => tags.startsWith(prefix))
+  return phrasing ? tags.slice(phrasing.length) : tags
+}
+
+/** With a gender, its phrasing replaces an earlier one; without, the tags stay as they are. */
+export function phrase(tags: string, gender: VocalGender): string {
+  return gender === 'auto' ? tags : phrasings[gender] + withoutPhrasing(tags)
+}
+
+/** The first words of the style, at most 60 characters, with a capital. */
+export function titleOf(style: string): string {
+  const words = style.trim().replace(/\s+/g, ' ')
+  const characters = [...words]
+  const [first = '', ...rest] =
+    characters.length <= TITLE_CHARACTERS
+      ? characters
+      : [...cutAtWord(characters.slice(0, TITLE_CHARACTERS + 1).join(''))]
+  return first.toUpperCase() + rest.join('')
+}
+
+export function keyscaleOf(key: Key, scale: Scale): string {
+  return `${key} ${scale}`
+}
+
+export function splitKeyscale(keyscale: string): { key: Key; scale: Scale } {
+  const [key, scale] = keyscale.split(' ')
+  return { key: key as Key, scale: scale as Scale }
+}
+
+const instrumental = { leastSeconds: 30, mostSeconds: 210, stepSeconds: 15, usualSeconds: 120 }
+
+/** Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows. */
+export function instrumentalSeconds(wanted: number | undefined, planSeconds: number): number {
+  const { leastSeconds, mostSeconds, stepSeconds, usualSeconds } = instrumental
+  const clamped = Math.min(Math.max(wanted ?? usualSeconds, leastSeconds), mostSeconds)
+  const snapped = Math.round(clamped / stepSeconds) * stepSeconds
+  return Math.min(snapped, Math.floor(planSeconds / stepSeconds) * stepSeconds)
+}
+
+export function newMusicId(): string {
+  const characters = Array.from({ length: 24 }, () => ID_ALPHABET[randomInt(36)])
+  return `gen_${characters.join('')}`
+}
+
+export function newInstrumentalId(): string {
+  return randomUUID()
+}
+
+/** A seed for who sends none: short enough to be read out, one of four thousand million. */
+export function newSeed(): number {
+  return randomInt(2 ** 32)
+}
+
+/** Ids are opaque to callers; this tells only what cannot be one. */
+export function mayBeGenerationId(id: string): boolean {
+  return /^(gen_[0-9a-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(id)
+}
+
+function cutAtWord(text: string): string {
+  const space = text.lastIndexOf(' ')
+  return space > 0 ? text.slice(0, space) : [...text].slice(0, TITLE_CHARACTERS).join('')
+}

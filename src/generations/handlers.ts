@@ -1,0 +1,47 @@
+import type { Handlers } from '../../generated/public/handlers.ts'
+import type { Call, Download } from '../http/call.ts'
+import { Problem } from '../problem.ts'
+import { acceptInstrumental, acceptMusic } from './accept.ts'
+import { deleteGenerations } from './delete.ts'
+import { mayBeGenerationId } from './generation.ts'
+import {
+  presentAcceptedInstrumental,
+  presentAcceptedMusic,
+  presentGeneration,
+} from './present.ts'
+import { findOwned, listOwned } from './store.ts'
+
+export const generationHandlers = {
+  async createGeneration({ body }, { context, account }) {
+    return presentAcceptedMusic(await acceptMusic(context, account, body))
+  },
+
+  async createInstrumental({ body }, { context, account }) {
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body))
+  },
+
+  async getGeneration({ params }, { context, account }) {
+    const generation = mayBeGenerationId(params.id)
+      ? await findOwned(context.statements, params.id, account.id)
+      : undefined
+    if (!generation) throw new Problem('NOT_FOUND')
+    return presentGeneration(generation, context.config.links)
+  },
+
+  async listGenerations({ query }, { context, account, page }) {
+    const { limit, offset } = page(query)
+    const rows = await listOwned(context.database, account.id, { ...query, limit: limit + 1, offset })
+    const generations = rows.slice(0, limit)
+    const hasMore = rows.length > limit
+    return {
+      generations: generations.map((row) => presentGeneration(row, context.config.links)),
+      hasMore,
+      nextOffset: hasMore ? offset + limit : null,
+    }
+  },
+
+  async bulkDeleteGenerations({ body }, { context, account }) {
+    const { deleted, errors } = await deleteGenerations(context, account, body.ids)
+    return errors.length > 0 ? { deleted, errors } : { deleted }
+  },
+} satisfies Partial<Handlers<Call, Download>>

@@ -1,0 +1,104 @@
+import type {
+  AcceptedGeneration,
+  AcceptedInstrumental,
+  FinishedGeneration,
+  Generation as GenerationResource,
+} from '../../generated/public/api.ts'
+import type { Links } from '../config.ts'
+import type { Language } from '../engines/engines.ts'
+import { mediaUrl } from '../storage/media.ts'
+import { formatDateTime, formatIso } from '../time.ts'
+import type { Accepted } from './accept.ts'
+import type { Generation } from './generation.ts'
+
+export function presentGeneration(generation: Generation, links: Links): GenerationResource {
+  return {
+    id: generation.id,
+    title: generation.title,
+    prompt: generation.prompt,
+    type: generation.type,
+    status: generation.status,
+    audioUrl: audioUrl(generation, links),
+    duration: generation.actualSeconds ?? generation.requestedSeconds,
+    fileSize: generation.fileBytes,
+    isPublic: generation.isPublic,
+    playCount: generation.playCount,
+    downloadCount: generation.downloadCount,
+    likeCount: generation.likeCount,
+    parameters: presentParameters(generation),
+    errorMessage: generation.errorMessage,
+    generationTime: generation.renderSeconds,
+    createdAt: formatDateTime(generation.createdAt),
+    completedAt: generation.completedAt && formatIso(generation.completedAt),
+  }
+}
+
+export function presentAcceptedMusic({
+  generation,
+  creditsRemaining,
+}: Accepted): AcceptedGeneration {
+  return {
+    id: generation.id,
+    status: generation.status,
+    prompt: generation.prompt,
+    parameters: {
+      bpm: generation.bpm as number,
+      duration: generation.requestedSeconds,
+      timesignature: `${generation.timesignature}` as '4',
+      language: generation.language as Language,
+      keyscale: generation.keyscale as string,
+      seed: generation.seed,
+    },
+    webhook: generation.webhook,
+    certificate: generation.certificate,
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}
+
+export function presentAcceptedInstrumental({
+  generation,
+  creditsRemaining,
+}: Accepted): AcceptedInstrumental {
+  return {
+    id: generation.id,
+    status: generation.status,
+    type: 'instrumental',
+    prompt: generation.prompt,
+    parameters: { duration: generation.requestedSeconds, seed: generation.seed },
+    webhook: generation.webhook,
+    certificate: generation.certificate,
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}
+
+/** The body of the callback; the track is final. */
+export function presentWebhook(generation: Generation, links: Links): FinishedGeneration {
+  const failed = generation.status === 'failed'
+  return {
+    id: generation.id,
+    status: failed ? 'failed' : 'completed',
+    audioUrl: audioUrl(generation, links),
+    duration: generation.actualSeconds,
+    prompt: generation.prompt,
+    parameters: presentParameters(generation),
+    createdAt: formatDateTime(generation.createdAt),
+    completedAt: formatIso(generation.completedAt as Date),
+    ...(failed && { errorMessage: generation.errorMessage as string }),
+  }
+}
+
+function presentParameters(generation: Generation) {
+  return {
+    bpm: generation.bpm,
+    duration: generation.requestedSeconds,
+    keyscale: generation.keyscale,
+    timesignature: generation.timesignature,
+    seed: generation.seed,
+  }
+}
+
+function audioUrl(generation: Generation, links: Links): string | null {
+  return generation.mediaKey && mediaUrl(links.mediaUrl, generation.mediaKey)
+}

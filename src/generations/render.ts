@@ -1,0 +1,100 @@
+import { findAccount, lockAccount } from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import { keep, refund } from '../credits/ledger.ts'
+import { type MusicRequest, planMusic } from '../engines/engines.ts'
+import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { newMediaKey } from '../storage/media.ts'
+import { announce } from './announce.ts'
+import { type Generation, splitKeyscale } from './generation.ts'
+import { completeGeneration, failGeneration, findGeneration } from './store.ts'
+
+export const RENDER_GENERATION = 'render-generation'
+/** The second is for a worker that was lost or an engine that failed. */
+export const RENDER_ATTEMPTS = 2
+
+const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
+
+type Slice = Pick<
+  Context,
+  'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+>
+
+/** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
+export async function renderGeneration(
+  context: Slice,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database, engines, media } = context
+  const generation = await findGeneration(database, job.subjectId)
+  if (generation?.status !== 'processing') {
+    await finishJob(database, job, clock.now())
+    return
+  }
+  const audio = await engines.music.render(requestOf(generation), signal)
+  const mediaKey = newMediaKey()
+  await media.put(mediaKey, audio.bytes)
+  try {
+    await database.transaction(async (transaction) => {
+      const now = clock.now()
+      const completed = await completeGeneration(transaction, generation.id, {
+        mediaKey,
+        fileBytes: audio.bytes.byteLength,
+        actualSeconds: audio.durationSeconds,
+        renderSeconds: secondsSince(job.startedAt, now),
+        model: audio.model,
+        completedAt: now,
+      })
+      await finishJob(transaction, job, now)
+      if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
+      await keep(transaction, completed.chargeId, now)
+      await announce(context, transaction, completed, now)
+    })
+  } catch (error) {
+    await media.remove(mediaKey)
+    throw error
+  }
+}
+
+/** Task: `failed`, the credit back, the webhook told. */
+export async function abandonGeneration(context: Slice, job: Job): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const account = job.accountId ? await findAccount(transaction, job.accountId) : undefined
+    if (account) await lockAccount(transaction, account.id)
+    const failed = await failGeneration(transaction, job.subjectId, {
+      errorMessage: NOT_RENDERED,
+      renderSeconds: secondsSince(job.startedAt, now),
+      completedAt: now,
+    })
+    await failJob(transaction, job, 'failed', now)
+    if (!account || !failed) return
+    await refund(transaction, account, failed.chargeId, now)
+    await announce(context, transaction, failed, now)
+  })
+}
+
+/** What the engine is asked: nothing of the account, the credits or the webhook. */
+function requestOf(generation: Generation): MusicRequest {
+  const { key, scale } = generation.keyscale
+    ? splitKeyscale(generation.keyscale)
+    : { key: null, scale: null }
+  return planMusic({
+    text: generation.style,
+    sung: generation.type === 'music',
+    lyrics: generation.lyrics,
+    language: generation.language,
+    vocalGender: generation.vocalGender,
+    durationSeconds: generation.requestedSeconds,
+    bpm: generation.bpm,
+    key,
+    scale,
+    beatsPerBar: generation.timesignature,
+    seed: generation.seed,
+  })
+}
+
+function secondsSince(start: Date, end: Date): number {
+  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
+}

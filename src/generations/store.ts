@@ -1,0 +1,154 @@
+import type { Database, Transaction } from '../database/database.ts'
+import type { Statements } from '../database/statements.ts'
+import type { Generation, GenerationStatus, GenerationType } from './generation.ts'
+
+export type NewGeneration = Omit<
+  Generation,
+  | 'actualSeconds'
+  | 'fileBytes'
+  | 'mediaKey'
+  | 'renderSeconds'
+  | 'model'
+  | 'isPublic'
+  | 'playCount'
+  | 'downloadCount'
+  | 'likeCount'
+  | 'deletedAt'
+>
+
+export interface GenerationFilter {
+  type?: string
+  status?: string
+  limit: number
+  offset: number
+}
+
+const findOwnedStatement = {
+  name: 'findOwnedGeneration',
+  text: `select * from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
+}
+
+export async function insertGeneration(
+  transaction: Transaction,
+  generation: NewGeneration,
+): Promise<void> {
+  await transaction('generations').insert(generation)
+}
+
+export async function findOwned(
+  statements: Statements,
+  id: string,
+  accountId: string,
+): Promise<Generation | undefined> {
+  const [row] = await statements.run<Generation>(findOwnedStatement, [id, accountId])
+  return row
+}
+
+export async function findGeneration(
+  database: Database | Transaction,
+  id: string,
+): Promise<Generation | undefined> {
+  return database('generations').where({ id, deletedAt: null }).first()
+}
+
+/** Newest first, in order of creation also within one second. */
+export async function listOwned(
+  database: Database,
+  accountId: string,
+  { type, status, limit, offset }: GenerationFilter,
+): Promise<Generation[]> {
+  const query = database<Generation>('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+  if (type !== undefined) query.where({ type: type as GenerationType })
+  if (status !== undefined) query.where({ status: status as GenerationStatus })
+  return query
+}
+
+export async function countProcessing(
+  transaction: Transaction,
+  accountId: string,
+): Promise<number> {
+  const { rows } = await transaction.raw(
+    `select count(*)::int as count from generations
+      where "accountId" = ? and status = 'processing' and "deletedAt" is null`,
+    [accountId],
+  )
+  return rows[0].count
+}
+
+export interface Completion {
+  mediaKey: string
+  fileBytes: number
+  actualSeconds: number
+  renderSeconds: number
+  model: string
+  completedAt: Date
+}
+
+/** Undefined when the track is no longer waiting for its result: it was deleted, or is final already. */
+export async function completeGeneration(
+  transaction: Transaction,
+  id: string,
+  completion: Completion,
+): Promise<Generation | undefined> {
+  const [row] = await transaction<Generation>('generations')
+    .where({ id, status: 'processing', deletedAt: null })
+    .update({ ...completion, status: 'completed' })
+    .returning('*')
+  return row as Generation | undefined
+}
+
+/** Undefined when the track is no longer waiting for its result. */
+export async function failGeneration(
+  transaction: Transaction,
+  id: string,
+  failure: { errorMessage: string; renderSeconds: number | null; completedAt: Date },
+): Promise<Generation | undefined> {
+  const [row] = await transaction<Generation>('generations')
+    .where({ id, status: 'processing', deletedAt: null })
+    .update({ ...failure, status: 'failed' })
+    .returning('*')
+  return row as Generation | undefined
+}
+
+/** Hides those of the ids that the account owns and has not deleted, and returns them. */
+export async function deleteOwned(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+  now: Date,
+): Promise<{ id: string; mediaKey: string | null }[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .whereIn('id', ids)
+    .update({ deletedAt: now })
+    .returning(['id', 'mediaKey'])
+}
+
+export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+  return transaction('generations').where({ accountId, deletedAt: null }).pluck('id')
+}
+
+export async function updateTrack(
+  database: Database,
+  id: string,
+  changes: { title?: string; isPublic?: boolean },
+): Promise<Generation | undefined> {
+  const [row] = await database<Generation>('generations')
+    .where({ id, deletedAt: null })
+    .update(changes)
+    .returning('*')
+  return row as Generation | undefined
+}
+
+export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
+  return database('generations').where('deletedAt', '<', deletedBefore).delete()
+}
+
+/** Which of these keys belong to a track. */
+export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
+  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
+}

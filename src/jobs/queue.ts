@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '../database/database.ts'
+
+/**
+ * A job is a promise made in the transaction that charged for it. queued -> running (a worker holds a lease
+ * with a token) -> done | failed; running -> queued when the worker hands it back, fails with attempts left, or
+ * lets the lease run out; queued or running -> cancelled when its subject is deleted. Only the holder of the
+ * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
+ * nothing.
+ */
+export type Lane = 'render' | 'webhook' | 'housekeeping'
+
+export interface Job {
+  id: number
+  kind: string
+  lane: Lane
+  accountId: string | null
+  subjectId: string
+  attempt: number
+  maxAttempts: number
+  token: string
+  /** Of the first attempt. */
+  startedAt: Date
+}
+
+export interface NewJob {
+  kind: string
+  lane: Lane
+  accountId: string | null
+  subjectId: string
+  maxAttempts: number
+  runAt: Date
+  now: Date
+}
+
+/** Thrown when a result comes too late: the lease ran out and somebody else has the job, or it was cancelled. */
+export class LeaseLost extends Error {
+  constructor(job: Job) {
+    super(`job ${job.id} (${job.kind}) is no longer ours`)
+    this.name = 'LeaseLost'
+  }
+}
+
+export interface Queue {
+  /** Part of the caller's transaction: the job exists if and only if that commits. */
+  enqueue(transaction: Transaction, job: NewJob): Promise<void>
+}
+
+export const CHANNEL = 'tonewright_jobs'
+
+/** Enqueueing a subject's job a second time does nothing. */
+export const tableQueue: Queue = {
+  async enqueue(transaction, { now, ...job }) {
+    await transaction.raw(
+      `with made as (
+         insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+         values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+         on conflict (kind, "subjectId") do nothing returning lane)
+       select pg_notify('${CHANNEL}', lane) from made`,
+      { ...job, now },
+    )
+  },
+}
+
+export interface Holder {
+  worker: string
+  leaseUntil: Date
+  now: Date
+}
+
+const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
+
+/**
+ * Takes the next job that is due. Within an account the oldest goes first; between accounts each running job
+ * and each earlier place in its own line counts as one turn, so an account that queued thousands delays
+ * nobody else's first.
+ */
+export async function claimJob(
+  database: Database,
+  lane: Lane,
+  { worker, leaseUntil, now }: Holder,
+): Promise<Job | undefined> {
+  const { rows } = await database.raw(
+    `update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
+            "leaseUntil" = :leaseUntil, "startedAt" = coalesce("startedAt", :now)
+      where id = (
+        select j.id from jobs j join (
+          select q.id, row_number() over (partition by q."accountId" order by q.id) + (
+                   select count(*) from jobs r
+                    where r.state = 'running' and r.lane = q.lane
+                      and r."accountId" is not distinct from q."accountId") as turn
+            from jobs q where q.state = 'queued' and q.lane = :lane and q."runAt" <= :now
+           order by turn, q.id limit 64) line on line.id = j.id
+         where j.state = 'queued'
+         order by line.turn, j.id limit 1 for update of j skip locked)
+      returning ${columns}`,
+    { lane, worker, leaseUntil, now, token: randomUUID() },
+  )
+  return rows[0]
+}
+
+/** Puts jobs whose worker fell silent back in line, as long as they have attempts left. */
+export async function requeueLost(database: Database, now: Date): Promise<number> {
+  const { rowCount } = await database.raw(
+    `update jobs set state = 'queued', token = null, worker = null, "leaseUntil" = null,
+            error = 'worker lost'
+      where id in (
+        select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt < "maxAttempts"
+         for update skip locked)`,
+    { now },
+  )
+  return rowCount
+}
+
+/** Takes over one job whose worker fell silent in its last attempt, to be given up. */
+export async function claimLost(
+  database: Database,
+  { worker, leaseUntil, now }: Holder,
+): Promise<Job | undefined> {
+  const { rows } = await database.raw(
+    `update jobs set token = :token, worker = :worker, "leaseUntil" = :leaseUntil
+      where id = (
+        select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt >= "maxAttempts"
+         order by id limit 1 for update skip locked)
+      returning ${columns}`,
+    { worker, leaseUntil, now, token: randomUUID() },
+  )
+  return rows[0]
+}
+
+/** Extends the leases and returns the tokens that are still good. */
+export async function renewLeases(
+  database: Database,
+  tokens: string[],
+  leaseUntil: Date,
+): Promise<string[]> {
+  const rows = await database('jobs')
+    .whereIn('token', tokens)
+    .where({ state: 'running' })
+    .update({ leaseUntil })
+    .returning<{ token: string }[]>('token')
+  return rows.map((row) => row.token)
+}
+
+/** Ends the job in the transaction that writes its result. Throws LeaseLost, undoing that result. */
+export async function finishJob(
+  transaction: Database | Transaction,
+  job: Job,
+  now: Date,
+): Promise<void> {
+  await settleJob(transaction, job, { state: 'done', finishedAt: now, error: null })
+}
+
+/** Ends the job as failed, in the transaction that writes the consequences. Throws LeaseLost. */
+export async function failJob(
+  transaction: Database | Transaction,
+  job: Job,
+  error: string,
+  now: Date,
+): Promise<void> {
+  await settleJob(transaction, job, { state: 'failed', finishedAt: now, error })
+}
+
+/** Puts the job back in line for its next attempt. Throws LeaseLost. */
+export async function retryJob(database: Database, job: Job, error: string): Promise<void> {
+  await settleJob(database, job, { state: 'queued', error })
+}
+
+/** Puts the job back as if it had not been taken: a shutdown is nobody's failure. Throws LeaseLost. */
+export async function handBackJob(database: Database, job: Job): Promise<void> {
+  await settleJob(database, job, { state: 'queued', attempt: job.attempt - 1 })
+  await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
+}
+
+/** For subjects that are being deleted: their workers find their leases gone. */
+export async function cancelJobs(
+  transaction: Transaction,
+  kind: string,
+  subjectIds: string[],
+  now: Date,
+): Promise<void> {
+  await transaction('jobs')
+    .where({ kind })
+    .whereIn('subjectId', subjectIds)
+    .whereIn('state', ['queued', 'running'])
+    .update({ ...noLease, state: 'cancelled', finishedAt: now })
+}
+
+export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
+  return database('jobs').where('finishedAt', '<', before).delete()
+}
+
+const noLease = { token: null, worker: null, leaseUntil: null }
+
+async function settleJob(
+  transaction: Database | Transaction,
+  job: Job,
+  changes: { state: string; finishedAt?: Date; error?: string | null; attempt?: number },
+): Promise<void> {
+  const count = await transaction('jobs')
+    .where({ id: job.id, token: job.token, state: 'running' })
+    .update({ ...noLease, ...changes })
+  if (count === 0) throw new LeaseLost(job)
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts'
+import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { failureReason } from '../outbound/request.ts'
+import { claimDelivery, finishDelivery } from './store.ts'
+
+/**
+ * One POST per final state, never a second one. The delivery is claimed and that is committed before anything
+ * is sent: a crash after the claim loses the callback. The job's second attempt is for a worker that was lost
+ * before the claim.
+ */
+export const DELIVER_WEBHOOK = 'deliver-webhook'
+export const DELIVER_ATTEMPTS = 2
+
+const TIMEOUT_SECONDS = 10
+
+type Slice = Pick<Context, 'clock' | 'database' | 'outbound'>
+
+export async function deliverWebhook(
+  { clock, database, outbound }: Slice,
+  job: Job,
+): Promise<void> {
+  const delivery = await claimDelivery(database, job.subjectId, clock.now())
+  if (!delivery) {
+    await recordOutcome({ clock, database }, job, { responseStatus: null, error: 'lost' }, null)
+    return
+  }
+  const start = performance.now()
+  const outcome = await outbound
+    .post(
+      delivery.url,
+      delivery.payload,
+      { 'content-type': 'application/json', 'user-agent': 'service-webhook/1.0' },
+      { timeoutSeconds: TIMEOUT_SECONDS },
+    )
+    .then(({ status }) => ({ responseStatus: status, error: null }))
+    .catch((error: unknown) => ({ responseStatus: null, error: failureReason(error) }))
+  const milliseconds = Math.round(performance.now() - start)
+  await recordOutcome({ clock, database }, job, outcome, milliseconds)
+}
+
+export async function abandonDelivery(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  job: Job,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await finishDelivery(transaction, job.subjectId, {
+      responseStatus: null,
+      error: 'lost',
+      milliseconds: null,
+      now,
+    })
+    await failJob(transaction, job, 'failed', now)
+  })
+}
+
+/** Does nothing to a delivery that was suppressed or has its outcome. */
+async function recordOutcome(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  job: Job,
+  outcome: { responseStatus: number | null; error: string | null },
+  milliseconds: number | null,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await finishDelivery(transaction, job.subjectId, { ...outcome, milliseconds, now })
+    await finishJob(transaction, job, now)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Database, Transaction } from '../database/database.ts'
+
+export interface Delivery {
+  subjectId: string
+  accountId: string
+  url: string
+  payload: string
+  createdAt: Date
+  suppressedAt: Date | null
+  attemptedAt: Date | null
+  finishedAt: Date | null
+  responseStatus: number | null
+  error: string | null
+  milliseconds: number | null
+}
+
+export async function insertDelivery(
+  transaction: Transaction,
+  delivery: Pick<Delivery, 'subjectId' | 'accountId' | 'url' | 'payload'> & { now: Date },
+): Promise<void> {
+  const { now, ...columns } = delivery
+  await transaction('webhookDeliveries').insert({ ...columns, createdAt: now })
+}
+
+/** Only the first who asks gets it, and only while it is not suppressed. */
+export async function claimDelivery(
+  database: Database,
+  subjectId: string,
+  now: Date,
+): Promise<Delivery | undefined> {
+  const [row] = await database<Delivery>('webhookDeliveries')
+    .where({ subjectId, attemptedAt: null, suppressedAt: null })
+    .update({ attemptedAt: now })
+    .returning('*')
+  return row as Delivery | undefined
+}
+
+export async function finishDelivery(
+  transaction: Transaction,
+  subjectId: string,
+  outcome: Pick<Delivery, 'responseStatus' | 'error' | 'milliseconds'> & { now: Date },
+): Promise<void> {
+  const { now, ...columns } = outcome
+  await transaction('webhookDeliveries')
+    .where({ subjectId, finishedAt: null })
+    .whereNotNull('attemptedAt')
+    .update({ ...columns, finishedAt: now })
+}
+
+/** For subjects that are being deleted: what has not been sent never will be. */
+export async function suppressDeliveries(
+  transaction: Transaction,
+  subjectIds: string[],
+  now: Date,
+): Promise<void> {
+  await transaction('webhookDeliveries')
+    .whereIn('subjectId', subjectIds)
+    .where({ attemptedAt: null, suppressedAt: null })
+    .update({ suppressedAt: now })
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  database: Database,
+  filter: { subjectId?: string; limit: number },
+): Promise<Delivery[]> {
+  const query = database<Delivery>('webhookDeliveries')
+    .orderBy('createdAt', 'desc')
+    .limit(filter.limit)
+  if (filter.subjectId !== undefined) query.where({ subjectId: filter.subjectId })
+  return query
+}
+
+export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {
+  return database('webhookDeliveries').where('createdAt', '<', before).delete()
+}
