@@ -1,0 +1,1961 @@
+// Written by scripts/generate.ts from openapi/. Do not edit.
+
+export interface paths {
+    "/operator/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description Makes an account on an existing plan. It has no key yet.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an account
+         * @description The account with its credits and usage, also when it is deleted.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account
+         * @description Its keys answer ACCOUNT_DELETED from then on; its jobs are cancelled and its tracks removed. Certificates
+         *     stay verifiable.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Changes what is sent. A new plan counts from the next request on; jobs already accepted go on.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys of an account
+         * @description All keys, active and revoked, newest first, without their secret.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The key is shown here only. An account has at most five active keys.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/credit-packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grant credits
+         * @description Adds a pack of credits that does not expire.
+         */
+        post: operations["createCreditPack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the monthly allowance of an account
+         * @description Overrides the plan's number for this account, from this month on.
+         */
+        put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the credit ledger of an account
+         * @description Every charge, refund and grant with its subject and the balance after it, most recent first.
+         */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The key answers INVALID_API_KEY from the next request on. Revoking it again changes nothing.
+         */
+        delete: operations["deleteKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans
+         * @description All plans, built in or made here.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/plans/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or replace a plan
+         * @description Counts from the next request of every account on the plan. The plans `free`, `plus`, `pro` and `lifetime`
+         *     are built in and can be changed too.
+         */
+        put: operations["setPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/tracks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename or publish a track
+         * @description Changes what is sent. A track made from an upload cannot be published.
+         */
+        patch: operations["updateTrack"];
+        trace?: never;
+    };
+    "/operator/v1/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the feature switches
+         * @description What is switched on for everybody.
+         */
+        get: operations["getFeatures"];
+        /**
+         * Flip feature switches
+         * @description Changes what is sent, at once and for everybody.
+         */
+        put: operations["setFeatures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs
+         * @description What is queued, running or failed, oldest first.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description Every attempt to call a webhook, most recent first. There is at most one for each generation.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the books
+         * @description Runs the invariant queries: ledger equals balances, one refund for each charge at most, no processing track
+         *     without a job, and more. An empty list means all is sound.
+         */
+        post: operations["runAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Name that certificates carry, 1 to 200 characters.
+         * @example Ada Lovelace
+         */
+        DisplayName: string;
+        /**
+         * @description Code of a plan: letters, digits, `-` and `_`.
+         * @example pro
+         */
+        PlanCode: string;
+        /**
+         * @description The new account.
+         * @example {
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro"
+         *     }
+         */
+        CreateAccountRequest: {
+            displayName: components["schemas"]["DisplayName"];
+            plan: components["schemas"]["PlanCode"];
+            /**
+             * Format: email
+             * @description Shown to operators only.
+             * @example ada@example.org
+             */
+            email?: string;
+        };
+        /**
+         * @description Id of the account.
+         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+         */
+        AccountId: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, ISO 8601 with `Z`.
+         * @example 2026-11-20T12:00:41.250Z
+         */
+        IsoDateTime: string;
+        /**
+         * @description The account that was made.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro",
+         *       "createdAt": "2026-10-02T09:30:00.000Z"
+         *     }
+         */
+        CreatedAccount: {
+            id: components["schemas"]["AccountId"];
+            displayName: components["schemas"]["DisplayName"];
+            plan: components["schemas"]["PlanCode"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The account that was made. */
+        CreateAccountResponse: {
+            data: components["schemas"]["CreatedAccount"];
+        };
+        /**
+         * @description What went wrong. Branch on this, never on the message.
+         * @example NOT_FOUND
+         * @enum {string}
+         */
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "INTERNAL_ERROR";
+        /**
+         * @description More about the error, where there is more to say.
+         * @example {
+         *       "field": "plan"
+         *     }
+         */
+        ErrorFacts: {
+            /**
+             * @description VALIDATION_ERROR, the first offending field.
+             * @example plan
+             */
+            field?: string;
+        };
+        /**
+         * @description One error; a request is refused for one reason, the first that applies.
+         * @example {
+         *       "code": "VALIDATION_ERROR",
+         *       "message": "plan must be an existing plan.",
+         *       "details": {
+         *         "field": "plan"
+         *       }
+         *     }
+         */
+        ApiError: {
+            code: components["schemas"]["OperatorErrorCode"];
+            /**
+             * @description A sentence for people, in English.
+             * @example The request is not valid.
+             */
+            message: string;
+            details?: components["schemas"]["ErrorFacts"];
+        };
+        /**
+         * @description The body of every answer that is not a success.
+         * @example {
+         *       "error": {
+         *         "code": "UNAUTHORIZED",
+         *         "message": "Send the operator token as a bearer token."
+         *       }
+         *     }
+         */
+        ErrorResponse: {
+            error: components["schemas"]["ApiError"];
+        };
+        /**
+         * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
+         * @example {
+         *       "monthlyAllowance": 500,
+         *       "monthlyUsed": 3,
+         *       "monthlyRemaining": 497,
+         *       "packs": 20,
+         *       "resetsAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        CreditBalance: {
+            /**
+             * @description Credits of this calendar month (UTC).
+             * @example 500
+             */
+            monthlyAllowance: number;
+            /**
+             * @description How many of them are spent.
+             * @example 3
+             */
+            monthlyUsed: number;
+            /**
+             * @description How many of them are left.
+             * @example 497
+             */
+            monthlyRemaining: number;
+            /**
+             * @description Credits left in packs.
+             * @example 20
+             */
+            packs: number;
+            resetsAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description What the account has and does.
+         * @example {
+         *       "generations": 12,
+         *       "processing": 1,
+         *       "activeKeys": 2
+         *     }
+         */
+        AccountUsage: {
+            /**
+             * @description Tracks it has, whatever their status.
+             * @example 12
+             */
+            generations: number;
+            /**
+             * @description How many of them are being made.
+             * @example 1
+             */
+            processing: number;
+            /**
+             * @description Keys that are not revoked.
+             * @example 2
+             */
+            activeKeys: number;
+        };
+        /**
+         * @description An account.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro",
+         *       "email": "ada@example.org",
+         *       "createdAt": "2026-10-02T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "creditsRemaining": 517,
+         *       "credits": {
+         *         "monthlyAllowance": 500,
+         *         "monthlyUsed": 3,
+         *         "monthlyRemaining": 497,
+         *         "packs": 20,
+         *         "resetsAt": "2026-12-01T00:00:00.000Z"
+         *       },
+         *       "usage": {
+         *         "generations": 12,
+         *         "processing": 1,
+         *         "activeKeys": 2
+         *       }
+         *     }
+         */
+        Account: {
+            id: components["schemas"]["AccountId"];
+            displayName: components["schemas"]["DisplayName"];
+            plan: components["schemas"]["PlanCode"];
+            /**
+             * @description Shown to operators only; null when unknown.
+             * @example ada@example.org
+             */
+            email: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it lives.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            deletedAt: string | null;
+            /**
+             * @description Credits left, monthly allowance and packs together.
+             * @example 517
+             */
+            creditsRemaining: number;
+            credits: components["schemas"]["CreditBalance"];
+            usage: components["schemas"]["AccountUsage"];
+        };
+        /** @description The account. */
+        GetAccountResponse: {
+            data: components["schemas"]["Account"];
+        };
+        /**
+         * @description The account that was deleted.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "deletedAt": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        DeletedAccount: {
+            id: components["schemas"]["AccountId"];
+            deletedAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description When it was deleted. */
+        DeleteAccountResponse: {
+            data: components["schemas"]["DeletedAccount"];
+        };
+        /**
+         * @description What to change.
+         * @example {
+         *       "plan": "free"
+         *     }
+         */
+        UpdateAccountRequest: {
+            displayName?: components["schemas"]["DisplayName"];
+            plan?: components["schemas"]["PlanCode"];
+        };
+        /** @description The account as it is now. */
+        UpdateAccountResponse: {
+            data: components["schemas"]["Account"];
+        };
+        /**
+         * @description Id of the key; not the key itself.
+         * @example c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10
+         */
+        KeyId: string;
+        /**
+         * @description What the key is for; null when nothing was said.
+         * @example studio backend
+         */
+        KeyLabel: string | null;
+        /**
+         * @description A key without its secret.
+         * @example {
+         *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
+         *       "hint": "IJ01",
+         *       "label": "studio backend",
+         *       "createdAt": "2026-10-02T09:31:00.000Z",
+         *       "revokedAt": null
+         *     }
+         */
+        Key: {
+            id: components["schemas"]["KeyId"];
+            /**
+             * @description The last four characters of the key.
+             * @example IJ01
+             */
+            hint: string;
+            label: components["schemas"]["KeyLabel"];
+            createdAt: components["schemas"]["IsoDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was revoked; null while it is active.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        /**
+         * @description The keys of an account.
+         * @example {
+         *       "keys": []
+         *     }
+         */
+        KeyList: {
+            /**
+             * @description Newest first.
+             * @example []
+             */
+            keys: components["schemas"]["Key"][];
+        };
+        /** @description The keys. */
+        ListKeysResponse: {
+            data: components["schemas"]["KeyList"];
+        };
+        /**
+         * @description The new key.
+         * @example {}
+         * @example {
+         *       "label": "studio backend"
+         *     }
+         */
+        CreateKeyRequest: {
+            /**
+             * @description What the key is for, up to 200 characters.
+             * @example studio backend
+             */
+            label?: string;
+        };
+        /**
+         * @description The key that was made.
+         * @example {
+         *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
+         *       "key": "twr_key_0123456789abcdefghijABCDEFGHIJ01",
+         *       "label": "studio backend",
+         *       "createdAt": "2026-10-02T09:31:00.000Z"
+         *     }
+         */
+        CreatedKey: {
+            id: components["schemas"]["KeyId"];
+            /**
+             * @description The key. It is shown here only.
+             * @example twr_key_0123456789abcdefghijABCDEFGHIJ01
+             */
+            key: string;
+            label: components["schemas"]["KeyLabel"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The key that was made. */
+        CreateKeyResponse: {
+            data: components["schemas"]["CreatedKey"];
+        };
+        /**
+         * @description The new pack.
+         * @example {
+         *       "credits": 20
+         *     }
+         */
+        CreateCreditPackRequest: {
+            /**
+             * @description Credits in the pack, 1 to 100000.
+             * @example 20
+             */
+            credits: number;
+        };
+        /**
+         * @description A pack of credits.
+         * @example {
+         *       "id": "17",
+         *       "credits": 20
+         *     }
+         */
+        CreditPack: {
+            /**
+             * @description Id of the pack.
+             * @example 17
+             */
+            id: string;
+            /**
+             * @description Credits in the pack.
+             * @example 20
+             */
+            credits: number;
+        };
+        /** @description The pack that was made. */
+        CreateCreditPackResponse: {
+            data: components["schemas"]["CreditPack"];
+        };
+        /**
+         * @description Credits per calendar month (UTC), 0 to 1000000.
+         * @example 500
+         */
+        MonthlyAllowance: number;
+        /**
+         * @description The new allowance.
+         * @example {
+         *       "monthlyAllowance": 1000
+         *     }
+         */
+        SetAllowanceRequest: {
+            monthlyAllowance: components["schemas"]["MonthlyAllowance"];
+        };
+        /**
+         * @description The allowance of one account.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "monthlyAllowance": 1000
+         *     }
+         */
+        Allowance: {
+            id: components["schemas"]["AccountId"];
+            monthlyAllowance: components["schemas"]["MonthlyAllowance"];
+        };
+        /** @description The allowance as it is now. */
+        SetAllowanceResponse: {
+            data: components["schemas"]["Allowance"];
+        };
+        /**
+         * @description `charge` takes credits for a job, `refund` gives them back, `grant` is a pack, `allowance` a change of the monthly allowance.
+         * @example charge
+         * @enum {string}
+         */
+        LedgerEntryKind: "charge" | "refund" | "grant" | "allowance";
+        /**
+         * @description One movement of credits.
+         * @example {
+         *       "id": "4711",
+         *       "kind": "charge",
+         *       "credits": -1,
+         *       "subjectId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "balance": 517,
+         *       "createdAt": "2026-11-20T12:00:03.120Z"
+         *     }
+         */
+        LedgerEntry: {
+            /**
+             * @description Id of the entry; a later entry has a greater one.
+             * @example 4711
+             */
+            id: string;
+            kind: components["schemas"]["LedgerEntryKind"];
+            /**
+             * @description What the balance moved by; negative for a charge.
+             * @example -1
+             */
+            credits: number;
+            /**
+             * @description What it was for, such as a generation or a pack; null when there is no such thing.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            subjectId: string | null;
+            /**
+             * @description Credits of the account right after it.
+             * @example 517
+             */
+            balance: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description Whether there are items after these.
+         * @example false
+         */
+        HasMore: boolean;
+        /**
+         * @description The `offset` of the next page; null on the last one.
+         * @example 20
+         */
+        NextOffset: number | null;
+        /**
+         * @description One page of the ledger, most recent first.
+         * @example {
+         *       "entries": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        LedgerPage: {
+            /**
+             * @description Movements of credits.
+             * @example []
+             */
+            entries: components["schemas"]["LedgerEntry"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        GetLedgerResponse: {
+            data: components["schemas"]["LedgerPage"];
+        };
+        /**
+         * @description The key that was revoked.
+         * @example {
+         *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
+         *       "revokedAt": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        RevokedKey: {
+            id: components["schemas"]["KeyId"];
+            revokedAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description When it was revoked. */
+        DeleteKeyResponse: {
+            data: components["schemas"]["RevokedKey"];
+        };
+        /**
+         * @description A plan.
+         * @example {
+         *       "code": "pro",
+         *       "apiAccess": true,
+         *       "paidFeatures": true,
+         *       "certificates": true,
+         *       "maxDurationSeconds": 210,
+         *       "monthlyAllowance": 500
+         *     }
+         */
+        Plan: {
+            code: components["schemas"]["PlanCode"];
+            /**
+             * @description Whether its keys may call the public API.
+             * @example true
+             */
+            apiAccess: boolean;
+            /**
+             * @description Whether it includes uploads, Reimagine, Remove vocals and sound effects.
+             * @example true
+             */
+            paidFeatures: boolean;
+            /**
+             * @description Whether it includes certificates.
+             * @example true
+             */
+            certificates: boolean;
+            /**
+             * @description Longest track in seconds.
+             * @example 210
+             */
+            maxDurationSeconds: number;
+            monthlyAllowance: components["schemas"]["MonthlyAllowance"];
+        };
+        /**
+         * @description All plans.
+         * @example {
+         *       "plans": [
+         *         {
+         *           "code": "pro",
+         *           "apiAccess": true,
+         *           "paidFeatures": true,
+         *           "certificates": true,
+         *           "maxDurationSeconds": 210,
+         *           "monthlyAllowance": 500
+         *         }
+         *       ]
+         *     }
+         */
+        PlanList: {
+            /**
+             * @description Plans, by code.
+             * @example []
+             */
+            plans: components["schemas"]["Plan"][];
+        };
+        /** @description The plans. */
+        ListPlansResponse: {
+            data: components["schemas"]["PlanList"];
+        };
+        /**
+         * @description What the plan includes; it is replaced as a whole.
+         * @example {
+         *       "apiAccess": true,
+         *       "paidFeatures": false,
+         *       "certificates": false,
+         *       "maxDurationSeconds": 120,
+         *       "monthlyAllowance": 50
+         *     }
+         */
+        SetPlanRequest: {
+            /**
+             * @description Whether its keys may call the public API.
+             * @example true
+             */
+            apiAccess: boolean;
+            /**
+             * @description Whether it includes uploads, Reimagine, Remove vocals and sound effects.
+             * @example true
+             */
+            paidFeatures: boolean;
+            /**
+             * @description Whether it includes certificates.
+             * @example true
+             */
+            certificates: boolean;
+            /**
+             * @description Longest track in seconds, 30 to 210; longer requests are capped silently.
+             * @example 210
+             */
+            maxDurationSeconds: number;
+            monthlyAllowance: components["schemas"]["MonthlyAllowance"];
+        };
+        /** @description The plan as it is now. */
+        SetPlanResponse: {
+            data: components["schemas"]["Plan"];
+        };
+        /**
+         * @description What to change.
+         * @example {
+         *       "title": "Rain on the window",
+         *       "isPublic": true
+         *     }
+         */
+        UpdateTrackRequest: {
+            /**
+             * @description New title, 1 to 200 characters.
+             * @example Rain on the window
+             */
+            title?: string;
+            /**
+             * @description Whether others may see it.
+             * @example true
+             */
+            isPublic?: boolean;
+        };
+        /**
+         * @description Which call made the track.
+         * @example music
+         * @enum {string}
+         */
+        GenerationType: "music" | "instrumental" | "reimagine" | "remove_vocals";
+        /**
+         * @description `pending` is queued elsewhere and not yet submitted, `processing` in progress, `completed` has an `audioUrl`, `failed` has an `errorMessage`. The last two are final.
+         * @example completed
+         * @enum {string}
+         */
+        GenerationStatus: "pending" | "processing" | "completed" | "failed";
+        /**
+         * @description A track as an operator sees it.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "accountId": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "type": "music",
+         *       "status": "completed",
+         *       "title": "Rain on the window",
+         *       "isPublic": true
+         *     }
+         */
+        Track: {
+            /**
+             * @description Id of the track.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            accountId: components["schemas"]["AccountId"];
+            type: components["schemas"]["GenerationType"];
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Its title.
+             * @example Rain on the window
+             */
+            title: string;
+            /**
+             * @description Whether others may see it.
+             * @example true
+             */
+            isPublic: boolean;
+        };
+        /** @description The track as it is now. */
+        UpdateTrackResponse: {
+            data: components["schemas"]["Track"];
+        };
+        /**
+         * @description Feature switches.
+         * @example {
+         *       "removeVocals": true,
+         *       "fingerprint": false
+         *     }
+         */
+        Features: {
+            /**
+             * @description Whether vocals can be removed from songs.
+             * @example true
+             */
+            removeVocals: boolean;
+            /**
+             * @description Whether uploads are compared with the catalogue of known recordings.
+             * @example false
+             */
+            fingerprint: boolean;
+        };
+        /** @description The switches. */
+        GetFeaturesResponse: {
+            data: components["schemas"]["Features"];
+        };
+        /**
+         * @description What to switch.
+         * @example {
+         *       "removeVocals": false
+         *     }
+         */
+        SetFeaturesRequest: {
+            /**
+             * @description Whether vocals can be removed from songs.
+             * @example false
+             */
+            removeVocals?: boolean;
+            /**
+             * @description Whether uploads are compared with the catalogue of known recordings.
+             * @example true
+             */
+            fingerprint?: boolean;
+        };
+        /** @description The switches as they are now. */
+        SetFeaturesResponse: {
+            data: components["schemas"]["Features"];
+        };
+        /**
+         * @description `queued` waits for a worker, `running` has one, `failed` used up its attempts.
+         * @example running
+         * @enum {string}
+         */
+        JobState: "queued" | "running" | "failed";
+        /**
+         * @description A piece of work.
+         * @example {
+         *       "id": "815",
+         *       "kind": "render-generation",
+         *       "state": "running",
+         *       "accountId": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "subjectId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "attempts": 1,
+         *       "worker": "host-a-4711",
+         *       "ageSeconds": 2.4,
+         *       "error": null,
+         *       "createdAt": "2026-11-20T12:00:03.120Z"
+         *     }
+         */
+        Job: {
+            /**
+             * @description Id of the job.
+             * @example 815
+             */
+            id: string;
+            /**
+             * @description What is to be done, verb and noun.
+             * @example render-generation
+             */
+            kind: string;
+            state: components["schemas"]["JobState"];
+            /**
+             * @description Account it is done for; null for work of the house.
+             * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+             */
+            accountId: string | null;
+            /**
+             * @description What it is done to, such as a generation.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            subjectId: string | null;
+            /**
+             * @description How often a worker took it.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description Who has it; null unless running.
+             * @example host-a-4711
+             */
+            worker: string | null;
+            /**
+             * @description Seconds since it was queued.
+             * @example 2.4
+             */
+            ageSeconds: number;
+            /**
+             * @description What its last attempt ended with; null if nothing went wrong.
+             * @example engine timed out
+             */
+            error: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of jobs, oldest first.
+         * @example {
+         *       "jobs": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        JobPage: {
+            /**
+             * @description Jobs.
+             * @example []
+             */
+            jobs: components["schemas"]["Job"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListJobsResponse: {
+            data: components["schemas"]["JobPage"];
+        };
+        /**
+         * @description The one attempt to call a webhook.
+         * @example {
+         *       "subjectId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "url": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "attemptedAt": "2026-11-20T12:00:08.700Z",
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "milliseconds": 182
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * @description The generation that had finished.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            subjectId: string;
+            /**
+             * @description Where it was sent.
+             * @example https://studio.example.org/hooks/tonewright?token=5b1f
+             */
+            url: string;
+            attemptedAt: components["schemas"]["IsoDateTime"];
+            /**
+             * @description HTTP status of the answer; null when none came.
+             * @example 204
+             */
+            statusCode: number | null;
+            /**
+             * @description Why no answer came; null when one did.
+             * @example connection refused
+             */
+            error: string | null;
+            /**
+             * @description How long it took; null when a crash left that unknown.
+             * @example 182
+             */
+            milliseconds: number | null;
+        };
+        /**
+         * @description One page of deliveries, most recent first.
+         * @example {
+         *       "deliveries": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        WebhookDeliveryPage: {
+            /**
+             * @description Deliveries.
+             * @example []
+             */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListWebhookDeliveriesResponse: {
+            data: components["schemas"]["WebhookDeliveryPage"];
+        };
+        /**
+         * @description Something that must never be.
+         * @example {
+         *       "rule": "ledger-equals-balance",
+         *       "subjectId": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "message": "ledger says 517, balance says 518"
+         *     }
+         */
+        Violation: {
+            /**
+             * @description The invariant that is broken, as a kebab-case name.
+             * @example ledger-equals-balance
+             */
+            rule: string;
+            /**
+             * @description What breaks it, such as an account or a generation.
+             * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+             */
+            subjectId: string | null;
+            /**
+             * @description What was found.
+             * @example ledger says 517, balance says 518
+             */
+            message: string;
+        };
+        /**
+         * @description The outcome of an audit.
+         * @example {
+         *       "violations": []
+         *     }
+         */
+        Audit: {
+            /**
+             * @description Everything that is wrong; empty when all is sound.
+             * @example []
+             */
+            violations: components["schemas"]["Violation"][];
+        };
+        /** @description The outcome. */
+        RunAuditResponse: {
+            data: components["schemas"]["Audit"];
+        };
+    };
+    responses: {
+        /** @description The body or a parameter is missing or not valid; `details.field` names the first offending field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The operator token is missing or wrong. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such resource. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account already has five active keys. */
+        KeyLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Tracks made from an upload cannot be published. */
+        PrivateOnly: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Id of the account.
+         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+         */
+        AccountId: string;
+        /**
+         * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+         * @example 0
+         */
+        Offset: number;
+        /**
+         * @description Id of the key; not the key itself.
+         * @example c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10
+         */
+        KeyId: string;
+        /**
+         * @description Code of the plan.
+         * @example pro
+         */
+        PlanCode: components["schemas"]["PlanCode"];
+        /**
+         * @description Id of the track.
+         * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+         */
+        TrackId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this request in the logs; quote it when asking for help.
+         * @example 7f0c1d3e-52c4-4a0b-9a53-0c4f6f1f9b1e
+         */
+        "X-Request-Id": string;
+    };
+    pathItems: never;
+}
+export type DisplayName = components['schemas']['DisplayName'];
+export type PlanCode = components['schemas']['PlanCode'];
+export type CreateAccountRequest = components['schemas']['CreateAccountRequest'];
+export type AccountId = components['schemas']['AccountId'];
+export type IsoDateTime = components['schemas']['IsoDateTime'];
+export type CreatedAccount = components['schemas']['CreatedAccount'];
+export type CreateAccountResponse = components['schemas']['CreateAccountResponse'];
+export type OperatorErrorCode = components['schemas']['OperatorErrorCode'];
+export type ErrorFacts = components['schemas']['ErrorFacts'];
+export type ApiError = components['schemas']['ApiError'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type CreditBalance = components['schemas']['CreditBalance'];
+export type AccountUsage = components['schemas']['AccountUsage'];
+export type Account = components['schemas']['Account'];
+export type GetAccountResponse = components['schemas']['GetAccountResponse'];
+export type DeletedAccount = components['schemas']['DeletedAccount'];
+export type DeleteAccountResponse = components['schemas']['DeleteAccountResponse'];
+export type UpdateAccountRequest = components['schemas']['UpdateAccountRequest'];
+export type UpdateAccountResponse = components['schemas']['UpdateAccountResponse'];
+export type KeyId = components['schemas']['KeyId'];
+export type KeyLabel = components['schemas']['KeyLabel'];
+export type Key = components['schemas']['Key'];
+export type KeyList = components['schemas']['KeyList'];
+export type ListKeysResponse = components['schemas']['ListKeysResponse'];
+export type CreateKeyRequest = components['schemas']['CreateKeyRequest'];
+export type CreatedKey = components['schemas']['CreatedKey'];
+export type CreateKeyResponse = components['schemas']['CreateKeyResponse'];
+export type CreateCreditPackRequest = components['schemas']['CreateCreditPackRequest'];
+export type CreditPack = components['schemas']['CreditPack'];
+export type CreateCreditPackResponse = components['schemas']['CreateCreditPackResponse'];
+export type MonthlyAllowance = components['schemas']['MonthlyAllowance'];
+export type SetAllowanceRequest = components['schemas']['SetAllowanceRequest'];
+export type Allowance = components['schemas']['Allowance'];
+export type SetAllowanceResponse = components['schemas']['SetAllowanceResponse'];
+export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type HasMore = components['schemas']['HasMore'];
+export type NextOffset = components['schemas']['NextOffset'];
+export type LedgerPage = components['schemas']['LedgerPage'];
+export type GetLedgerResponse = components['schemas']['GetLedgerResponse'];
+export type RevokedKey = components['schemas']['RevokedKey'];
+export type DeleteKeyResponse = components['schemas']['DeleteKeyResponse'];
+export type Plan = components['schemas']['Plan'];
+export type PlanList = components['schemas']['PlanList'];
+export type ListPlansResponse = components['schemas']['ListPlansResponse'];
+export type SetPlanRequest = components['schemas']['SetPlanRequest'];
+export type SetPlanResponse = components['schemas']['SetPlanResponse'];
+export type UpdateTrackRequest = components['schemas']['UpdateTrackRequest'];
+export type GenerationType = components['schemas']['GenerationType'];
+export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type Track = components['schemas']['Track'];
+export type UpdateTrackResponse = components['schemas']['UpdateTrackResponse'];
+export type Features = components['schemas']['Features'];
+export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
+export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
+export type SetFeaturesResponse = components['schemas']['SetFeaturesResponse'];
+export type JobState = components['schemas']['JobState'];
+export type Job = components['schemas']['Job'];
+export type JobPage = components['schemas']['JobPage'];
+export type ListJobsResponse = components['schemas']['ListJobsResponse'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type ListWebhookDeliveriesResponse = components['schemas']['ListWebhookDeliveriesResponse'];
+export type Violation = components['schemas']['Violation'];
+export type Audit = components['schemas']['Audit'];
+export type RunAuditResponse = components['schemas']['RunAuditResponse'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseKeyLimit = components['responses']['KeyLimit'];
+export type ResponsePrivateOnly = components['responses']['PrivateOnly'];
+export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterKeyId = components['parameters']['KeyId'];
+export type ParameterPlanCode = components['parameters']['PlanCode'];
+export type ParameterTrackId = components['parameters']['TrackId'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type $defs = Record<string, never>;
+export interface operations {
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAccountResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAccountResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAccountResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateAccountResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListKeysResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyLimit"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createCreditPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCreditPackRequest"];
+            };
+        };
+        responses: {
+            /** @description The pack. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateCreditPackResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    setAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAllowanceRequest"];
+            };
+        };
+        responses: {
+            /** @description The allowance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetAllowanceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getLedger: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the ledger. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLedgerResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the key; not the key itself.
+                 * @example c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10
+                 */
+                id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteKeyResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPlansResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the plan.
+                 * @example pro
+                 */
+                code: components["parameters"]["PlanCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPlanResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the track.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["TrackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTrackRequest"];
+            };
+        };
+        responses: {
+            /** @description The track as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateTrackResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PrivateOnly"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The switches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFeaturesResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    setFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFeaturesRequest"];
+            };
+        };
+        responses: {
+            /** @description The switches as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetFeaturesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only jobs in this state.
+                 * @example running
+                 */
+                state?: components["schemas"]["JobState"];
+                /**
+                 * @description Only jobs of this kind.
+                 * @example render-generation
+                 */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListJobsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only deliveries about this generation.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                subjectId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhookDeliveriesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunAuditResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}

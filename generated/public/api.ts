@@ -1,0 +1,1572 @@
+// Written by scripts/generate.ts from openapi/. Do not edit.
+
+export interface paths {
+    "/v1/generations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List generations
+         * @description Your tracks, most recent first. Follow `nextOffset` until `hasMore` is false. The filters combine.
+         */
+        get: operations["listGenerations"];
+        put?: never;
+        /**
+         * Create music
+         * @description Deducts one credit and queues the track. The answer comes at once with status `processing`; poll
+         *     `GET /v1/generations/{id}` every 2 to 5 seconds, or pass a `webhook`.
+         *
+         *     Numbers out of range are refused, not clamped. When rendering fails, the credit is returned.
+         */
+        post: operations["createGeneration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a generation
+         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`.
+         */
+        get: operations["getGeneration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete generations for ever
+         * @description Deletes up to 100 tracks of yours, of any type and in any state, at once and everywhere: library,
+         *     playlists, public pages and audio link. Each id is judged on its own, so the answer is 200 even when
+         *     nothing was deleted. Deleting a track that is still being made stops it; no credit is returned and no
+         *     webhook is sent. The call counts as one request, however many ids it has.
+         */
+        post: operations["bulkDeleteGenerations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/instrumental": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an instrumental
+         * @description Makes a track without vocals from a text prompt. Costs one credit of the same pool as music, and has a
+         *     rate limit of its own. Read it like any other generation: with `GET /v1/generations/{id}`, or in the
+         *     list with `type=instrumental`.
+         *
+         *     The length is clamped and taken to steps of 15 seconds; the answer says what it became. Fields that
+         *     only music has (tempo, key, scale, time signature, lyrics) are ignored.
+         */
+        post: operations["createInstrumental"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your account
+         * @description Who you are, what is left this month and today, and what your plan includes: enough to know beforehand
+         *     whether a create call would be refused for its cost.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    generationFinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A generation has finished
+         * @description Sent to the `webhook` URL of a generation when it is completed or has failed: one POST, never repeated
+         *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
+         *     endpoint already shows the final state.
+         *
+         *     The call carries `User-Agent: service-webhook/1.0` and no signature. Put a secret into the query of your
+         *     URL, and accept only an `id` that you are waiting for. Nothing is sent for a track that was deleted
+         *     while it was being made.
+         */
+        post: operations["generationFinished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description Which call made the track.
+         * @example music
+         * @enum {string}
+         */
+        GenerationType: "music" | "instrumental" | "reimagine" | "remove_vocals";
+        /**
+         * @description `pending` is queued elsewhere and not yet submitted, `processing` in progress, `completed` has an `audioUrl`, `failed` has an `errorMessage`. The last two are final.
+         * @example completed
+         * @enum {string}
+         */
+        GenerationStatus: "pending" | "processing" | "completed" | "failed";
+        /**
+         * @description Same seed, same request and same engine version give the same audio. Chosen at random when left out.
+         * @example 42
+         */
+        Seed: number;
+        /**
+         * @description What was asked for. For `instrumental` and `remove_vocals`, `bpm`, `keyscale` and `timesignature` are null.
+         * @example {
+         *       "bpm": 84,
+         *       "duration": 30,
+         *       "keyscale": "F# minor",
+         *       "timesignature": 3,
+         *       "seed": 42
+         *     }
+         * @example {
+         *       "bpm": null,
+         *       "duration": 45,
+         *       "keyscale": null,
+         *       "timesignature": null,
+         *       "seed": 42
+         *     }
+         */
+        GenerationParameters: {
+            /**
+             * @description Beats per minute.
+             * @example 84
+             */
+            bpm: number | null;
+            /**
+             * @description Requested seconds; the rendered length may differ slightly.
+             * @example 30
+             */
+            duration: number;
+            /**
+             * @description Key and scale, such as `F# minor`.
+             * @example F# minor
+             */
+            keyscale: string | null;
+            /**
+             * @description Beats per bar.
+             * @example 3
+             */
+            timesignature: number | null;
+            seed: components["schemas"]["Seed"];
+        };
+        /**
+         * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
+         * @example 2026-11-20 12:00:03
+         */
+        UtcDateTime: string;
+        /**
+         * @description A track of any type.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "title": "Warm lofi piano, rainy evening",
+         *       "prompt": "female vocals, warm lofi piano, rainy evening",
+         *       "type": "music",
+         *       "status": "completed",
+         *       "audioUrl": "https://media.example.org/a/9d1f7c2e5b8a4f06.mp3",
+         *       "duration": 30.07,
+         *       "fileSize": 721920,
+         *       "isPublic": false,
+         *       "playCount": 0,
+         *       "downloadCount": 0,
+         *       "likeCount": 0,
+         *       "parameters": {
+         *         "bpm": 84,
+         *         "duration": 30,
+         *         "keyscale": "F# minor",
+         *         "timesignature": 3,
+         *         "seed": 42
+         *       },
+         *       "errorMessage": null,
+         *       "generationTime": 4.31,
+         *       "createdAt": "2026-11-20 12:00:03",
+         *       "completedAt": "2026-11-20T12:00:08.530Z"
+         *     }
+         */
+        Generation: {
+            /**
+             * @description Id of the generation; treat it as opaque.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Title, made from the first words of the tags or prompt until it is renamed.
+             * @example Warm lofi piano, rainy evening
+             */
+            title: string;
+            /**
+             * @description Tags or prompt used, with the vocal phrasing if a voice was asked for.
+             * @example female vocals, warm lofi piano, rainy evening
+             */
+            prompt: string;
+            type: components["schemas"]["GenerationType"];
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * Format: uri
+             * @description The MP3, public to whoever has the link; null unless completed.
+             * @example https://media.example.org/a/9d1f7c2e5b8a4f06.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Seconds; the requested length until completed, then the actual one.
+             * @example 30.07
+             */
+            duration: number;
+            /**
+             * @description Bytes of the MP3; null unless completed.
+             * @example 721920
+             */
+            fileSize: number | null;
+            /**
+             * @description Whether others may see the track. Always false for `reimagine` and `remove_vocals`.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description How often it was played.
+             * @example 0
+             */
+            playCount: number;
+            /**
+             * @description How often it was downloaded.
+             * @example 0
+             */
+            downloadCount: number;
+            /**
+             * @description How many people like it.
+             * @example 0
+             */
+            likeCount: number;
+            parameters: components["schemas"]["GenerationParameters"];
+            /**
+             * @description Why it failed; null unless failed. Its credits are back.
+             * @example The track could not be rendered.
+             */
+            errorMessage: string | null;
+            /**
+             * @description Seconds the rendering took; null until finished.
+             * @example 4.31
+             */
+            generationTime: number | null;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was completed or failed, ISO 8601 with `Z`; null until then.
+             * @example 2026-11-20T12:00:08.530Z
+             */
+            completedAt: string | null;
+        };
+        /**
+         * @description Whether there are items after these.
+         * @example false
+         */
+        HasMore: boolean;
+        /**
+         * @description The `offset` of the next page; null on the last one.
+         * @example 20
+         */
+        NextOffset: number | null;
+        /**
+         * @description One page of generations, most recent first.
+         * @example {
+         *       "generations": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        GenerationPage: {
+            /**
+             * @description The same objects that the single read returns.
+             * @example []
+             */
+            generations: components["schemas"]["Generation"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListGenerationsResponse: {
+            data: components["schemas"]["GenerationPage"];
+        };
+        /**
+         * @description What went wrong. Branch on this, never on the message.
+         * @example VALIDATION_ERROR
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING";
+        /**
+         * @description Facts about the error; which ones are there depends on the code.
+         * @example {
+         *       "field": "tags"
+         *     }
+         */
+        ErrorFacts: {
+            /**
+             * @description VALIDATION_ERROR, the first offending field.
+             * @example tags
+             */
+            field?: string;
+            /**
+             * @description GENERATION_FAILED, the id under which the failed generation can be read.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id?: string;
+            /**
+             * @description MONTHLY_LIMIT_REACHED and INSUFFICIENT_CREDITS, what the request costs in credits.
+             * @example 1
+             */
+            cost?: number;
+            /**
+             * @description MONTHLY_LIMIT_REACHED and INSUFFICIENT_CREDITS, what the account has in credits.
+             * @example 0
+             */
+            creditsRemaining?: number;
+        };
+        /**
+         * @description Why one track was refused.
+         * @example {
+         *       "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "error": "Track not found"
+         *     }
+         */
+        TrackError: {
+            /**
+             * @description The track as it was named in the request.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            trackId: string;
+            /**
+             * @description The reason, in English.
+             * @example Track not found
+             */
+            error: string;
+        };
+        /**
+         * @description Why each track was refused.
+         * @example [
+         *       {
+         *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *         "error": "Track not found"
+         *       }
+         *     ]
+         */
+        TrackErrors: components["schemas"]["TrackError"][];
+        /**
+         * @description More about the error, where there is more to say: an object, or for ADD_FAILED and MOVE_FAILED one entry per track.
+         * @example {
+         *       "field": "tags"
+         *     }
+         */
+        ErrorDetails: components["schemas"]["ErrorFacts"] | components["schemas"]["TrackErrors"];
+        /**
+         * @description One error; a request is refused for one reason, the first that applies.
+         * @example {
+         *       "code": "VALIDATION_ERROR",
+         *       "message": "tags must not be blank.",
+         *       "details": {
+         *         "field": "tags"
+         *       }
+         *     }
+         */
+        ApiError: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description A sentence for people, in English. It may change at any time.
+             * @example The request is not valid.
+             */
+            message: string;
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * @description The body of every answer that is not a success.
+         * @example {
+         *       "error": {
+         *         "code": "INVALID_API_KEY",
+         *         "message": "This API key is not valid."
+         *       }
+         *     }
+         */
+        ErrorResponse: {
+            error: components["schemas"]["ApiError"];
+        };
+        /**
+         * @description Language in which the lyrics are sung; `auto` detects it from the lyrics.
+         * @example ja
+         * @enum {string}
+         */
+        RequestedLanguage: "en" | "ja" | "de" | "fr" | "es" | "zh" | "ko" | "pt" | "it" | "ru" | "auto";
+        /**
+         * @description Tonic of the key; `auto` lets the planner choose one that suits the tags.
+         * @example F#
+         * @enum {string}
+         */
+        MusicalKey: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B" | "auto";
+        /**
+         * @description Scale of the key; `auto` lets the planner choose one that suits the tags.
+         * @example minor
+         * @enum {string}
+         */
+        MusicalScale: "major" | "minor" | "auto";
+        /**
+         * @description Beats per bar, 2 to 7, as text or as a whole number.
+         * @example 3
+         * @example 3
+         * @enum {string|integer}
+         */
+        Timesignature: "2" | "3" | "4" | "5" | "6" | "7" | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Voice that sings. It matters only with lyrics.
+         * @example female
+         * @enum {string}
+         */
+        VocalGender: "auto" | "female" | "male";
+        /**
+         * @description Public https URL to which the finished track is posted once, see the `generationFinished` webhook. At most 2048 characters, no user name or password, no local or private host. Kept and echoed verbatim, so a secret of yours in its query tells a real callback from a forged one.
+         * @example https://studio.example.org/hooks/tonewright?token=5b1f
+         */
+        WebhookUrl: string;
+        /**
+         * @description Whether to issue a certificate as soon as the track is completed. Only the JSON value `true` asks for one; anything else is read as false and is no error. Certificates are free.
+         * @default false
+         * @example true
+         */
+        CertificateWish: unknown;
+        /**
+         * @description What the music should be. Only `tags` is required.
+         * @example {
+         *       "tags": "warm lofi piano"
+         *     }
+         * @example {
+         *       "tags": "warm lofi piano, rainy evening",
+         *       "lyrics": "[verse]\nRain on the window\nA kettle that sings",
+         *       "duration": 30,
+         *       "bpm": 84,
+         *       "language": "en",
+         *       "key": "F#",
+         *       "scale": "minor",
+         *       "timesignature": "3",
+         *       "vocalGender": "female",
+         *       "seed": 42,
+         *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "certificate": true
+         *     }
+         */
+        CreateGenerationRequest: {
+            /**
+             * @description Style, mood, instruments: up to 700 characters (Unicode code points), not blank. A leading `female vocals, ` or `male vocals, ` as an earlier response returned it does not count.
+             * @example warm lofi piano, rainy evening
+             */
+            tags: string;
+            /**
+             * @description What is sung, one line per sung line, with optional section tags such as `[verse]` and `[chorus]`. Left out or blank, there are no lyrics.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description Seconds, 5 to 210; fractions are kept. Plans with a shorter maximum cap it silently.
+             * @default 60
+             * @example 30
+             */
+            duration?: number;
+            /**
+             * @description Beats per minute, 60 to 200; fractions are kept.
+             * @default 120
+             * @example 92.5
+             */
+            bpm?: number;
+            language?: components["schemas"]["RequestedLanguage"];
+            /** @default auto */
+            key?: components["schemas"]["MusicalKey"];
+            /** @default auto */
+            scale?: components["schemas"]["MusicalScale"];
+            /** @default 4 */
+            timesignature?: components["schemas"]["Timesignature"];
+            /** @default auto */
+            vocalGender?: components["schemas"]["VocalGender"];
+            seed?: components["schemas"]["Seed"];
+            webhook?: components["schemas"]["WebhookUrl"];
+            certificate?: components["schemas"]["CertificateWish"];
+        };
+        /**
+         * @description Language in which the lyrics are sung.
+         * @example en
+         * @enum {string}
+         */
+        Language: "en" | "ja" | "de" | "fr" | "es" | "zh" | "ko" | "pt" | "it" | "ru";
+        /**
+         * @description Key and scale that are rendered, chosen by the planner where the request left them open.
+         * @example F# minor
+         */
+        Keyscale: string;
+        /**
+         * @description What will be rendered; every value is accepted back as input.
+         * @example {
+         *       "bpm": 84,
+         *       "duration": 30,
+         *       "timesignature": "3",
+         *       "language": "en",
+         *       "keyscale": "F# minor",
+         *       "seed": 42
+         *     }
+         */
+        AcceptedGenerationParameters: {
+            /**
+             * @description Beats per minute.
+             * @example 84
+             */
+            bpm: number;
+            /**
+             * @description Requested seconds, after the cap of the plan.
+             * @example 30
+             */
+            duration: number;
+            /**
+             * @description Beats per bar. A text here, a number on reads.
+             * @example 3
+             * @enum {string}
+             */
+            timesignature: "2" | "3" | "4" | "5" | "6" | "7";
+            language: components["schemas"]["Language"];
+            keyscale: components["schemas"]["Keyscale"];
+            seed: components["schemas"]["Seed"];
+        };
+        /**
+         * @description The webhook URL as it was sent; null without one.
+         * @example https://studio.example.org/hooks/tonewright?token=5b1f
+         */
+        WebhookEcho: string | null;
+        /**
+         * @description Whether a certificate will be issued on completion.
+         * @example true
+         */
+        CertificateEcho: boolean;
+        /**
+         * @description Credits left after this charge, monthly allowance and packs together.
+         * @example 499
+         */
+        CreditsRemaining: number;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, ISO 8601 with `Z`.
+         * @example 2026-11-20T12:00:41.250Z
+         */
+        IsoDateTime: string;
+        /**
+         * @description Music that is now being made.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "status": "processing",
+         *       "prompt": "female vocals, warm lofi piano, rainy evening",
+         *       "parameters": {
+         *         "bpm": 84,
+         *         "duration": 30,
+         *         "timesignature": "3",
+         *         "language": "en",
+         *         "keyscale": "F# minor",
+         *         "seed": 42
+         *       },
+         *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "certificate": true,
+         *       "creditsRemaining": 499,
+         *       "createdAt": "2026-11-20T12:00:03.120Z"
+         *     }
+         */
+        AcceptedGeneration: {
+            /**
+             * @description Id of the generation, `gen_` and 24 characters.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description The tags, with `female vocals, ` or `male vocals, ` before them when `vocalGender` asked for a voice (in place of such a phrasing that was there already).
+             * @example female vocals, warm lofi piano, rainy evening
+             */
+            prompt: string;
+            parameters: components["schemas"]["AcceptedGenerationParameters"];
+            webhook: components["schemas"]["WebhookEcho"];
+            certificate: components["schemas"]["CertificateEcho"];
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted music. */
+        CreateGenerationResponse: {
+            data: components["schemas"]["AcceptedGeneration"];
+        };
+        /** @description The generation. */
+        GetGenerationResponse: {
+            data: components["schemas"]["Generation"];
+        };
+        /**
+         * @description Which tracks to delete.
+         * @example {
+         *       "ids": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *         "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11"
+         *       ]
+         *     }
+         */
+        BulkDeleteGenerationsRequest: {
+            /**
+             * @description Ids of 1 to 100 tracks of yours. Each is judged on its own, in this order.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            ids: string[];
+        };
+        /**
+         * @description Why one track was not deleted.
+         * @example {
+         *       "id": "gen_unknown",
+         *       "error": "Track not found or not owned"
+         *     }
+         */
+        DeletionError: {
+            /**
+             * @description The id as it was sent.
+             * @example gen_unknown
+             */
+            id: string;
+            /**
+             * @description The reason, in English.
+             * @example Track not found or not owned
+             */
+            error: string;
+        };
+        /**
+         * @description What became of each id.
+         * @example {
+         *       "deleted": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         * @example {
+         *       "deleted": [],
+         *       "errors": [
+         *         {
+         *           "id": "gen_unknown",
+         *           "error": "Track not found or not owned"
+         *         }
+         *       ]
+         *     }
+         */
+        DeletedGenerations: {
+            /**
+             * @description Ids that were deleted, in the order of the request.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            deleted: string[];
+            /**
+             * @description The ids that were not deleted. Left out when all were.
+             * @example [
+             *       {
+             *         "id": "gen_unknown",
+             *         "error": "Track not found or not owned"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["DeletionError"][];
+        };
+        /** @description What became of each id. */
+        BulkDeleteGenerationsResponse: {
+            data: components["schemas"]["DeletedGenerations"];
+        };
+        /**
+         * @description What the instrumental should be. Tempo, key, scale and time signature are the model's choice.
+         * @example {
+         *       "prompt": "calm piano"
+         *     }
+         * @example {
+         *       "prompt": "calm piano at dusk",
+         *       "duration": 45,
+         *       "enhance": false,
+         *       "seed": 42
+         *     }
+         */
+        CreateInstrumentalRequest: {
+            /**
+             * @description What it should sound like; up to 700 characters (Unicode code points), not blank.
+             * @example calm piano at dusk
+             */
+            prompt: string;
+            /**
+             * @description Seconds. Any number is accepted: it is clamped to 30 to 210, then taken to the nearest 15 seconds (ties go up). Plans with a shorter maximum cap it silently.
+             * @default 120
+             * @example 45
+             */
+            duration?: number;
+            /**
+             * @description true expands a short description into a full music prompt, false uses the words verbatim.
+             * @default true
+             * @example false
+             */
+            enhance?: boolean;
+            seed?: components["schemas"]["Seed"];
+            webhook?: components["schemas"]["WebhookUrl"];
+            certificate?: components["schemas"]["CertificateWish"];
+        };
+        /**
+         * @description What will be rendered.
+         * @example {
+         *       "duration": 45,
+         *       "seed": 42
+         *     }
+         */
+        AcceptedInstrumentalParameters: {
+            /**
+             * @description Seconds after clamping and snapping, a multiple of 15.
+             * @example 45
+             */
+            duration: number;
+            seed: components["schemas"]["Seed"];
+        };
+        /**
+         * @description An instrumental that is now being made.
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "status": "processing",
+         *       "type": "instrumental",
+         *       "prompt": "calm piano at dusk",
+         *       "parameters": {
+         *         "duration": 45,
+         *         "seed": 42
+         *       },
+         *       "webhook": null,
+         *       "certificate": false,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:01:10.007Z"
+         *     }
+         */
+        AcceptedInstrumental: {
+            /**
+             * Format: uuid
+             * @description Id of the generation, a UUID.
+             * @example 0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Always `instrumental`.
+             * @example instrumental
+             * @constant
+             */
+            type: "instrumental";
+            /**
+             * @description The prompt used. With `enhance` it is the expanded text, which contains the words sent.
+             * @example calm piano at dusk
+             */
+            prompt: string;
+            parameters: components["schemas"]["AcceptedInstrumentalParameters"];
+            webhook: components["schemas"]["WebhookEcho"];
+            certificate: components["schemas"]["CertificateEcho"];
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted instrumental. */
+        CreateInstrumentalResponse: {
+            data: components["schemas"]["AcceptedInstrumental"];
+        };
+        /**
+         * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
+         * @example {
+         *       "monthlyAllowance": 500,
+         *       "monthlyUsed": 3,
+         *       "monthlyRemaining": 497,
+         *       "packs": 20,
+         *       "resetsAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        CreditBalance: {
+            /**
+             * @description Credits of this calendar month (UTC).
+             * @example 500
+             */
+            monthlyAllowance: number;
+            /**
+             * @description How many of them are spent.
+             * @example 3
+             */
+            monthlyUsed: number;
+            /**
+             * @description How many of them are left.
+             * @example 497
+             */
+            monthlyRemaining: number;
+            /**
+             * @description Credits left in packs.
+             * @example 20
+             */
+            packs: number;
+            resetsAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description Sound effects of this UTC day; they cost no credits.
+         * @example {
+         *       "dailyLimit": 100,
+         *       "dailyUsed": 0,
+         *       "dailyRemaining": 100,
+         *       "resetsAt": "2026-11-21T00:00:00.000Z"
+         *     }
+         */
+        SoundEffectUsage: {
+            /**
+             * @description Sound effects per UTC day.
+             * @example 100
+             */
+            dailyLimit: number;
+            /**
+             * @description How many of them are used.
+             * @example 0
+             */
+            dailyUsed: number;
+            /**
+             * @description How many of them are left.
+             * @example 100
+             */
+            dailyRemaining: number;
+            resetsAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description What the plan of the account includes.
+         * @example {
+         *       "reimagine": true,
+         *       "removeVocals": true,
+         *       "soundEffects": true,
+         *       "certificates": true
+         *     }
+         */
+        PlanFeatures: {
+            /**
+             * @description Making a new track from an uploaded song.
+             * @example true
+             */
+            reimagine: boolean;
+            /**
+             * @description Removing the vocals of an uploaded song.
+             * @example true
+             */
+            removeVocals: boolean;
+            /**
+             * @description Sound effects.
+             * @example true
+             */
+            soundEffects: boolean;
+            /**
+             * @description Generation certificates.
+             * @example true
+             */
+            certificates: boolean;
+        };
+        /**
+         * @description The account behind the API key.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro",
+         *       "createdAt": "2026-10-02 09:30:00",
+         *       "creditsRemaining": 517,
+         *       "credits": {
+         *         "monthlyAllowance": 500,
+         *         "monthlyUsed": 3,
+         *         "monthlyRemaining": 497,
+         *         "packs": 20,
+         *         "resetsAt": "2026-12-01T00:00:00.000Z"
+         *       },
+         *       "soundEffects": {
+         *         "dailyLimit": 100,
+         *         "dailyUsed": 0,
+         *         "dailyRemaining": 100,
+         *         "resetsAt": "2026-11-21T00:00:00.000Z"
+         *       },
+         *       "features": {
+         *         "reimagine": true,
+         *         "removeVocals": true,
+         *         "soundEffects": true,
+         *         "certificates": true
+         *       }
+         *     }
+         */
+        Me: {
+            /**
+             * @description Id of the account.
+             * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+             */
+            id: string;
+            /**
+             * @description Name that certificates carry.
+             * @example Ada Lovelace
+             */
+            displayName: string;
+            /**
+             * @description Code of the plan, such as `pro` or `lifetime`.
+             * @example pro
+             */
+            plan: string;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * @description Credits left, monthly allowance and packs together.
+             * @example 517
+             */
+            creditsRemaining: number;
+            credits: components["schemas"]["CreditBalance"];
+            soundEffects: components["schemas"]["SoundEffectUsage"];
+            features: components["schemas"]["PlanFeatures"];
+        };
+        /** @description Your account. */
+        GetMeResponse: {
+            data: components["schemas"]["Me"];
+        };
+        /**
+         * @description How it ended.
+         * @example completed
+         * @enum {string}
+         */
+        FinishedStatus: "completed" | "failed";
+        /**
+         * @description Only for tracks made from an upload; left out for music, instrumentals and sound effects.
+         * @example reimagine
+         * @enum {string}
+         */
+        SongTrackType: "reimagine" | "remove_vocals";
+        /**
+         * @description The certificate that was issued on completion.
+         * @example {
+         *       "number": "TWR-7K2M-9QXC-V4HB",
+         *       "issuedAt": "2026-11-20 12:00:08",
+         *       "verifyUrl": "https://verify.example.org/TWR-7K2M-9QXC-V4HB",
+         *       "downloadUrl": "https://api.example.org/v1/generations/gen_4k2m9x0c7v1b8n3q5w6e2r0t/certificate",
+         *       "sizeBytes": 17204
+         *     }
+         */
+        CertificateFacts: {
+            /**
+             * @description Permanent certificate number.
+             * @example TWR-7K2M-9QXC-V4HB
+             */
+            number: string;
+            issuedAt: components["schemas"]["UtcDateTime"];
+            /**
+             * Format: uri
+             * @description Public verification page; it never expires.
+             * @example https://verify.example.org/TWR-7K2M-9QXC-V4HB
+             */
+            verifyUrl: string;
+            /**
+             * Format: uri
+             * @description The PDF; needs the `X-API-Key` header, and works while the generation exists.
+             * @example https://api.example.org/v1/generations/gen_4k2m9x0c7v1b8n3q5w6e2r0t/certificate
+             */
+            downloadUrl: string;
+            /**
+             * @description Bytes of the PDF.
+             * @example 17204
+             */
+            sizeBytes: number;
+        };
+        /**
+         * @description The finished generation, bare, without a `data` wrapper.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "status": "completed",
+         *       "audioUrl": "https://media.example.org/a/9d1f7c2e5b8a4f06.mp3",
+         *       "duration": 30.07,
+         *       "prompt": "female vocals, warm lofi piano, rainy evening",
+         *       "parameters": {
+         *         "bpm": 84,
+         *         "duration": 30,
+         *         "keyscale": "F# minor",
+         *         "timesignature": 3,
+         *         "seed": 42
+         *       },
+         *       "createdAt": "2026-11-20 12:00:03",
+         *       "completedAt": "2026-11-20T12:00:08.530Z"
+         *     }
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "status": "failed",
+         *       "audioUrl": null,
+         *       "duration": null,
+         *       "prompt": "calm piano at dusk",
+         *       "parameters": {
+         *         "bpm": null,
+         *         "duration": 45,
+         *         "keyscale": null,
+         *         "timesignature": null,
+         *         "seed": 42
+         *       },
+         *       "createdAt": "2026-11-20 12:01:10",
+         *       "completedAt": "2026-11-20T12:01:12.900Z",
+         *       "errorMessage": "The track could not be rendered."
+         *     }
+         */
+        GenerationFinished: {
+            /**
+             * @description Id that the create call returned.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            status: components["schemas"]["FinishedStatus"];
+            /**
+             * Format: uri
+             * @description The MP3, ready for download; null when failed.
+             * @example https://media.example.org/a/9d1f7c2e5b8a4f06.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Actual seconds; null when failed.
+             * @example 30.07
+             */
+            duration: number | null;
+            /**
+             * @description Tags or prompt used. Empty for Reimagine with a curated style.
+             * @example female vocals, warm lofi piano, rainy evening
+             */
+            prompt: string;
+            /**
+             * @description As on reads, `duration` being the requested one; null for sound effects.
+             * @example {
+             *       "bpm": 84,
+             *       "duration": 30,
+             *       "keyscale": "F# minor",
+             *       "timesignature": 3,
+             *       "seed": 42
+             *     }
+             */
+            parameters: components["schemas"]["GenerationParameters"] | null;
+            createdAt: components["schemas"]["UtcDateTime"];
+            completedAt: components["schemas"]["IsoDateTime"];
+            /**
+             * @description Why it failed; left out when completed.
+             * @example The track could not be rendered.
+             */
+            errorMessage?: string;
+            type?: components["schemas"]["SongTrackType"];
+            /**
+             * @description Only when completed and created with `certificate` true; null if it could not be issued, in which case the track is delivered all the same.
+             * @example {
+             *       "number": "TWR-7K2M-9QXC-V4HB",
+             *       "issuedAt": "2026-11-20 12:00:08",
+             *       "verifyUrl": "https://verify.example.org/TWR-7K2M-9QXC-V4HB",
+             *       "downloadUrl": "https://api.example.org/v1/generations/gen_4k2m9x0c7v1b8n3q5w6e2r0t/certificate",
+             *       "sizeBytes": 17204
+             *     }
+             */
+            certificate?: components["schemas"]["CertificateFacts"] | null;
+        };
+    };
+    responses: {
+        /** @description The body or a parameter is missing or not valid. `details.field` names the first offending field (`body` when the body as a whole cannot be read). Nothing was created or charged. */
+        BadRequest: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The API key is missing, not valid, revoked, or of a deleted account. */
+        Unauthenticated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The plan of the account has no API access. */
+        ProPlanRequired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description More than 60 requests in 60 seconds. A refused request does not count. */
+        RateLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something went wrong on our side. Nothing was charged; the request may be sent again. */
+        InternalError: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Neither the monthly allowance nor a credit pack has a credit left. */
+        MonthlyLimitReached: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_RATE_LIMITED after 10 accepted creates of this kind in 60 seconds, RATE_LIMITED after 60 refused ones, QUEUE_FULL while too many generations of the account are in progress. Nothing was charged. */
+        CreateLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_FAILED when the job could not be started: the generation is kept as `failed` under `details.id`, and its credit is back. INTERNAL_ERROR for anything unexpected. */
+        GenerationFailed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such resource, or it is not yours. The two cannot be told apart. */
+        NotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+         * @example 0
+         */
+        Offset: number;
+        /**
+         * @description Id of the generation, as its create call returned it.
+         * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+         */
+        GenerationId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description How many requests of this kind the account may make in any 60 seconds.
+         * @example 60
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description How many of them are left now.
+         * @example 59
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description Names this request in the logs; quote it when asking for help.
+         * @example 7f0c1d3e-52c4-4a0b-9a53-0c4f6f1f9b1e
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Whole seconds to wait before trying again.
+         * @example 17
+         */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type GenerationType = components['schemas']['GenerationType'];
+export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type Seed = components['schemas']['Seed'];
+export type GenerationParameters = components['schemas']['GenerationParameters'];
+export type UtcDateTime = components['schemas']['UtcDateTime'];
+export type Generation = components['schemas']['Generation'];
+export type HasMore = components['schemas']['HasMore'];
+export type NextOffset = components['schemas']['NextOffset'];
+export type GenerationPage = components['schemas']['GenerationPage'];
+export type ListGenerationsResponse = components['schemas']['ListGenerationsResponse'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorFacts = components['schemas']['ErrorFacts'];
+export type TrackError = components['schemas']['TrackError'];
+export type TrackErrors = components['schemas']['TrackErrors'];
+export type ErrorDetails = components['schemas']['ErrorDetails'];
+export type ApiError = components['schemas']['ApiError'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type RequestedLanguage = components['schemas']['RequestedLanguage'];
+export type MusicalKey = components['schemas']['MusicalKey'];
+export type MusicalScale = components['schemas']['MusicalScale'];
+export type Timesignature = components['schemas']['Timesignature'];
+export type VocalGender = components['schemas']['VocalGender'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type CertificateWish = components['schemas']['CertificateWish'];
+export type CreateGenerationRequest = components['schemas']['CreateGenerationRequest'];
+export type Language = components['schemas']['Language'];
+export type Keyscale = components['schemas']['Keyscale'];
+export type AcceptedGenerationParameters = components['schemas']['AcceptedGenerationParameters'];
+export type WebhookEcho = components['schemas']['WebhookEcho'];
+export type CertificateEcho = components['schemas']['CertificateEcho'];
+export type CreditsRemaining = components['schemas']['CreditsRemaining'];
+export type IsoDateTime = components['schemas']['IsoDateTime'];
+export type AcceptedGeneration = components['schemas']['AcceptedGeneration'];
+export type CreateGenerationResponse = components['schemas']['CreateGenerationResponse'];
+export type GetGenerationResponse = components['schemas']['GetGenerationResponse'];
+export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
+export type DeletionError = components['schemas']['DeletionError'];
+export type DeletedGenerations = components['schemas']['DeletedGenerations'];
+export type BulkDeleteGenerationsResponse = components['schemas']['BulkDeleteGenerationsResponse'];
+export type CreateInstrumentalRequest = components['schemas']['CreateInstrumentalRequest'];
+export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
+export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
+export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type CreditBalance = components['schemas']['CreditBalance'];
+export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
+export type PlanFeatures = components['schemas']['PlanFeatures'];
+export type Me = components['schemas']['Me'];
+export type GetMeResponse = components['schemas']['GetMeResponse'];
+export type FinishedStatus = components['schemas']['FinishedStatus'];
+export type SongTrackType = components['schemas']['SongTrackType'];
+export type CertificateFacts = components['schemas']['CertificateFacts'];
+export type GenerationFinished = components['schemas']['GenerationFinished'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
+export type ResponseProPlanRequired = components['responses']['ProPlanRequired'];
+export type ResponseRateLimited = components['responses']['RateLimited'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitReached'];
+export type ResponseCreateLimited = components['responses']['CreateLimited'];
+export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterGenerationId = components['parameters']['GenerationId'];
+export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
+export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listGenerations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only tracks of this type.
+                 * @example instrumental
+                 */
+                type?: components["schemas"]["GenerationType"];
+                /**
+                 * @description Only tracks with this status.
+                 * @example completed
+                 */
+                status?: components["schemas"]["GenerationStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of generations. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListGenerationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGenerationRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateGenerationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["MonthlyLimitReached"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The generation. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetGenerationResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    bulkDeleteGenerations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDeleteGenerationsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each id. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkDeleteGenerationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createInstrumental: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInstrumentalRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the instrumental is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateInstrumentalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["MonthlyLimitReached"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your account. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMeResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    generationFinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerationFinished"];
+            };
+        };
+        responses: {
+            /** @description Taken. The body of the answer is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

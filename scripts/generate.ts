@@ -1,0 +1,14 @@
+import { buildFiles, findStale, saveFiles } from './generate/files.ts'
+
+const files = await buildFiles()
+
+if (process.argv.includes('--check')) {
+  const stale = await findStale(files)
+  if (stale.length > 0) {
+    console.error(`generated/ is not what openapi/ says: ${stale.join(', ')}`)
+    console.error('Run "npm run generate" and commit what it wrote.')
+    process.exitCode = 1
+  }
+} else {
+  await saveFiles(files)
+}

@@ -1,0 +1,60 @@
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeApi } from './api.ts'
+import { writeClient } from './client.ts'
+import { bundleContract } from './contract.ts'
+import { readErrors, writeErrors } from './errors.ts'
+import { writeHandlers } from './handlers.ts'
+import { notice } from './notice.ts'
+import { writeOperations } from './operations.ts'
+
+const folder = fileURLToPath(new URL('../../generated/', import.meta.url))
+
+const contracts = {
+  public: 'openapi/openapi.yaml',
+  operator: 'openapi/operator.yaml',
+}
+
+/** Content of every file under `generated/`, by its path there. */
+export async function buildFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const [name, file] of Object.entries(contracts)) {
+    const contract = await bundleContract(file)
+    files.set(`${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`)
+    files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
+    files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract)))
+    files.set(`${name}/operations.ts`, withNotice(writeOperations(contract)))
+  }
+  files.set('errors.ts', withNotice(writeErrors(await readErrors())))
+  files.set('client.ts', withNotice(writeClient()))
+  return files
+}
+
+/** Paths whose file is missing, different, or not generated at all. */
+export async function findStale(files: Map<string, string>): Promise<string[]> {
+  const present = await readFolder()
+  const paths = new Set([...files.keys(), ...present.keys()])
+  return [...paths].filter((path) => files.get(path) !== present.get(path)).sort()
+}
+
+export async function saveFiles(files: Map<string, string>): Promise<void> {
+  for (const path of await findStale(files)) {
+    const content = files.get(path)
+    await mkdir(dirname(folder + path), { recursive: true })
+    if (content === undefined) await rm(folder + path)
+    else await writeFile(folder + path, content)
+  }
+}
+
+async function readFolder(): Promise<Map<string, string>> {
+  const present = new Map<string, string>()
+  for await (const path of glob('**/*.*', { cwd: folder })) {
+    present.set(path, await readFile(folder + path, 'utf8'))
+  }
+  return present
+}
+
+function withNotice(code: string): string {
+  return `// ${notice}\n\n${code}`
+}

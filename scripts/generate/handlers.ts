@@ -1,0 +1,72 @@
+import type { Contract, MediaType } from './contract.ts'
+import { listOperations, type RoutedOperation } from './operations.ts'
+
+/** The interface that the table of handlers must satisfy: a missing or wrong handler does not compile. */
+export function writeHandlers(contract: Contract): string {
+  const operations = listOperations(contract)
+  const download = operations.some(isDownload) ? 'Download' : '_Download = never'
+  return `import type {
+${importsOf(operations)
+  .map((name) => `  ${name},`)
+  .join('\n')}
+} from './api.ts'
+
+/** One handler for each operation; it resolves with the \`data\` of the answer. */
+export interface Handlers<Call, ${download}> {
+${operations.map(writeHandler).join('\n')}
+}
+`
+}
+
+function writeHandler(operation: RoutedOperation): string {
+  const { operationId, method, path } = operation
+  return `  /** ${method.toUpperCase()} ${path} */
+  ${operationId}: (
+    input: {
+      params: ${parametersType(operation, 'path')}
+      query: ${parametersType(operation, 'query')}
+      body: ${bodyType(operation)}
+    },
+    call: Call,
+  ) => Promise<${resultType(operation)}>`
+}
+
+function parametersType({ operationId, parameters }: RoutedOperation, place: string): string {
+  return parameters.some((parameter) => parameter.in === place)
+    ? `NonNullable<operations['${operationId}']['parameters']['${place}']>`
+    : 'Record<string, never>'
+}
+
+function bodyType({ requestBody }: RoutedOperation): string {
+  const media = requestBody?.content['application/json']
+  if (!media) return 'undefined'
+  return requestBody?.required ? schemaName(media) : `${schemaName(media)} | undefined`
+}
+
+function resultType(operation: RoutedOperation): string {
+  const media = successContent(operation)['application/json']
+  return media ? `${schemaName(media)}['data']` : 'Download'
+}
+
+function isDownload(operation: RoutedOperation): boolean {
+  return resultType(operation) === 'Download'
+}
+
+function successContent({ responses, successStatus }: RoutedOperation): Record<string, MediaType> {
+  return responses[successStatus]?.content ?? {}
+}
+
+function importsOf(operations: RoutedOperation[]): string[] {
+  const media = operations.flatMap((operation) => [
+    operation.requestBody?.content['application/json'],
+    successContent(operation)['application/json'],
+  ])
+  const names = media.filter((each) => each !== undefined).map(schemaName)
+  return [...new Set(['operations', ...names])].sort()
+}
+
+function schemaName({ schema }: MediaType): string {
+  const name = schema?.$ref?.replace('#/components/schemas/', '')
+  if (name) return name
+  throw new Error(`A body needs a named schema, not ${JSON.stringify(schema)}`)
+}

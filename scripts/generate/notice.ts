@@ -1,0 +1,1 @@
+export const notice = 'Written by scripts/generate.ts from openapi/. Do not edit.'

@@ -1,0 +1,84 @@
+import { type Contract, type Operation, type Parameter, resolve } from './contract.ts'
+
+export interface RoutedOperation extends Operation {
+  method: string
+  path: string
+  successStatus: number
+  parameters: Parameter[]
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Every operation of a contract with its place, in the order of the contract's paths. */
+export function listOperations(contract: Contract): RoutedOperation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({
+        ...operation,
+        method,
+        path,
+        parameters: (operation.parameters ?? []).map((each) => resolve<Parameter>(contract, each)),
+        successStatus: successStatusOf(operation),
+      })),
+  )
+}
+
+function successStatusOf({ operationId, responses }: Operation): number {
+  const successes = Object.keys(responses).filter((status) => /^2\d\d$/.test(status))
+  if (successes.length === 1) return Number(successes[0])
+  throw new Error(`${operationId} must declare exactly one 2xx response`)
+}
+
+/** The table that a dispatcher reads: what an operation needs and answers besides its schemas. */
+export function writeOperations(contract: Contract): string {
+  const operations = listOperations(contract)
+  return `import type { ErrorCode } from '../errors.ts'
+
+export interface Operation {
+  method: ${methods.map(literal).join(' | ')}
+  path: string
+  /** Status of a success. */
+  status: number
+  /** Rate bucket; null has none. */
+  limit: ${union(operations.map((operation) => operation['x-limit']))}
+  /** What the account's plan must include; null needs nothing. */
+  plan: ${union(operations.map((operation) => operation['x-plan']))}
+  /** Every code it may answer. */
+  errors: readonly ErrorCode[]
+  /** Where a code has another status than the catalogue says. */
+  errorStatus: Partial<Record<ErrorCode, number>>
+}
+
+export const operations = {
+${operations.map(writeOperation).join('\n')}
+} as const satisfies Record<string, Operation>
+
+export type OperationId = keyof typeof operations
+`
+}
+
+function writeOperation(operation: RoutedOperation): string {
+  return `  ${operation.operationId}: {
+    method: ${literal(operation.method)},
+    path: ${literal(operation.path)},
+    status: ${operation.successStatus},
+    limit: ${literal(operation['x-limit'])},
+    plan: ${literal(operation['x-plan'])},
+    errors: [
+${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\n')}
+    ],
+    errorStatus: {${Object.entries(operation['x-error-status'] ?? {})
+      .map(([code, status]) => ` ${code}: ${status} `)
+      .join(',')}},
+  },`
+}
+
+function union(values: (string | undefined)[]): string {
+  const literals = [...new Set(values)].sort().map(literal)
+  return literals.includes('null') ? literals.join(' | ') : [...literals, 'null'].join(' | ')
+}
+
+function literal(value: string | undefined): string {
+  return value === undefined ? 'null' : `'${value}'`
+}
