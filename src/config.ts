@@ -1,0 +1,292 @@
+/**
+ * What an operator can set, and the only reader of the environment. Every variable is optional and
+ * an empty value counts as not set. A start with wrong or contradictory settings ends in one error
+ * that lists every mistake by variable and rule, never by value: some values are secrets. Prices,
+ * limits of the contract and wordings are not configuration; they live with the noun that owns them.
+ */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  type Builtin,
+  bracket,
+  Environment,
+  largestCount,
+  type RemoteEngine,
+} from './environment.ts'
+import { type LogLevel, logLevels } from './log.ts'
+
+export type Role = 'all' | 'api' | 'worker'
+
+export interface Links {
+  baseUrl: string
+  mediaUrl: string
+  verifyUrl: string
+}
+
+export interface UploadCap {
+  limit: number
+  windowSeconds: number
+}
+
+export interface Config {
+  http: {
+    host: string
+    /** 0 lets the operating system choose. */
+    port: number
+    operatorHost: string
+    operatorPort: number
+    perAddressPerMinute: number
+  }
+  /** Null: made at first start and kept in `dataDir`. */
+  operatorToken: string | null
+  /** Null: the embedded Postgres under `dataDir`. */
+  database: { url: string | null }
+  /** Absolute. */
+  dataDir: string
+  storage: { url: string }
+  /** Without a slash at the end; call `linksFor` once the port is known. */
+  links: Links
+  worker: { role: Role; threads: number }
+  limits: {
+    createsPerMinute: number
+    readsPerMinute: number
+    queuePerAccount: number
+    uploads: readonly UploadCap[]
+  }
+  features: { removeVocals: boolean; fingerprint: boolean }
+  /** `host:port`, in lower case, exempt from the public-address rule. */
+  outbound: { allow: readonly string[] }
+  clockOffsetSeconds: number
+  testMode: boolean
+  engines: {
+    music: Builtin | RemoteEngine<'ace-step'>
+    soundEffect: Builtin | RemoteEngine<'http'>
+    transcription: Builtin | (RemoteEngine<'openai'> & { model: string })
+    separation: Builtin | RemoteEngine<'http'>
+  }
+  logLevel: LogLevel
+}
+
+export const variableNames = [
+  'HOST',
+  'PORT',
+  'OPERATOR_HOST',
+  'OPERATOR_PORT',
+  'OPERATOR_TOKEN',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'BASE_URL',
+  'MEDIA_URL',
+  'VERIFY_URL',
+  'ROLE',
+  'WORKER_THREADS',
+  'QUEUE_LIMIT_PER_ACCOUNT',
+  'LIMIT_CREATES_PER_MINUTE',
+  'LIMIT_READS_PER_MINUTE',
+  'LIMIT_PER_ADDRESS_PER_MINUTE',
+  'LIMIT_UPLOADS',
+  'REMOVE_VOCALS',
+  'FINGERPRINT',
+  'OUTBOUND_ALLOW',
+  'TEST_MODE',
+  'CLOCK_OFFSET_SECONDS',
+  'MUSIC_ENGINE',
+  'ACE_STEP_URL',
+  'ACE_STEP_API_KEY',
+  'SOUND_EFFECT_ENGINE',
+  'SOUND_EFFECT_URL',
+  'SOUND_EFFECT_API_KEY',
+  'TRANSCRIPTION_ENGINE',
+  'TRANSCRIPTION_URL',
+  'TRANSCRIPTION_API_KEY',
+  'TRANSCRIPTION_MODEL',
+  'SEPARATION_ENGINE',
+  'SEPARATION_URL',
+  'SEPARATION_API_KEY',
+  'LOG_LEVEL',
+] as const
+
+type VariableName = (typeof variableNames)[number]
+
+const checkout = resolve(import.meta.dirname, '..')
+
+/** @throws Error whose message lists every mistake, one a line. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = new Environment<VariableName>(env)
+
+  const host = read.host('HOST', '127.0.0.1')
+  const port = read.integer('PORT', { fallback: 8080, lowest: 0, highest: 65535 })
+  const baseUrl = read.url('BASE_URL', ['http:', 'https:']) ?? originOf(host, port)
+  // A relative folder is meant from the checkout: the service starts from any folder.
+  const dataDir = resolve(checkout, read.text('DATA_DIR') ?? '.data')
+
+  const config: Config = {
+    http: {
+      host,
+      port,
+      operatorHost: read.host('OPERATOR_HOST', '127.0.0.1'),
+      operatorPort: read.integer('OPERATOR_PORT', { fallback: 8081, lowest: 0, highest: 65535 }),
+      perAddressPerMinute: read.count('LIMIT_PER_ADDRESS_PER_MINUTE', 600),
+    },
+    operatorToken: read.token('OPERATOR_TOKEN'),
+    database: { url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']) },
+    dataDir,
+    storage: { url: readStorageUrl(read) ?? pathToFileURL(resolve(dataDir, 'media')).href },
+    links: {
+      baseUrl,
+      mediaUrl: read.url('MEDIA_URL', ['http:', 'https:']) ?? `${baseUrl}/media`,
+      verifyUrl: read.url('VERIFY_URL', ['http:', 'https:']) ?? `${baseUrl}/verify`,
+    },
+    worker: {
+      role: read.choice('ROLE', ['all', 'api', 'worker'], 'all'),
+      threads: read.integer('WORKER_THREADS', {
+        fallback: Math.max(1, availableParallelism() - 1),
+        lowest: 1,
+        highest: 256,
+      }),
+    },
+    limits: {
+      createsPerMinute: read.count('LIMIT_CREATES_PER_MINUTE', 10),
+      readsPerMinute: read.count('LIMIT_READS_PER_MINUTE', 60),
+      queuePerAccount: read.count('QUEUE_LIMIT_PER_ACCOUNT', 50),
+      uploads: readUploadCaps(read),
+    },
+    features: {
+      removeVocals: read.choice('REMOVE_VOCALS', ['on', 'off'], 'on') === 'on',
+      fingerprint: read.choice('FINGERPRINT', ['on', 'off'], 'off') === 'on',
+    },
+    outbound: { allow: readOutboundAllow(read) },
+    clockOffsetSeconds: read.integer('CLOCK_OFFSET_SECONDS', {
+      fallback: 0,
+      lowest: -largestCount,
+      highest: largestCount,
+    }),
+    testMode: read.choice('TEST_MODE', ['0', '1'], '0') === '1',
+    engines: readEngines(read),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+
+  refuseContradictions(config, read)
+  refuseWhatIsNotAvailable(config, read)
+  read.finish()
+  return deepFreeze(config)
+}
+
+/** The links with the port that the operating system chose, where they were derived from `PORT=0`. */
+export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): Links {
+  const unbound = originOf(config.http.host, 0)
+  const bound = originOf(config.http.host, port)
+  const bind = (url: string) =>
+    url === unbound || url.startsWith(`${unbound}/`) ? bound + url.slice(unbound.length) : url
+
+  return {
+    baseUrl: bind(config.links.baseUrl),
+    mediaUrl: bind(config.links.mediaUrl),
+    verifyUrl: bind(config.links.verifyUrl),
+  }
+}
+
+function originOf(host: string, port: number): string {
+  return `http://${bracket(host)}:${port}`
+}
+
+function readStorageUrl(read: Environment<VariableName>): string | null {
+  const text = read.text('STORAGE_URL')
+  if (text === null) return null
+  if (!/^(file:\/(?!\/[^/])|s3:\/\/[^/?]+)/.test(text) || !URL.canParse(text)) {
+    read.refuse(
+      'STORAGE_URL',
+      'must be file: with an absolute path, or s3://bucket?endpoint=…&region=…',
+    )
+    return null
+  }
+  return new URL(text).href
+}
+
+function readUploadCaps(read: Environment<VariableName>): UploadCap[] {
+  const caps = read.list('LIMIT_UPLOADS') ?? ['10/3600', '30/86400']
+  return caps.flatMap((cap) => {
+    const match = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(cap)
+    if (!match) {
+      read.refuse(
+        'LIMIT_UPLOADS',
+        'must be a list of count/windowSeconds, such as 10/3600,30/86400',
+      )
+      return []
+    }
+    return [{ limit: Number(match[1]), windowSeconds: Number(match[2]) }]
+  })
+}
+
+function readOutboundAllow(read: Environment<VariableName>): string[] {
+  const places = read.list('OUTBOUND_ALLOW') ?? []
+  return places.flatMap((place) => {
+    const match = /^(\[[0-9a-f:.]+\]|[^\s:/@[\]]+):(\d{1,5})$/i.exec(place)
+    if (!match || Number(match[2]) < 1 || Number(match[2]) > 65535) {
+      read.refuse('OUTBOUND_ALLOW', 'must be a list of host:port')
+      return []
+    }
+    return [place.toLowerCase()]
+  })
+}
+
+function readEngines(read: Environment<VariableName>): Config['engines'] {
+  const transcription = read.engine(
+    'TRANSCRIPTION_ENGINE',
+    'openai',
+    'TRANSCRIPTION_URL',
+    'TRANSCRIPTION_API_KEY',
+  )
+  const model = read.text('TRANSCRIPTION_MODEL') ?? 'whisper-1'
+
+  return {
+    music: read.engine('MUSIC_ENGINE', 'ace-step', 'ACE_STEP_URL', 'ACE_STEP_API_KEY'),
+    soundEffect: read.engine(
+      'SOUND_EFFECT_ENGINE',
+      'http',
+      'SOUND_EFFECT_URL',
+      'SOUND_EFFECT_API_KEY',
+    ),
+    transcription: transcription.kind === 'builtin' ? transcription : { ...transcription, model },
+    separation: read.engine('SEPARATION_ENGINE', 'http', 'SEPARATION_URL', 'SEPARATION_API_KEY'),
+  }
+}
+
+function refuseContradictions(config: Config, read: Environment<VariableName>): void {
+  if (config.clockOffsetSeconds !== 0 && !config.testMode) {
+    read.refuse('CLOCK_OFFSET_SECONDS', 'is only allowed together with TEST_MODE=1')
+  }
+
+  const { host, port, operatorHost, operatorPort } = config.http
+  const everywhere = ['0.0.0.0', '::']
+  const overlap =
+    host === operatorHost || everywhere.includes(host) || everywhere.includes(operatorHost)
+  if (port === operatorPort && port !== 0 && overlap) {
+    read.refuse('OPERATOR_PORT', 'must differ from PORT')
+  }
+}
+
+function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName>): void {
+  const later = 'is not available in this version'
+  const { music, soundEffect, transcription, separation } = config.engines
+  if (music.kind !== 'builtin') read.refuse('MUSIC_ENGINE', `${music.kind} ${later}`)
+  if (soundEffect.kind !== 'builtin') {
+    read.refuse('SOUND_EFFECT_ENGINE', `${soundEffect.kind} ${later}`)
+  }
+  if (transcription.kind !== 'builtin') {
+    read.refuse('TRANSCRIPTION_ENGINE', `${transcription.kind} ${later}`)
+  }
+  if (separation.kind !== 'builtin') {
+    read.refuse('SEPARATION_ENGINE', `${separation.kind} ${later}`)
+  }
+  if (config.storage.url.startsWith('s3:')) read.refuse('STORAGE_URL', `s3: ${later}`)
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) deepFreeze(part)
+  }
+  return Object.freeze(value)
+}

@@ -1,0 +1,118 @@
+export const largestCount = 1_000_000_000
+
+export interface Builtin {
+  kind: 'builtin'
+}
+
+export interface RemoteEngine<Kind extends string> {
+  kind: Kind
+  url: string
+  apiKey: string | null
+}
+
+/** Reads variables one by one and remembers every mistake; after one it goes on with the default. */
+export class Environment<Name extends string> {
+  #env: NodeJS.ProcessEnv
+  #mistakes = new Set<string>()
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
+  }
+
+  refuse(name: Name, rule: string): void {
+    this.#mistakes.add(`${name} ${rule}`)
+  }
+
+  finish(): void {
+    if (this.#mistakes.size === 0) return
+    throw new Error(['The settings are wrong:', ...this.#mistakes].join('\n  '))
+  }
+
+  text(name: Name): string | null {
+    return this.#env[name]?.trim() || null
+  }
+
+  list(name: Name): string[] | null {
+    const text = this.text(name)
+    return text === null ? null : text.split(',').map((item) => item.trim())
+  }
+
+  choice<Choice extends string>(name: Name, choices: readonly Choice[], fallback: Choice): Choice {
+    const text = this.text(name)
+    if (text === null) return fallback
+    const choice = choices.find((candidate) => candidate === text)
+    if (choice === undefined) this.refuse(name, `must be one of ${choices.join(', ')}`)
+    return choice ?? fallback
+  }
+
+  integer(
+    name: Name,
+    { fallback, lowest, highest }: { fallback: number; lowest: number; highest: number },
+  ): number {
+    const text = this.text(name)
+    if (text === null) return fallback
+    const value = /^[+-]?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= lowest && value <= highest) return value
+    this.refuse(name, `must be a whole number from ${lowest} to ${highest}`)
+    return fallback
+  }
+
+  count(name: Name, fallback: number): number {
+    return this.integer(name, { fallback, lowest: 1, highest: largestCount })
+  }
+
+  host(name: Name, fallback: string): string {
+    const text = this.text(name)
+    if (text === null) return fallback
+    const host = text.replace(/^\[(.*)\]$/, '$1')
+    if (URL.canParse(`http://${bracket(host)}`) && !/[/?#@\s]/.test(host)) return host
+    this.refuse(name, 'must be an address or a host name, without a port')
+    return fallback
+  }
+
+  token(name: Name): string | null {
+    const text = this.text(name)
+    if (text === null || /^[\x21-\x7e]+$/.test(text)) return text
+    this.refuse(name, 'must be printable ASCII without spaces')
+    return null
+  }
+
+  /** Without a slash at the end. */
+  url(name: Name, protocols: readonly string[]): string | null {
+    const text = this.text(name)
+    if (text === null) return null
+    const url = URL.canParse(text) ? new URL(text) : null
+    const isLink = protocols.includes('http:')
+    const hasExtras = url !== null && isLink && (url.search !== '' || url.hash !== '')
+    // postgres:///music?host=/run/postgresql has no host, and is right.
+    const isComplete = url !== null && text.startsWith(`${url.protocol}//`) && (url.host || !isLink)
+    if (isComplete && protocols.includes(url.protocol) && !hasExtras) {
+      return isLink ? text.replace(/\/+$/, '') : text
+    }
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    this.refuse(
+      name,
+      `must be an address that starts with ${starts}${isLink ? ', without ? and #' : ''}`,
+    )
+    return null
+  }
+
+  engine<Kind extends string>(
+    name: Name,
+    kind: Kind,
+    urlName: Name,
+    apiKeyName: Name,
+  ): Builtin | RemoteEngine<Kind> {
+    const chosen = this.choice(name, ['builtin', kind], 'builtin')
+    const url = this.url(urlName, ['http:', 'https:'])
+    const apiKey = this.token(apiKeyName)
+    if (chosen === 'builtin') return { kind: 'builtin' }
+    if (this.text(urlName) === null) this.refuse(urlName, `is needed with ${name}=${kind}`)
+    return { kind, url: url ?? '', apiKey }
+  }
+}
+
+/** IPv6 addresses stand in brackets inside a URL. */
+export function bracket(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,50 @@
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
+
+export type Log = Logger
+export type LogLevel = LevelWithSilent
+
+export const logLevels: readonly LogLevel[] = [
+  'trace',
+  'debug',
+  'info',
+  'warn',
+  'error',
+  'fatal',
+  'silent',
+]
+
+const secretNames = [
+  'x-api-key',
+  'X-API-Key',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'apiKey',
+  'operatorToken',
+  'password',
+  'secret',
+  'token',
+]
+
+// Pino's wildcard stands for exactly one level; four levels reach `error.request.headers.authorization`.
+const redactedPaths = secretNames.flatMap((name) =>
+  ['', '*', '*.*', '*.*.*'].map((parents) => `${parents}["${name}"]`),
+)
+
+/** One line of JSON per event, on standard output unless a destination is given. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths, censor: '[hidden]' },
+    },
+    destination ?? pino.destination({ fd: 1, sync: true }),
+  )
+}
+
+export function silentLog(): Log {
+  return pino({ level: 'silent' })
+}

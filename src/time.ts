@@ -1,0 +1,35 @@
+/** Everything that asks what time it is takes a Clock, so tests can move it. */
+export interface Clock {
+  now(): Date
+}
+
+export function systemClock(offsetSeconds = 0): Clock {
+  return { now: () => new Date(Date.now() + offsetSeconds * 1000) }
+}
+
+/** `2026-05-04T10:20:30.123Z` */
+export function formatIso(date: Date): string {
+  return date.toISOString()
+}
+
+/** `2026-05-04 10:20:30`, in UTC; fractions of a second are cut, not rounded. */
+export function formatDateTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The first day of the date's month in UTC, as `2026-05-01`. */
+export function monthOf(date: Date): string {
+  return `${date.toISOString().slice(0, 7)}-01`
+}
+
+export function startOfMonth(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()))
+}
+
+export function startOfNextMonth(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1))
+}
+
+export function startOfNextDay(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
+}

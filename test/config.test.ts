@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect } from 'chai'
+import { linksFor, readConfig, variableNames } from '../src/config.ts'
+
+const checkout = resolve(import.meta.dirname, '..')
+const example = readFileSync(resolve(checkout, '.env.example'), 'utf8')
+
+function mistakesOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('config', () => {
+  describe('defaults', () => {
+    it('needs nothing to be set', () => {
+      const config = readConfig({})
+
+      expect(config.http).to.deep.equal({
+        host: '127.0.0.1',
+        port: 8080,
+        operatorHost: '127.0.0.1',
+        operatorPort: 8081,
+        perAddressPerMinute: 600,
+      })
+      expect(config.links).to.deep.equal({
+        baseUrl: 'http://127.0.0.1:8080',
+        mediaUrl: 'http://127.0.0.1:8080/media',
+        verifyUrl: 'http://127.0.0.1:8080/verify',
+      })
+      expect(config.limits).to.deep.equal({
+        createsPerMinute: 10,
+        readsPerMinute: 60,
+        queuePerAccount: 50,
+        uploads: [
+          { limit: 10, windowSeconds: 3600 },
+          { limit: 30, windowSeconds: 86_400 },
+        ],
+      })
+      expect(config.features).to.deep.equal({ removeVocals: true, fingerprint: false })
+      expect(config.database.url).to.equal(null)
+      expect(config.operatorToken).to.equal(null)
+      expect(config.dataDir).to.equal(resolve(checkout, '.data'))
+      expect(config.storage.url).to.equal(`file://${resolve(checkout, '.data/media')}`)
+      expect(config.worker.role).to.equal('all')
+      expect(config.worker.threads).to.be.at.least(1)
+      expect(config.logLevel).to.equal('info')
+    })
+
+    it('are what .env.example shows', () => {
+      expect(readConfig(parseEnv(example) as NodeJS.ProcessEnv)).to.deep.equal(readConfig({}))
+    })
+
+    it('are listed in .env.example for every variable and no other', () => {
+      expect(Object.keys(parseEnv(example)).sort()).to.deep.equal([...variableNames].sort())
+    })
+  })
+
+  describe('values', () => {
+    it('takes what is set', () => {
+      const config = readConfig({
+        HOST: '::1',
+        PORT: '9000',
+        DATA_DIR: '/srv/tonewright',
+        DATABASE_URL: 'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
+        ROLE: 'worker',
+        WORKER_THREADS: '3',
+        LIMIT_UPLOADS: '2/60',
+        REMOVE_VOCALS: 'off',
+        FINGERPRINT: 'on',
+        OUTBOUND_ALLOW: 'Localhost:9999, [::1]:443',
+        OPERATOR_TOKEN: 'bobs-token',
+        LOG_LEVEL: 'silent',
+      })
+
+      expect(config.links.baseUrl).to.equal('http://[::1]:9000')
+      expect(config.storage.url).to.equal('file:///srv/tonewright/media')
+      expect(config.database.url).to.equal(
+        'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
+      )
+      expect(config.worker).to.deep.equal({ role: 'worker', threads: 3 })
+      expect(config.limits.uploads).to.deep.equal([{ limit: 2, windowSeconds: 60 }])
+      expect(config.features).to.deep.equal({ removeVocals: false, fingerprint: true })
+      expect(config.outbound.allow).to.deep.equal(['localhost:9999', '[::1]:443'])
+      expect(config.operatorToken).to.equal('bobs-token')
+      expect(config.logLevel).to.equal('silent')
+    })
+
+    it('takes a relative data folder from the checkout', () => {
+      expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).to.equal(resolve(checkout, 'elsewhere'))
+    })
+
+    it('derives media and verification links from the base and drops slashes at the end', () => {
+      const { links } = readConfig({ BASE_URL: 'https://tones.example/api//', VERIFY_URL: '' })
+
+      expect(links).to.deep.equal({
+        baseUrl: 'https://tones.example/api',
+        mediaUrl: 'https://tones.example/api/media',
+        verifyUrl: 'https://tones.example/api/verify',
+      })
+    })
+
+    it('takes a clock offset in test mode', () => {
+      const config = readConfig({ TEST_MODE: '1', CLOCK_OFFSET_SECONDS: '-3600' })
+
+      expect(config.clockOffsetSeconds).to.equal(-3600)
+    })
+
+    it('cannot be changed afterwards, at any depth', () => {
+      const config = readConfig({})
+
+      expect(() => Object.assign(config, { logLevel: 'trace' })).to.throw(TypeError)
+      expect(() => Object.assign(config.limits.uploads[0] ?? {}, { limit: 9 })).to.throw(TypeError)
+    })
+  })
+
+  describe('links of a port chosen by the operating system', () => {
+    it('get the port once it is known', () => {
+      expect(linksFor(readConfig({ PORT: '0' }), 41234)).to.deep.equal({
+        baseUrl: 'http://127.0.0.1:41234',
+        mediaUrl: 'http://127.0.0.1:41234/media',
+        verifyUrl: 'http://127.0.0.1:41234/verify',
+      })
+    })
+
+    it('stay as they are where they were set', () => {
+      const config = readConfig({ PORT: '0', MEDIA_URL: 'https://media.example' })
+
+      const { baseUrl, mediaUrl } = linksFor(config, 41234)
+
+      expect(baseUrl).to.equal('http://127.0.0.1:41234')
+      expect(mediaUrl).to.equal('https://media.example')
+    })
+  })
+
+  describe('mistakes', () => {
+    it('are all listed in one message', () => {
+      const message = mistakesOf({
+        PORT: '80a',
+        OPERATOR_PORT: '65536',
+        ROLE: 'boss',
+        WORKER_THREADS: '0',
+        LIMIT_READS_PER_MINUTE: '1.5',
+        LIMIT_UPLOADS: '10/3600,many',
+        REMOVE_VOCALS: 'yes',
+        BASE_URL: 'tones.example',
+        MEDIA_URL: 'https://media.example/?a=b',
+        DATABASE_URL: 'mysql://db.example/music',
+        STORAGE_URL: 'file:media',
+        OUTBOUND_ALLOW: 'http://localhost:80',
+        HOST: 'localhost:80',
+        LOG_LEVEL: 'loud',
+        CLOCK_OFFSET_SECONDS: '60',
+      })
+
+      const names = message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(' ')[0])
+      expect(names.sort()).to.deep.equal([
+        'BASE_URL',
+        'CLOCK_OFFSET_SECONDS',
+        'DATABASE_URL',
+        'HOST',
+        'LIMIT_READS_PER_MINUTE',
+        'LIMIT_UPLOADS',
+        'LOG_LEVEL',
+        'MEDIA_URL',
+        'OPERATOR_PORT',
+        'OUTBOUND_ALLOW',
+        'PORT',
+        'REMOVE_VOCALS',
+        'ROLE',
+        'STORAGE_URL',
+        'WORKER_THREADS',
+      ])
+    })
+
+    it('never show a value', () => {
+      const message = mistakesOf({
+        DATABASE_URL: 'http://alice:hunter2@db.example',
+        OPERATOR_TOKEN: 'hunter2 hunter2',
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_API_KEY: 'hunter2',
+      })
+
+      expect(message).to.include('DATABASE_URL').and.include('OPERATOR_TOKEN')
+      expect(message).not.to.include('hunter2')
+    })
+
+    it('include a clock offset outside test mode', () => {
+      expect(mistakesOf({ CLOCK_OFFSET_SECONDS: '60', TEST_MODE: '0' })).to.include(
+        'CLOCK_OFFSET_SECONDS is only allowed together with TEST_MODE=1',
+      )
+    })
+
+    it('include one port for both interfaces, unless the system chooses', () => {
+      expect(mistakesOf({ PORT: '8081' })).to.include('OPERATOR_PORT must differ from PORT')
+      expect(mistakesOf({ PORT: '8081', HOST: '0.0.0.0' })).to.include('OPERATOR_PORT')
+      expect(readConfig({ PORT: '0', OPERATOR_PORT: '0' }).http.operatorPort).to.equal(0)
+    })
+
+    it('include an engine without its address', () => {
+      expect(mistakesOf({ MUSIC_ENGINE: 'ace-step' })).to.include(
+        'ACE_STEP_URL is needed with MUSIC_ENGINE=ace-step',
+      )
+    })
+
+    it('include what this version does not bring yet', () => {
+      const message = mistakesOf({
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_URL: 'http://127.0.0.1:8001',
+        SOUND_EFFECT_ENGINE: 'http',
+        SOUND_EFFECT_URL: 'http://127.0.0.1:8002',
+        TRANSCRIPTION_ENGINE: 'openai',
+        TRANSCRIPTION_URL: 'http://127.0.0.1:8003',
+        SEPARATION_ENGINE: 'http',
+        SEPARATION_URL: 'http://127.0.0.1:8004',
+        STORAGE_URL: 's3://songs?region=eu-central-1',
+      })
+
+      expect(
+        message
+          .split('\n')
+          .slice(1)
+          .map((line) => line.trim()),
+      ).to.deep.equal([
+        'MUSIC_ENGINE ace-step is not available in this version',
+        'SOUND_EFFECT_ENGINE http is not available in this version',
+        'TRANSCRIPTION_ENGINE openai is not available in this version',
+        'SEPARATION_ENGINE http is not available in this version',
+        'STORAGE_URL s3: is not available in this version',
+      ])
+    })
+  })
+})
