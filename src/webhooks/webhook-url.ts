@@ -1,0 +1,28 @@
+import { isAllowed, isPublicHostName } from '../outbound/address.ts'
+
+const longestUrl = 2048
+
+/**
+ * The first rule that a webhook address breaks, as a sentence for the caller, or undefined. Asks no
+ * DNS: a name that resolves to a private address is found out when it is delivered to. A URL that
+ * passes is kept and shown exactly as it was given.
+ */
+export function webhookProblem(url: string, allow: readonly string[]): string | undefined {
+  if (typeof url !== 'string') return 'webhook must be a string'
+  if (url === '') return 'webhook must not be empty'
+  if ([...url].length > longestUrl) {
+    return `webhook must be at most ${longestUrl} characters long`
+  }
+  // The parser would drop or rewrite these, and the receiver would see another URL than we show.
+  if (/[\s\p{Cc}\\]/u.test(url) || !url.isWellFormed()) {
+    return 'webhook must not contain spaces, control characters or backslashes'
+  }
+  // The parser also takes `https:host` and `https:/host`, which other readers of the URL do not.
+  if (!/^https:\/\/[^/]/i.test(url)) return 'webhook must be an https URL'
+  if (/^https:\/\/[^/?#]*@/i.test(url)) return 'webhook must not contain a user name or password'
+
+  const parsed = URL.parse(url)
+  if (!parsed) return 'webhook must be a valid URL'
+  if (isAllowed(parsed, allow) || isPublicHostName(parsed.hostname)) return undefined
+  return 'webhook must be reachable from the public internet'
+}
