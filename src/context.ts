@@ -1,22 +1,73 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
-import type { Statements } from './database/statements.ts'
-import type { Engines } from './engines/engines.ts'
-import type { Queue } from './jobs/queue.ts'
+import { type Database, migrate, openDatabase } from './database/database.ts'
+import { openEmbeddedPostgres } from './database/embedded.ts'
+import { openStatements, type Statements } from './database/statements.ts'
+import { type Engines, openEngines } from './engines/engines.ts'
+import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
-import type { Outbound } from './outbound/request.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
+import { type Outbound, openOutbound } from './outbound/request.ts'
+import { openFileStore } from './storage/file-store.ts'
 import type { MediaStore } from './storage/media.ts'
-import type { Clock } from './time.ts'
+import { type Clock, systemClock } from './time.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
 export interface Context {
   config: Config
   clock: Clock
   log: Log
+  metrics: Metrics
   database: Database
   statements: Statements
   queue: Queue
   engines: Engines
   media: MediaStore
   outbound: Outbound
+}
+
+export interface OpenContext extends Context, AsyncDisposable {
+  databaseUrl: string
+}
+
+/** Opens everything in order, the schema brought up to date; disposing closes it in reverse. */
+export async function openContext(config: Config, log: Log): Promise<OpenContext> {
+  const closing = new AsyncDisposableStack()
+  try {
+    const databaseUrl = config.database.url ?? (await openEmbedded(config, log, closing))
+    const database = openDatabase(databaseUrl)
+    closing.defer(() => database.destroy())
+    await migrate(database)
+    const statements = closing.use(openStatements(databaseUrl))
+    const engines = closing.use(openEngines({ threads: config.worker.threads }))
+    const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
+    return {
+      config,
+      clock: systemClock(config.clockOffsetSeconds),
+      log,
+      metrics: openMetrics(database),
+      database,
+      statements,
+      queue: tableQueue,
+      engines,
+      media: await openFileStore(fileURLToPath(config.storage.url)),
+      outbound,
+      databaseUrl,
+      [Symbol.asyncDispose]: () => closing.disposeAsync(),
+    }
+  } catch (error) {
+    await closing.disposeAsync()
+    throw error
+  }
+}
+
+async function openEmbedded(
+  config: Config,
+  log: Log,
+  closing: AsyncDisposableStack,
+): Promise<string> {
+  const folder = join(config.dataDir, 'postgres')
+  const postgres = closing.use(await openEmbeddedPostgres({ folder, log }))
+  return postgres.url
 }

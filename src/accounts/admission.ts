@@ -100,26 +100,25 @@ export async function admitCaller(
 }
 
 /** Finds the caller and looks at several buckets without counting anything. */
-export async function peekCaller<B extends Bucket>(
+export async function peekCaller(
   statements: Statements,
   keyHash: Buffer,
-  limits: Record<B, number>,
+  limits: ReadonlyMap<Bucket, number>,
   now: Date,
-): Promise<{ caller: Caller; windows: Record<B, Window> } | undefined> {
-  const values = [keyHash, Object.keys(limits), windowStart(now)]
+): Promise<{ caller: Caller; windows: Map<Bucket, Window> } | undefined> {
+  const values = [keyHash, [...limits.keys()], windowStart(now)]
   const rows = await statements.run<CallerRow & WindowRow & { bucket: string | null }>(
     peekStatement,
     values,
   )
   const [row] = rows
   if (!row) return undefined
-  const windows = Object.fromEntries(
-    Object.entries<number>(limits).map(([bucket, limit]) => {
-      const found = rows.find((entry) => entry.bucket === bucket)
-      const admitted = (found?.used ?? 0) < limit
-      return [bucket, readWindow(found && { ...found, admitted }, limit, now)]
-    }),
-  ) as Record<B, Window>
+  const windows = new Map<Bucket, Window>()
+  for (const [bucket, limit] of limits) {
+    const found = rows.find((entry) => entry.bucket === bucket)
+    const admitted = (found?.used ?? 0) < limit
+    windows.set(bucket, readWindow(found && { ...found, admitted }, limit, now))
+  }
   return { caller: readCaller(row), windows }
 }
 

@@ -1,5 +1,7 @@
+import { openBuiltin } from './builtin/builtin.ts'
 import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
+export { enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
   Key,
   Language,
@@ -19,4 +21,13 @@ export interface Engines extends AsyncDisposable {
 export interface MusicEngine {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/** `threads` is how many tracks the built-in engine renders at once. */
+export function openEngines({ threads }: { threads: number }): Engines {
+  const builtin = openBuiltin({ threads })
+  return {
+    music: builtin,
+    [Symbol.asyncDispose]: () => builtin[Symbol.asyncDispose](),
+  }
 }

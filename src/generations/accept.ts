@@ -27,12 +27,7 @@ import {
   withoutPhrasing,
 } from './generation.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
-import {
-  countProcessing,
-  failGeneration,
-  insertGeneration,
-  type NewGeneration,
-} from './store.ts'
+import { countProcessing, failGeneration, insertGeneration, type NewGeneration } from './store.ts'
 
 export interface MusicOrder {
   tags: string

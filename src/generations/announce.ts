@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { insertDelivery } from '../webhooks/store.ts'
 import { DELIVER_ATTEMPTS, DELIVER_WEBHOOK } from '../webhooks/deliver.ts'
+import { insertDelivery } from '../webhooks/store.ts'
 import type { Generation } from './generation.ts'
 import { presentWebhook } from './present.ts'
 

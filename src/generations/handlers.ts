@@ -1,14 +1,11 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Call, Download } from '../http/call.ts'
+import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { deleteGenerations } from './delete.ts'
 import { mayBeGenerationId } from './generation.ts'
-import {
-  presentAcceptedInstrumental,
-  presentAcceptedMusic,
-  presentGeneration,
-} from './present.ts'
+import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } from './present.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
@@ -28,16 +25,18 @@ export const generationHandlers = {
     return presentGeneration(generation, context.config.links)
   },
 
-  async listGenerations({ query }, { context, account, page }) {
-    const { limit, offset } = page(query)
-    const rows = await listOwned(context.database, account.id, { ...query, limit: limit + 1, offset })
-    const generations = rows.slice(0, limit)
-    const hasMore = rows.length > limit
-    return {
-      generations: generations.map((row) => presentGeneration(row, context.config.links)),
-      hasMore,
-      nextOffset: hasMore ? offset + limit : null,
-    }
+  async listGenerations({ query }, { context, account }) {
+    const page = readPage(query)
+    const { items, ...rest } = cutPage(
+      await listOwned(context.database, account.id, {
+        ...query,
+        ...page,
+        limit: page.limit + 1,
+      }),
+      page,
+    )
+    const { links } = context.config
+    return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {

@@ -1,7 +1,7 @@
 import type {
   AcceptedGeneration,
   AcceptedInstrumental,
-  FinishedGeneration,
+  GenerationFinished,
   Generation as GenerationResource,
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
@@ -74,7 +74,7 @@ export function presentAcceptedInstrumental({
 }
 
 /** The body of the callback; the track is final. */
-export function presentWebhook(generation: Generation, links: Links): FinishedGeneration {
+export function presentWebhook(generation: Generation, links: Links): GenerationFinished {
   const failed = generation.status === 'failed'
   return {
     id: generation.id,

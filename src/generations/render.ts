@@ -14,10 +14,7 @@ export const RENDER_ATTEMPTS = 2
 
 const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
 
-type Slice = Pick<
-  Context,
-  'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
->
+type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'>
 
 /** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
 export async function renderGeneration(

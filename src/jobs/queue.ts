@@ -186,6 +186,36 @@ export async function cancelJobs(
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
 }
 
+/** The unfinished ones, and those that failed, by kind and state. */
+export async function countJobs(
+  database: Database,
+): Promise<{ kind: string; state: string; count: number }[]> {
+  const { rows } = await database.raw(
+    `select kind, state, count(*)::int as count from jobs
+      where state in ('queued', 'running', 'failed') group by kind, state`,
+  )
+  return rows
+}
+
+export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
+  state: string
+  worker: string | null
+  error: string | null
+  runAt: Date
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+/** Newest first. */
+export async function listJobs(
+  database: Database,
+  filter: { state?: string; kind?: string; limit: number; offset: number },
+): Promise<JobRow[]> {
+  const { limit, offset, ...where } = filter
+  return database('jobs').where(where).orderBy('id', 'desc').limit(limit).offset(offset)
+}
+
 export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
   return database('jobs').where('finishedAt', '<', before).delete()
 }

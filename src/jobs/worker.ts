@@ -195,7 +195,10 @@ export class Worker<C extends WorkerContext> {
       } else if (lease.reason instanceof HandBack) {
         await this.#safely('hand back', () => handBackJob(database, job))
       } else if (job.attempt < job.maxAttempts) {
-        log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
+        log.warn(
+          { err: error, jobId: job.id, kind: job.kind },
+          'job failed, it will be tried again',
+        )
         await this.#safely('retry', () => retryJob(database, job, 'failed'))
       } else {
         await this.#giveUp(job, error)

@@ -18,6 +18,7 @@ type Slice = Pick<Context, 'clock' | 'database' | 'outbound'>
 export async function deliverWebhook(
   { clock, database, outbound }: Slice,
   job: Job,
+  signal: AbortSignal,
 ): Promise<void> {
   const delivery = await claimDelivery(database, job.subjectId, clock.now())
   if (!delivery) {
@@ -30,7 +31,7 @@ export async function deliverWebhook(
       delivery.url,
       delivery.payload,
       { 'content-type': 'application/json', 'user-agent': 'service-webhook/1.0' },
-      { timeoutSeconds: TIMEOUT_SECONDS },
+      { timeoutSeconds: TIMEOUT_SECONDS, signal },
     )
     .then(({ status }) => ({ responseStatus: status, error: null }))
     .catch((error: unknown) => ({ responseStatus: null, error: failureReason(error) }))

@@ -1,0 +1,79 @@
+import Router from '@koa/router'
+import Koa, { type Context as KoaContext } from 'koa'
+import { stringify } from 'yaml'
+import document from '../../generated/public/contract.json' with { type: 'json' }
+import type { Handlers } from '../../generated/public/handlers.ts'
+import { type Operation, operations } from '../../generated/public/operations.ts'
+import type { Context } from '../context.ts'
+import { guardAddress } from './address-guard.ts'
+import { authenticate } from './authenticate.ts'
+import { readBody } from './body.ts'
+import type { Call, Download } from './call.ts'
+import { openDispatch } from './dispatch.ts'
+import { mediaRouter } from './media.ts'
+import { observe } from './observe.ts'
+import { limitCreates } from './rate-limit.ts'
+import { refuse } from './refuse.ts'
+
+/** The public side: media and the contract for everybody, everything else behind a key. */
+export async function openApp(context: Context, handlers: Handlers<Call, Download>): Promise<Koa> {
+  const { log } = context
+  const table: Record<string, Operation> = operations
+  const { api, dispatch } = await openDispatch<Call>({
+    document,
+    operations: table,
+    handlers: { ...handlers },
+    callOf: (ctx) => ({ context, account: ctx.state.account }),
+  })
+
+  const operationOf = (ctx: KoaContext) => {
+    const { method, path, query, headers } = ctx
+    ctx.state.request = { method, path, query, headers }
+    ctx.state.operationId = api.router.matchOperation(ctx.state.request)?.operationId
+    return table[ctx.state.operationId]
+  }
+
+  const app = new Koa()
+  app.on('error', reportUnlessGone(log))
+  app.use(observe(context))
+  app.use(
+    refuse(log, (ctx, { code, status }) => {
+      const operation: Operation | undefined = ctx.state.operation
+      return operation?.errorStatus[code] ?? status
+    }),
+  )
+  app.use(mediaRouter(context.media, context.config.links.mediaUrl).routes())
+  app.use(contractRouter(context.config.links.baseUrl).routes())
+  app.use(guardAddress(context))
+  app.use(authenticate(context, operationOf))
+  app.use(limitCreates(context))
+  app.use(readBody((ctx) => table[ctx.state.operationId]?.method === 'post'))
+  app.use(dispatch)
+  return app
+}
+
+/** The contract as this service serves it, for whoever generates a client. */
+function contractRouter(baseUrl: string): Router {
+  const published = { ...document, servers: [{ url: baseUrl, description: 'This service' }] }
+  const yaml = stringify(published)
+  const router = new Router()
+  router.get('/openapi.json', (ctx) => {
+    ctx.set('Access-Control-Allow-Origin', '*')
+    ctx.body = published
+  })
+  router.get('/openapi.yaml', (ctx) => {
+    ctx.set('Access-Control-Allow-Origin', '*')
+    ctx.type = 'application/yaml'
+    ctx.body = yaml
+  })
+  return router
+}
+
+const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']
+
+/** A caller that hangs up is no fault of the service. */
+export function reportUnlessGone(log: Context['log']) {
+  return (error: NodeJS.ErrnoException) => {
+    if (!goneCodes.includes(error.code ?? '')) log.error({ err: error }, 'answering failed')
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context as KoaContext, Middleware } from 'koa'
+import type { Operation } from '../../generated/public/operations.ts'
+import { admitCaller, type Caller, findCaller, peekCaller } from '../accounts/admission.ts'
+import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
+import type { Bucket } from '../accounts/rate-window.ts'
+import type { Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+import { limitOf, refuseWhenFull, setLimitHeaders } from './rate-limit.ts'
+
+/**
+ * Who calls, before anything else is looked at: key, then route, then plan, then the rate window. All four are
+ * answered by one statement; only a request that passes the first three counts in the fourth.
+ */
+export function authenticate(
+  context: Pick<Context, 'clock' | 'config' | 'statements'>,
+  operationOf: (ctx: KoaContext) => Operation | undefined,
+): Middleware {
+  const { clock, config, statements } = context
+  const refusedLimit = limitOf(config, 'refused')
+
+  return async (ctx, next) => {
+    const operation = operationOf(ctx)
+    ctx.state.operation = operation
+    const bucket = operation?.limit ?? 'read'
+    const limit = limitOf(config, bucket)
+    setLimitHeaders(ctx, { limit, used: 0 })
+
+    const keyHash = hashApiKey(readKey(ctx))
+    const now = clock.now()
+    if (!operation) {
+      admissible(await findCaller(statements, keyHash))
+      throw new Problem('NOT_FOUND')
+    }
+    if (bucket === 'read') {
+      const found = await admitCaller(statements, keyHash, bucket, limit, now)
+      const account = admissible(found?.caller)
+      refusePlan(account.plan)
+      if (found) refuseWhenFull(ctx, bucket, operation, found.window)
+      ctx.state.account = account
+    } else {
+      const limits = new Map<Bucket, number>([
+        [bucket, limit],
+        ['refused', refusedLimit],
+      ])
+      const found = await peekCaller(statements, keyHash, limits, now)
+      const account = admissible(found?.caller)
+      refusePlan(account.plan)
+      const refused = found?.windows.get('refused')
+      if (refused && !refused.admitted) refuseWhenFull(ctx, 'refused', operation, refused)
+      const own = found?.windows.get(bucket)
+      if (own) refuseWhenFull(ctx, bucket, operation, own)
+      ctx.state.account = account
+    }
+    await next()
+  }
+}
+
+function readKey(ctx: KoaContext): string {
+  const values = ctx.req.headersDistinct['x-api-key']
+  if (!values) throw new Problem('MISSING_API_KEY')
+  const [key = ''] = values
+  if (values.length > 1 || !isApiKey(key)) throw new Problem('INVALID_API_KEY')
+  return key
+}
+
+function admissible(caller: Caller | undefined): Caller['account'] {
+  if (!caller || caller.keyRevoked) throw new Problem('INVALID_API_KEY')
+  if (caller.account.deletedAt) throw new Problem('ACCOUNT_DELETED')
+  return caller.account
+}
+
+function refusePlan(plan: Caller['account']['plan']): void {
+  if (!plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
+}

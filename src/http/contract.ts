@@ -1,0 +1,102 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { AjvCustomizer, Document, Handler } from 'openapi-backend'
+import { OpenAPIBackend } from 'openapi-backend'
+import { Problem } from '../problem.ts'
+import { RememberingRouter } from './router.ts'
+
+/** openapi-backend knows the metaschema of OpenAPI 3.0 only; ours is linted as 3.1 when it is generated. */
+class Backend extends OpenAPIBackend<Document> {
+  override validateDefinition(): Document {
+    return this.document
+  }
+}
+
+interface SchemaError {
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string | undefined
+}
+
+interface PropertySchema {
+  'x-message'?: string
+}
+
+/**
+ * The dispatcher of one contract: routes, validates, calls. Validation failures become VALIDATION_ERROR for
+ * the first offending field in the contract's order, with the sentence the contract gives for it.
+ */
+export async function openContract(
+  document: object,
+  handlers: Record<string, Handler>,
+): Promise<OpenAPIBackend<Document>> {
+  const api = new Backend({
+    definition: structuredClone(document) as Document,
+    strict: true,
+    quick: true,
+    coerceTypes: true,
+    customizeAjv: sharedAjv(),
+    handlers: {
+      ...handlers,
+      notFound: () => {
+        throw new Problem('NOT_FOUND')
+      },
+      validationFail: ({ validation, operation }) => {
+        throw invalid(validation.errors as SchemaError[], operation as never)
+      },
+    },
+  })
+  await api.init()
+  api.router = new RememberingRouter(api.definition)
+  api.validator.router = api.router
+  const open = () => true
+  for (const name of Object.keys(api.definition.components?.securitySchemes ?? {})) {
+    // The edge has authenticated before anything gets here.
+    api.registerSecurityHandler(name, open)
+  }
+  for (const { operationId } of api.router.getOperations()) {
+    if (operationId) api.validator.getRequestValidatorsForOperation(operationId)
+  }
+  return api
+}
+
+/** One instance for each kind of value instead of one for each operation. */
+function sharedAjv(): AjvCustomizer {
+  const instances = new Map<string, Ajv2020>()
+  const customize = (_original: unknown, options: object, kind: string) => {
+    const known = instances.get(kind)
+    if (known) return known
+    const ajv = new Ajv2020({ ...options, strict: false, allErrors: true })
+    addFormats.default(ajv)
+    instances.set(kind, ajv)
+    return ajv
+  }
+  return customize as unknown as AjvCustomizer
+}
+
+interface OperationSchemas {
+  requestBody?: { content?: Record<string, { schema?: { properties?: object } }> }
+  parameters?: { name: string; schema?: PropertySchema }[]
+}
+
+function invalid(errors: SchemaError[], operation: OperationSchemas): Problem {
+  const properties =
+    Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {}
+  const rules = new Map<string, PropertySchema | undefined>([
+    ...Object.entries(properties),
+    ...(operation.parameters ?? []).map((entry) => [entry.name, entry.schema] as const),
+  ])
+  const order = [...rules.keys()]
+  const fields = errors.map(fieldOf)
+  const field = order.find((name) => fields.includes(name)) ?? fields[0] ?? 'body'
+  const message =
+    rules.get(field)?.['x-message'] ??
+    `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`
+  return new Problem('VALIDATION_ERROR', { message, details: { field } })
+}
+
+/** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */
+function fieldOf({ instancePath, params }: SchemaError): string {
+  const [, , name] = instancePath.split('/')
+  return name ?? (params.missingProperty as string | undefined) ?? 'body'
+}

@@ -1,0 +1,56 @@
+import type { Context as KoaContext, Middleware } from 'koa'
+import type { Handler as BackendHandler, Document, OpenAPIBackend } from 'openapi-backend'
+import type { Download } from './call.ts'
+import { openContract } from './contract.ts'
+
+interface Input {
+  params: never
+  query: never
+  body: never
+}
+
+type Handler<Call> = (input: Input, call: Call) => Promise<unknown>
+
+interface OperationTable {
+  [operationId: string]: { status: number }
+}
+
+/** Matches, validates, calls the handler and wraps its result in `data`. */
+export async function openDispatch<Call>(options: {
+  document: object
+  operations: OperationTable
+  handlers: Record<string, Handler<Call>>
+  callOf(ctx: KoaContext): Call
+}): Promise<{ api: OpenAPIBackend<Document>; dispatch: Middleware }> {
+  const { document, operations, handlers, callOf } = options
+  const table = Object.entries(handlers).map(([operationId, handler]) => {
+    const status = operations[operationId]?.status ?? 200
+    const run: BackendHandler = async ({ request }, ctx: KoaContext) => {
+      await ctx.state.takePlace?.()
+      const { params, query, requestBody } = request
+      const input = { params, query, body: requestBody } as unknown as Input
+      const result = await handler(input, callOf(ctx))
+      ctx.status = status
+      if (isDownload(result)) sendDownload(ctx, result)
+      else ctx.body = { data: result }
+    }
+    return [operationId, run] as const
+  })
+  const api = await openContract(document, Object.fromEntries(table))
+  return {
+    api,
+    dispatch: async (ctx) => {
+      await api.handleRequest(ctx.state.request, ctx)
+    },
+  }
+}
+
+function isDownload(result: unknown): result is Download {
+  return result instanceof Object && 'bytes' in result && result.bytes instanceof Uint8Array
+}
+
+function sendDownload(ctx: KoaContext, { bytes, contentType, fileName }: Download): void {
+  ctx.type = contentType
+  ctx.set('Content-Disposition', `attachment; filename=${fileName}`)
+  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,90 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import Router from '@koa/router'
+import Koa, { type Middleware } from 'koa'
+import document from '../../generated/operator/contract.json' with { type: 'json' }
+import type { Handlers } from '../../generated/operator/handlers.ts'
+import { operations } from '../../generated/operator/operations.ts'
+import type { Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+import { reportUnlessGone } from './app.ts'
+import { readBody } from './body.ts'
+import type { Download, OperatorCall } from './call.ts'
+import { openDispatch } from './dispatch.ts'
+import { observe } from './observe.ts'
+import { refuse } from './refuse.ts'
+
+/** The operator's side: health and metrics for whoever reaches the port, the operator API behind its token. */
+export async function openOperatorApp(
+  context: Context,
+  options: {
+    handlers: Handlers<OperatorCall, Download>
+    token: string
+    isReady(): boolean
+  },
+): Promise<Koa> {
+  const { log } = context
+  const { api, dispatch } = await openDispatch<OperatorCall>({
+    document,
+    operations,
+    handlers: { ...options.handlers },
+    callOf: () => ({ context }),
+  })
+
+  const app = new Koa()
+  app.on('error', reportUnlessGone(log))
+  app.use(healthRouter(context, options.isReady).routes())
+  app.use(observe(context))
+  app.use(refuse(log))
+  app.use(requireToken(options.token))
+  app.use(async (ctx, next) => {
+    const { method, path, query, headers } = ctx
+    ctx.state.request = { method, path, query, headers }
+    const operation = api.router.matchOperation(ctx.state.request)
+    if (!operation) throw new Problem('NOT_FOUND')
+    ctx.state.operationId = operation.operationId
+    ctx.state.needsBody = (operation.requestBody as { required?: boolean } | undefined)?.required
+    await next()
+  })
+  app.use(readBody((ctx) => ctx.state.needsBody === true))
+  app.use(dispatch)
+  return app
+}
+
+function healthRouter(context: Context, isReady: () => boolean): Router {
+  const router = new Router()
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' }
+  })
+  router.get('/readyz', async (ctx) => {
+    const status = isReady() ? await databaseStatus(context) : 'stopping'
+    ctx.status = status === 'ok' ? 200 : 503
+    ctx.body = { status }
+  })
+  router.get('/metrics', async (ctx) => {
+    const { registry } = context.metrics
+    ctx.body = await registry.metrics()
+    ctx.set('Content-Type', registry.contentType)
+  })
+  return router
+}
+
+async function databaseStatus({ database }: Context): Promise<'ok' | 'database unreachable'> {
+  try {
+    await database.raw('select 1').timeout(1000)
+    return 'ok'
+  } catch {
+    return 'database unreachable'
+  }
+}
+
+function requireToken(token: string): Middleware {
+  const expected = hash('sha256', token, 'buffer')
+  return async (ctx, next) => {
+    const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
+    // Hashed to equal length, so that the comparison takes the same time for every wrong token.
+    if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
+      throw new Problem('UNAUTHORIZED')
+    }
+    await next()
+  }
+}
