@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { isMediaKey, type MediaStore } from './media.ts'
+
+// Far longer than any put takes: younger files may belong to another process on the same folder.
+const staleAfterMilliseconds = 60 * 60 * 1000
+
+/**
+ * Media as files under `folder`, which is made if it is missing and may be shared by processes.
+ * Opening it clears away what puts that were cut off have left.
+ */
+export async function openFileStore(folder: string): Promise<MediaStore> {
+  const root = resolve(folder)
+  const unfinished = join(root, 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await removeStale(unfinished)
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(root, key)
+      const part = partIn(unfinished)
+      try {
+        await writeFile(part, bytes, { flag: 'wx', flush: true })
+        await mkdirForGood(dirname(path))
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+    },
+
+    async find(key) {
+      if (!isMediaKey(key)) return undefined
+      const path = pathOf(root, key)
+      const found = await access(path, constants.R_OK).then(() => true, whenMissing(false))
+      return found ? { path } : undefined
+    },
+
+    async remove(key) {
+      await rm(pathOf(root, key), { force: true })
+    },
+  }
+}
+
+/** Spread over 256 folders, so that none grows too long to list. */
+function pathOf(root: string, key: string): string {
+  if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
+  const [space = '', name = ''] = key.split('/')
+  return join(root, space, name.slice(0, 2), name)
+}
+
+function partIn(unfinished: string): string {
+  return join(unfinished, `${randomUUID()}.part`)
+}
+
+async function mkdirForGood(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true })
+  if (!firstMade) return
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+    await flushFolder(dirname(made))
+  }
+}
+
+/** A rename outlives a power cut only once the folder that names the file is on disk too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Ages are taken from the file system's own clock, which other machines may share. */
+async function removeStale(unfinished: string): Promise<void> {
+  const probe = partIn(unfinished)
+  await writeFile(probe, '')
+  const { mtimeMs: now } = await stat(probe)
+  await rm(probe)
+
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const modified = await stat(path).then(({ mtimeMs }) => mtimeMs, whenMissing(now))
+    if (now - modified > staleAfterMilliseconds) await rm(path, { force: true })
+  }
+}
+
+function whenMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
+}

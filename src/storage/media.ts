@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * The bytes of finished audio, each under a key of its own that is made once and never used for
+ * other bytes. Whoever knows a key may listen, so a key tells nothing and cannot be guessed.
+ */
+export interface MediaStore {
+  /** All or nothing, also across a crash; putting a key again is harmless. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined as well for what was never a key, so that keys may come from a URL. */
+  find(key: string): Promise<StoredMedia | undefined>
+  /** Harmless when there is nothing to remove. */
+  remove(key: string): Promise<void>
+}
+
+/** A file on this machine, or an address that serves the bytes itself, ranges included. */
+export type StoredMedia = { path: string } | { url: string }
+
+const mediaKey = /^a\/[0-9a-f]{40}\.mp3$/
+
+export function newMediaKey(): string {
+  return `a/${randomBytes(20).toString('hex')}.mp3`
+}
+
+export function isMediaKey(key: string): boolean {
+  return mediaKey.test(key)
+}
+
+/** The public address of a key; `baseUrl` may end in a slash or not. */
+export function mediaUrl(baseUrl: string, key: string): string {
+  return `${baseUrl.replace(/\/+$/, '')}/${key}`
+}
