@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { basename, dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { send } from '@fastify/send'
+import Router, { type RouterContext } from '@koa/router'
+import type { MediaStore } from '../storage/media.ts'
+
+/**
+ * The finished audio, for anybody who has its address. Answers everything at and under the path of
+ * `mediaUrl`; where that URL has no path, everything under `/a/`.
+ *
+ * When a listener leaves early the file is closed; Koa then reports ECONNRESET and
+ * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are no fault of the service.
+ */
+export function mediaRouter(store: MediaStore, mediaUrl: string): Router {
+  const prefix = new URL(mediaUrl).pathname.replace(/\/+$/, '')
+  const router = new Router({ strict: true, sensitive: true })
+
+  router.get(`${prefix}/a/:name`, async (ctx) => {
+    allowPlayersAnywhere(ctx)
+    const stored = await store.find(`a/${ctx.params.name}`)
+    if (!stored) return refuse(ctx)
+    if ('url' in stored) return pointTo(ctx, stored.url)
+    await sendFile(ctx, stored.path)
+  })
+  const ours = prefix || '/a'
+  router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
+    allowPlayersAnywhere(ctx)
+    refuse(ctx)
+  })
+  return router
+}
+
+function allowPlayersAnywhere(ctx: RouterContext): void {
+  ctx.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+function refuse(ctx: RouterContext): void {
+  ctx.status = 404
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { error: { code: 'NOT_FOUND', message: 'Media file not found' } }
+}
+
+/** Such addresses are signed for a while, so nobody may keep the answer. */
+function pointTo(ctx: RouterContext, url: string): void {
+  ctx.status = 302
+  ctx.set({ Location: url, 'Cache-Control': 'no-store' })
+  ctx.body = ''
+}
+
+async function sendFile(ctx: RouterContext, path: string): Promise<void> {
+  const { statusCode, headers, stream, type } = await send(ctx.req, basename(path), {
+    root: dirname(path),
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+  })
+  if (statusCode === 404) return refuse(ctx)
+  const willRead = type === 'file' && statusCode !== 304 && ctx.method !== 'HEAD'
+  if (willRead && !(await opens(stream))) return refuse(ctx)
+
+  ctx.status = statusCode
+  if (type === 'file') {
+    ctx.body = stream
+    ctx.set(headers)
+    return
+  }
+  // 412 and 416: the header says it all, and the page that comes with it is not ours.
+  ctx.body = ''
+  if (headers['Content-Range']) ctx.set('Content-Range', headers['Content-Range'])
+  ctx.remove('Content-Type')
+}
+
+/** Whether the file is still there: it may be removed between being found and being opened. */
+async function opens(stream: Readable): Promise<boolean> {
+  try {
+    await once(stream, 'open')
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
