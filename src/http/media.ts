@@ -48,8 +48,8 @@ function refuse(ctx: RouterContext): void {
 
 /** Such addresses are signed for a while, so nobody may keep the answer. */
 function pointTo(ctx: RouterContext, url: string): void {
-  ctx.redirect(url)
-  ctx.set('Cache-Control', 'no-store')
+  ctx.status = 302
+  ctx.set({ Location: url, 'Cache-Control': 'no-store' })
   ctx.body = ''
 }
 

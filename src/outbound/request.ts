@@ -1,6 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { getCACertificates } from 'node:tls'
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { buildConnector, Client } from 'undici'
 import { isAllowed, isPublicAddress, isPublicHostName } from './address.ts'
 
@@ -82,7 +82,7 @@ function guardedConnectors(settings: OutboundSettings) {
   const lookup = settings.lookup ?? lookupAll
   const lookupAnywhere = callingBack(lookup)
   const lookupPublic = callingBack(async (hostname) => onlyPublic(await lookup(hostname)))
-  const trust = settings.ca ? { ca: [...getCACertificates('default'), settings.ca] } : {}
+  const trust = settings.ca ? { secureContext: trusting(settings.ca) } : {}
 
   return (signal: AbortSignal): buildConnector.connector => {
     const tcp = { ...trust, allowH2: false, signal }
@@ -98,6 +98,11 @@ function guardedConnectors(settings: OutboundSettings) {
       callback(new OutboundRefused('Host is not public'), null)
     }
   }
+}
+
+/** Made once: reading all of Node's certificates takes longer than a whole delivery. */
+function trusting(authority: string): SecureContext {
+  return createSecureContext({ ca: [...getCACertificates('default'), authority] })
 }
 
 function lookupAll(hostname: string): Promise<LookupAddress[]> {

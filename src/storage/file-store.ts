@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -53,7 +53,7 @@ function pathOf(root: string, key: string): string {
 }
 
 function partIn(unfinished: string): string {
-  return join(unfinished, `${randomBytes(12).toString('hex')}.part`)
+  return join(unfinished, `${randomUUID()}.part`)
 }
 
 async function mkdirForGood(folder: string): Promise<void> {

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+import { hashApiKey, newApiKey } from './api-key.ts'
+import { insertAccount, insertKey, type KeyRow, lockAccount } from './store.ts'
+
+type Slice = Pick<Context, 'clock' | 'database'>
+
+/** Returns the new account's id. The plan must exist. */
+export async function createAccount(
+  { clock, database }: Slice,
+  account: { displayName: string; email: string | null; planCode: string },
+): Promise<string> {
+  const id = randomUUID()
+  await insertAccount(database, { ...account, id, now: clock.now() })
+  return id
+}
+
+/** The key itself is in the result and nowhere else. Refused with KEY_LIMIT when five are active. */
+export async function createKey(
+  { clock, database }: Slice,
+  accountId: string,
+  label: string | null,
+): Promise<KeyRow & { key: string }> {
+  return database.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const key = newApiKey()
+    const row = await insertKey(transaction, {
+      id: randomUUID(),
+      accountId,
+      keyHash: hashApiKey(key),
+      label,
+      now: clock.now(),
+    })
+    if (!row) throw new Problem('KEY_LIMIT')
+    return { ...row, key }
+  })
+}

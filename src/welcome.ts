@@ -1,0 +1,28 @@
+import { createAccount, createKey } from './accounts/create.ts'
+import { countAccounts } from './accounts/store.ts'
+import type { Context } from './context.ts'
+
+/**
+ * The first start on an empty database makes the account `demo` and returns what to tell whoever started it:
+ * the key, which is shown this once, and two lines that work as they stand. Later starts return undefined.
+ */
+export async function welcome(context: Context): Promise<string | undefined> {
+  if ((await countAccounts(context.database)) > 0) return undefined
+  const accountId = await createAccount(context, {
+    displayName: 'demo',
+    email: null,
+    planCode: 'pro',
+  })
+  const { key } = await createKey(context, accountId, 'demo')
+  const { baseUrl } = context.config.links
+  return [
+    '',
+    `API key of the account "demo" (shown once): ${key}`,
+    '',
+    'Make a track:',
+    `  curl -s ${baseUrl}/v1/generations -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '{"tags":"warm lofi piano","duration":30}'`,
+    'Read it, until it is completed and has an audioUrl:',
+    `  curl -s '${baseUrl}/v1/generations?limit=1' -H 'X-API-Key: ${key}'`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,367 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'chai'
+import Koa from 'koa'
+import { mediaRouter } from '../../src/http/media.ts'
+import { openFileStore } from '../../src/storage/file-store.ts'
+import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+interface Served extends AsyncDisposable {
+  store: MediaStore
+  bodies: unknown[]
+  errors: (Error & { code?: string })[]
+  open(target: string, options?: { method?: string; headers?: object }): Promise<IncomingMessage>
+  ask(target: string, options?: { method?: string; headers?: object }): Promise<Answer>
+}
+
+const message = JSON.stringify({ error: { code: 'NOT_FOUND', message: 'Media file not found' } })
+
+/** Requests go out as they are written: a URL parser would tidy up the paths that matter here. */
+async function serve(options: { path?: string; store?: MediaStore } = {}): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'tonewright-%41-media-'))
+  const store = options.store ?? (await openFileStore(join(folder, '.data')))
+  const bodies: unknown[] = []
+  const errors: Error[] = []
+  const app = new Koa()
+  app.on('error', (error) => errors.push(error))
+  app.use(async (ctx, next) => {
+    await next()
+    bodies.push(ctx.body)
+  })
+  app.use(mediaRouter(store, `http://media.example.com${options.path ?? '/media'}`).routes())
+  app.use((ctx) => {
+    ctx.body = 'the rest of the service'
+  })
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const open: Served['open'] = async (path, { method = 'GET', headers = {} } = {}) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } })
+    const [answer] = await once(sent.end(), 'response')
+    return answer
+  }
+
+  return {
+    store,
+    bodies,
+    errors,
+    open,
+    async ask(target, asked) {
+      const answer = await open(target, asked)
+      const body = (await buffer(answer)).toString('latin1')
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body }
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function serveFile(bytes = 'abcdefghijklmnopqrstuvwxyz') {
+  const served = await serve()
+  const key = newMediaKey()
+  await served.store.put(key, Buffer.from(bytes, 'latin1'))
+  return { ...served, key, target: `/media/${key}` }
+}
+
+/** The one moment that no request can be timed to hit. */
+function removingAfterStat(): Disposable {
+  const { stat } = fs
+  const removing = (path: string, found: (error: Error | null, stats: fs.Stats) => void) =>
+    stat(path, (error, stats) => {
+      fs.rmSync(path)
+      found(error, stats)
+    })
+  fs.stat = removing as typeof fs.stat
+  return {
+    [Symbol.dispose]() {
+      fs.stat = stat
+    },
+  }
+}
+
+describe('GET a media file', () => {
+  it('answers the whole file to anybody, for any player, to be kept for ever', async () => {
+    await using media = await serveFile()
+
+    const answer = await media.ask(media.target)
+
+    expect(answer).to.include({ status: 200, body: 'abcdefghijklmnopqrstuvwxyz' })
+    expect(answer.headers).to.include({
+      'content-type': 'audio/mpeg',
+      'content-length': '26',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers.etag).to.match(/^W\/"[0-9a-f-]+"$/)
+    expect(Date.parse(answer.headers['last-modified'] ?? '')).to.be.above(0)
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    await using media = await serveFile()
+
+    const get = await media.ask(media.target)
+    const head = await media.ask(media.target, { method: 'HEAD' })
+
+    expect(head.status).to.equal(200)
+    expect(head.body).to.equal('')
+    expect({ ...head.headers, date: '' }).to.deep.equal({ ...get.headers, date: '' })
+  })
+
+  for (const [range, part, contentRange] of [
+    ['bytes=0-0', 'a', 'bytes 0-0/26'],
+    ['bytes=0-', 'abcdefghijklmnopqrstuvwxyz', 'bytes 0-25/26'],
+    ['bytes=2-4', 'cde', 'bytes 2-4/26'],
+    ['bytes=24-99', 'yz', 'bytes 24-25/26'],
+    ['bytes=-3', 'xyz', 'bytes 23-25/26'],
+  ] as const) {
+    it(`answers a part for ${range}, and to HEAD its headers`, async () => {
+      await using media = await serveFile()
+
+      const get = await media.ask(media.target, { headers: { range } })
+      const head = await media.ask(media.target, { method: 'HEAD', headers: { range } })
+
+      expect(get).to.include({ status: 206, body: part })
+      expect(get.headers).to.include({
+        'content-range': contentRange,
+        'content-length': `${part.length}`,
+        'content-type': 'audio/mpeg',
+      })
+      expect(head).to.include({ status: 206, body: '' })
+      expect({ ...head.headers, date: '' }).to.deep.equal({ ...get.headers, date: '' })
+    })
+  }
+
+  for (const range of ['bytes=0-1,4-5', 'lines=1-2']) {
+    it(`answers the whole file for ${range}`, async () => {
+      await using media = await serveFile()
+
+      const answer = await media.ask(media.target, { headers: { range } })
+
+      expect(answer).to.include({ status: 200, body: 'abcdefghijklmnopqrstuvwxyz' })
+    })
+  }
+
+  it('answers 416 with the true length for a part beyond the end', async () => {
+    await using media = await serveFile()
+
+    const answer = await media.ask(media.target, { headers: { range: 'bytes=26-' } })
+
+    expect(answer).to.include({ status: 416, body: '' })
+    expect(answer.headers).to.include({ 'content-range': 'bytes */26', 'content-length': '0' })
+    expect(answer.headers).not.to.have.property('content-type')
+  })
+
+  it('answers 304 to who has the file already', async () => {
+    await using media = await serveFile()
+    const { headers } = await media.ask(media.target)
+
+    const byTag = await media.ask(media.target, { headers: { 'if-none-match': headers.etag } })
+    const byDate = await media.ask(media.target, {
+      headers: { 'if-modified-since': headers['last-modified'] },
+    })
+    const other = await media.ask(media.target, { headers: { 'if-none-match': '"other"' } })
+
+    expect(byTag).to.include({ status: 304, body: '' })
+    expect(byTag.headers).to.include({ etag: headers.etag, 'access-control-allow-origin': '*' })
+    expect(byDate).to.include({ status: 304, body: '' })
+    expect(other.status).to.equal(200)
+  })
+
+  it('answers 412 to who wants only another version', async () => {
+    await using media = await serveFile()
+
+    const answer = await media.ask(media.target, { headers: { 'if-match': '"other"' } })
+
+    expect(answer).to.include({ status: 412, body: '' })
+  })
+
+  it('answers a part under If-Range only while the file is the same', async () => {
+    await using media = await serveFile()
+    const { headers } = await media.ask(media.target)
+    const range = 'bytes=0-1'
+
+    const same = await media.ask(media.target, { headers: { range, 'if-range': headers.etag } })
+    const sameDate = await media.ask(media.target, {
+      headers: { range, 'if-range': headers['last-modified'] },
+    })
+    const other = await media.ask(media.target, { headers: { range, 'if-range': '"other"' } })
+
+    expect(same).to.include({ status: 206, body: 'ab' })
+    expect(sameDate).to.include({ status: 206, body: 'ab' })
+    expect(other).to.include({ status: 200, body: 'abcdefghijklmnopqrstuvwxyz' })
+  })
+
+  it('answers 404 once the file is removed', async () => {
+    await using media = await serveFile()
+
+    const before = await media.ask(media.target)
+    await media.store.remove(media.key)
+    const after = await media.ask(media.target)
+
+    expect(before.status).to.equal(200)
+    expect(after).to.include({ status: 404, body: message })
+    expect(after.headers['cache-control']).to.equal('no-store')
+  })
+
+  it('answers 404 when the file is removed between being measured and being opened', async () => {
+    await using media = await serveFile()
+    using _removing = removingAfterStat()
+
+    const answer = await media.ask(media.target)
+
+    expect(answer).to.include({ status: 404, body: message })
+    expect(answer.headers).not.to.have.property('etag')
+    expect(media.errors).to.deep.equal([])
+  })
+
+  it('answers 404 when the file is gone although it was found', async () => {
+    const path = join(tmpdir(), 'tonewright-nowhere', 'gone.mp3')
+    const store = { find: async () => ({ path }), put: async () => {}, remove: async () => {} }
+    await using media = await serve({ store })
+
+    const answer = await media.ask('/media/a/gone.mp3')
+
+    expect(answer).to.include({ status: 404, body: message })
+  })
+
+  it('points to the address of media that another server holds', async () => {
+    const url = 'https://bucket.example.com/a/1.mp3?signature=abc%2Fd'
+    const store = { find: async () => ({ url }), put: async () => {}, remove: async () => {} }
+    await using media = await serve({ store })
+
+    const get = await media.ask('/media/a/1.mp3')
+    const head = await media.ask('/media/a/1.mp3', { method: 'HEAD' })
+
+    expect(get).to.include({ status: 302, body: '' })
+    expect(get.headers).to.include({ location: url, 'cache-control': 'no-store' })
+    expect(get.headers).to.include({ 'access-control-allow-origin': '*' })
+    expect(head).to.include({ status: 302, body: '' })
+    expect(head.headers.location).to.equal(url)
+  })
+
+  it('closes the file when the listener leaves early, and goes on serving', async () => {
+    await using media = await serveFile('x'.repeat(20_000_000))
+
+    const listener = await media.open(media.target)
+    await once(listener, 'readable')
+    listener.destroy()
+    const [file] = media.bodies
+    if (!(file instanceof Readable)) expect.fail('no file was being sent')
+    if (!file.closed) await once(file, 'close')
+    const next = await media.ask(media.target, { headers: { range: 'bytes=0-2' } })
+
+    expect(file.readableEnded).to.equal(false)
+    expect(next).to.include({ status: 206, body: 'xxx' })
+    for (const { code } of media.errors) {
+      expect(code).to.be.oneOf(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+    }
+  })
+})
+
+describe('everything else under the media address', () => {
+  const key = newMediaKey()
+
+  for (const target of [
+    '/media',
+    '/media/',
+    '/media/a',
+    '/media/a/',
+    '/media/a/..',
+    '/media/a/1.mp3',
+    `/media/${key}`,
+    `/media/${key}/`,
+    `/media/${key}/x`,
+    `/media/${key}%00`,
+    `/media/${key}%0a`,
+    `/media//${key}`,
+    `/media/a/%2e%2e/${key}`,
+    '/media/../v1/me',
+    '/media/a/../../package.json',
+    '/media/a/..%2f..%2fpackage.json',
+    '/media/a/%2e%2e%2fpackage.json',
+    '/media/a/..%5c..%5cpackage.json',
+    '/media/a/.env',
+    '/media/.data',
+    '/media/unfinished',
+    '/media/unfinished/x.part',
+    '/media/a/%00',
+    '/media/a/%E0%A4%A',
+    '/media/%E0%A4%A',
+    '/media/?x=1',
+  ]) {
+    it(`answers 404 to ${target.replace(key, 'a/<unknown>.mp3')}`, async () => {
+      await using media = await serve()
+
+      const answer = await media.ask(target)
+
+      expect(answer).to.include({ status: 404, body: message })
+      expect(answer.headers['content-type']).to.equal('application/json; charset=utf-8')
+      expect(answer.headers['access-control-allow-origin']).to.equal('*')
+      expect(media.errors).to.deep.equal([])
+    })
+  }
+
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    it(`answers 404 to ${method} of a file that is there`, async () => {
+      await using media = await serveFile()
+
+      const answer = await media.ask(media.target, { method })
+
+      expect(answer).to.include({ status: 404, body: message })
+    })
+  }
+
+  it('answers 404 to a file with its folder, capitals or ending spelt another way', async () => {
+    await using media = await serveFile()
+    const name = media.key.slice(2)
+
+    const targets = [`a/${name.slice(0, 2)}/${name}`, `A/${name}`, `a/${name.toUpperCase()}`]
+    const answers = await Promise.all(targets.map((target) => media.ask(`/media/${target}`)))
+
+    expect(answers.map(({ status }) => status)).to.deep.equal([404, 404, 404])
+  })
+
+  for (const target of ['/', '/mediaa', '/v1/me', '/a/1.mp3', '/v1/media/a/1.mp3']) {
+    it(`leaves ${target} to the rest of the service`, async () => {
+      await using media = await serve()
+
+      expect(await media.ask(target)).to.include({ status: 200, body: 'the rest of the service' })
+    })
+  }
+
+  it('is only what starts with /a where the media address has no path', async () => {
+    await using media = await serve({ path: '' })
+    const key = newMediaKey()
+    await media.store.put(key, Buffer.from('abc'))
+
+    const file = await media.ask(`/${key}`)
+    const unknown = await media.ask('/a/1.mp3')
+    const folder = await media.ask('/a/')
+    const rest = await media.ask('/account')
+
+    expect(file).to.include({ status: 200, body: 'abc' })
+    expect(unknown).to.include({ status: 404, body: message })
+    expect(folder).to.include({ status: 404, body: message })
+    expect(rest).to.include({ status: 200, body: 'the rest of the service' })
+  })
+})

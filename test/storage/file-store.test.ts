@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { openFileStore } from '../../src/storage/file-store.ts'
+import { newMediaKey, type StoredMedia } from '../../src/storage/media.ts'
+
+async function someFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'tonewright-media-'))
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      await rm(path, { recursive: true })
+    },
+  }
+}
+
+async function bytesOf(media: StoredMedia | undefined): Promise<string | undefined> {
+  return media && 'path' in media ? readFile(media.path, 'latin1') : undefined
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+describe('media in files', () => {
+  it('finds what was put, also after opening the folder again', async () => {
+    await using folder = await someFolder()
+    const deep = join(folder.path, 'not', 'there', 'yet')
+    const store = await openFileStore(deep)
+    const [first, second] = [newMediaKey(), newMediaKey()]
+
+    await store.put(first, Buffer.from('first'))
+    await store.put(second, Uint8Array.of(0, 255, 10))
+    const reopened = await openFileStore(deep)
+
+    expect(await bytesOf(await store.find(first))).to.equal('first')
+    expect(await bytesOf(await reopened.find(first))).to.equal('first')
+    expect(await bytesOf(await reopened.find(second))).to.equal('\0\xff\n')
+  })
+
+  it('keeps files apart by the first two characters of their key', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const key = newMediaKey()
+
+    await store.put(key, Buffer.from('x'))
+
+    const name = key.slice(2)
+    expect(await readdir(join(folder.path, 'a', name.slice(0, 2)))).to.deep.equal([name])
+  })
+
+  it('takes the same key twice and leaves the later bytes, and nothing besides', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const key = newMediaKey()
+
+    await store.put(key, Buffer.from('longer than'))
+    await store.put(key, Buffer.from('this'))
+
+    expect(await bytesOf(await store.find(key))).to.equal('this')
+    expect(await filesUnder(folder.path)).to.deep.equal([key.slice(2)])
+  })
+
+  it('shows a file only when all of it is there', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const key = newMediaKey()
+    const lengths: number[] = []
+    let done = false
+
+    const put = store.put(key, Buffer.alloc(30_000_000)).finally(() => {
+      done = true
+    })
+    while (!done) {
+      const found = await store.find(key)
+      if (found && 'path' in found) lengths.push((await stat(found.path)).size)
+    }
+    await put
+
+    expect(await store.find(key)).not.to.equal(undefined)
+    expect(lengths.every((length) => length === 30_000_000)).to.equal(true)
+  })
+
+  it('takes many at once', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const keys = Array.from({ length: 40 }, newMediaKey)
+
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
+
+    const found = await Promise.all(keys.map(async (key) => bytesOf(await store.find(key))))
+    expect(found).to.deep.equal(keys)
+  })
+
+  it('leaves nothing behind when a put fails', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const key = newMediaKey()
+    await mkdir(join(folder.path, 'a', key.slice(2, 4), key.slice(2)), { recursive: true })
+
+    const outcome = await store.put(key, Buffer.from('x')).catch((error) => error.code)
+
+    expect(outcome).to.equal('EISDIR')
+    expect(await filesUnder(folder.path)).to.deep.equal([])
+  })
+
+  it('finds nothing after a removal, and removes twice without complaint', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const [kept, removed] = [newMediaKey(), newMediaKey()]
+    await store.put(kept, Buffer.from('kept'))
+    await store.put(removed, Buffer.from('removed'))
+
+    await store.remove(removed)
+    await store.remove(removed)
+    await store.remove(newMediaKey())
+
+    expect(await store.find(removed)).to.equal(undefined)
+    expect(await bytesOf(await store.find(kept))).to.equal('kept')
+  })
+
+  it('finds nothing under a key that was never put, or is none', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(join(folder.path, 'media'))
+    await writeFile(join(folder.path, 'secret.mp3'), 'secret')
+
+    expect(await store.find(newMediaKey())).to.equal(undefined)
+    expect(await store.find('a/../../secret.mp3')).to.equal(undefined)
+    expect(await store.find('')).to.equal(undefined)
+  })
+
+  for (const wrong of ['../secret.mp3', '/etc/passwd', 'a/../../secret.mp3', 'a/1.mp3', 'a/\0']) {
+    it(`neither puts nor removes ${JSON.stringify(wrong)}`, async () => {
+      await using folder = await someFolder()
+      const store = await openFileStore(join(folder.path, 'media'))
+      await writeFile(join(folder.path, 'secret.mp3'), 'secret')
+
+      const put = await store.put(wrong, Buffer.from('x')).catch((error) => error.message)
+      const removed = await store.remove(wrong).catch((error) => error.message)
+
+      expect(put).to.equal(`Not a media key: ${JSON.stringify(wrong)}`)
+      expect(removed).to.equal(put)
+      expect(await filesUnder(folder.path)).to.deep.equal(['secret.mp3'])
+    })
+  }
+
+  it('clears away at opening what was cut off long ago, not what another process may be at', async () => {
+    await using folder = await someFolder()
+    const unfinished = join(folder.path, 'unfinished')
+    await mkdir(unfinished)
+    const [old, young] = [join(unfinished, 'old.part'), join(unfinished, 'young.part')]
+    await writeFile(old, 'x')
+    await writeFile(young, 'x')
+    await utimes(old, new Date(), new Date(Date.now() - 3_700_000))
+
+    await openFileStore(folder.path)
+
+    expect(await readdir(unfinished)).to.deep.equal(['young.part'])
+  })
+})
