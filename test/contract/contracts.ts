@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Contract } from '../../scripts/generate/contract.ts'
+
+export const contracts: Record<'public' | 'operator', Contract> = {
+  public: readContract('public'),
+  operator: readContract('operator'),
+}
+
+function readContract(name: string): Contract {
+  const file = new URL(`../../generated/${name}/contract.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema odd. */
+export function compilerOf(contract: Contract): (pointer: string) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: true, strictRequired: true, allowUnionTypes: true })
+  formats.default(ajv)
+  ajv.addKeyword('x-message')
+  ajv.addVocabulary(['components'])
+  ajv.addSchema({ $id: 'contract', components: contract.components })
+  return (pointer) => ajv.compile({ $ref: `contract#${encodeURI(pointer)}` })
+}

@@ -1,0 +1,118 @@
+import { expect } from 'chai'
+import type { Contract } from '../../scripts/generate/contract.ts'
+import { fillExamples } from '../../scripts/generate/examples.ts'
+import { writeHandlers } from '../../scripts/generate/handlers.ts'
+import { writeOperations } from '../../scripts/generate/operations.ts'
+
+describe('the generator', () => {
+  it('makes a handler of each operation, with a download where the answer is not JSON', () => {
+    const handlers = writeHandlers(songContract())
+
+    expect(handlers).to.equal(`import type {
+  CreateSongRequest,
+  CreateSongResponse,
+  operations,
+} from './api.ts'
+
+/** One handler for each operation; it resolves with the \`data\` of the answer. */
+export interface Handlers<Call, Download> {
+  /** POST /v1/songs */
+  createSong: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateSongRequest
+    },
+    call: Call,
+  ) => Promise<CreateSongResponse['data']>
+  /** GET /v1/songs/{id}/score */
+  getScore: (
+    input: {
+      params: NonNullable<operations['getScore']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+}
+`)
+  })
+
+  it('keeps what a dispatcher needs of each operation', () => {
+    const operations = writeOperations(songContract())
+
+    expect(operations).to.contain(`  createSong: {
+    method: 'post',
+    path: '/v1/songs',
+    status: 202,
+    limit: 'songs',
+    plan: 'api',
+    errors: [
+      'GENERATION_FAILED',
+    ],
+    errorStatus: { GENERATION_FAILED: 502 },
+  },`)
+    expect(operations).to.contain("  limit: 'songs' | null\n")
+  })
+
+  it('refuses an operation without exactly one success', () => {
+    const contract = songContract()
+    contract.paths['/v1/songs'] = { post: { operationId: 'createSong', responses: {} } }
+
+    expect(() => writeOperations(contract)).to.throw('createSong must declare exactly one 2xx')
+  })
+
+  it('shows the examples of a payload where it is sent and where it is answered', () => {
+    const contract = songContract()
+
+    fillExamples(contract)
+
+    const operation = contract.paths['/v1/songs']?.post
+    expect(operation?.requestBody?.content['application/json']?.examples).to.deep.equal({
+      example1: { value: { name: 'Rain' } },
+    })
+    expect(operation?.responses['202']?.content?.['application/json']?.examples).to.deep.equal({
+      example1: { value: { data: { id: 'song_1' } } },
+      example2: { value: { data: { id: 'song_2' } } },
+    })
+  })
+})
+
+function songContract(): Contract {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Songs', version: '1.0.0' },
+    paths: {
+      '/v1/songs': {
+        post: {
+          operationId: 'createSong',
+          requestBody: { required: true, content: json('CreateSongRequest') },
+          responses: { 202: { content: json('CreateSongResponse') } },
+          'x-limit': 'songs',
+          'x-plan': 'api',
+          'x-errors': ['GENERATION_FAILED'],
+          'x-error-status': { GENERATION_FAILED: 502 },
+        },
+      },
+      '/v1/songs/{id}/score': {
+        get: {
+          operationId: 'getScore',
+          parameters: [{ $ref: '#/components/parameters/SongId' }],
+          responses: { 200: { content: { 'application/pdf': {} } } },
+        },
+      },
+    },
+    components: {
+      parameters: { SongId: { name: 'id', in: 'path', required: true } },
+      schemas: {
+        CreateSongRequest: { examples: [{ name: 'Rain' }] },
+        CreateSongResponse: { properties: { data: { $ref: '#/components/schemas/Song' } } },
+        Song: { examples: [{ id: 'song_1' }, { id: 'song_2' }] },
+      },
+    },
+  }
+}
+
+function json(name: string) {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { expect } from 'chai'
+import { parse } from 'yaml'
+import { operations as operatorOperations } from '../../generated/operator/operations.ts'
+import { operations as publicOperations } from '../../generated/public/operations.ts'
+
+const folder = new URL('../../openapi/', import.meta.url)
+
+const roots = {
+  'openapi.yaml': publicOperations,
+  'operator.yaml': operatorOperations,
+}
+
+for (const [root, operations] of Object.entries(roots)) {
+  describe(`openapi/${root}`, () => {
+    it('has one line for each operation, which names its file', async () => {
+      const contract = parse(await readFile(new URL(root, folder), 'utf8'))
+
+      const lines = Object.values(contract.paths).flatMap((item) => Object.values(item as object))
+
+      for (const line of lines) expect(line).to.have.all.keys('$ref')
+      expect(lines.map(({ $ref }) => basename($ref, '.yaml'))).to.deep.equal(
+        Object.keys(operations),
+      )
+    })
+
+    it('reaches every operation that has a file', async () => {
+      const text = await readFile(new URL(root, folder), 'utf8')
+      const others = [
+        'openapi.yaml',
+        'operator.yaml',
+        'components.yaml',
+        'errors.yaml',
+        'schemas.yaml',
+      ]
+      const files = (await readdir(folder, { recursive: true }))
+        .filter((file) => file.endsWith('.yaml') && !others.includes(basename(file)))
+        .filter((file) => file !== 'redocly.yaml')
+        .filter((file) => file.startsWith('operator/') === (root === 'operator.yaml'))
+
+      const unreached = files.filter((file) => !text.includes(`$ref: ${file} `))
+
+      expect(files).not.to.be.empty
+      expect(unreached).to.deep.equal([])
+    })
+  })
+}
+
+describe('the table of public operations', () => {
+  it('counts creates apart from each other and from everything else', () => {
+    const { createGeneration, createInstrumental, ...others } = publicOperations
+
+    expect(createGeneration.limit).to.equal('music')
+    expect(createInstrumental.limit).to.equal('instrumental')
+    expect(new Set(Object.values(others).map(({ limit }) => limit))).to.deep.equal(
+      new Set(['read']),
+    )
+  })
+
+  it('answers asynchronous creates with 202 and everything else with 200', () => {
+    const statuses = Object.entries(publicOperations).map(([id, { status }]) => [id, status])
+
+    for (const [id, status] of statuses) {
+      expect(status, `${id}`).to.equal(/^create/.test(`${id}`) ? 202 : 200)
+    }
+  })
+})
