@@ -1,15 +1,20 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type Koa from 'koa'
 
 export interface HttpServer {
   port: number
-  /** Takes no more connections and resolves when the running requests have ended. */
+  /** Requests that came before this wait for it. */
+  serve(handler: RequestListener): void
+  /** Takes no more connections and resolves when the running requests have ended, or after five seconds. */
   close(): Promise<void>
 }
 
-export async function listen(app: Koa, host: string, port: number): Promise<HttpServer> {
-  const server = createServer(app.callback())
+export async function listen(host: string, port: number): Promise<HttpServer> {
+  const handler = Promise.withResolvers<RequestListener>()
+  const server = createServer(async (request, response) => {
+    const handle = await handler.promise
+    handle(request, response)
+  })
   // Longer than the idle time of common proxies, so that they and not we end a kept connection.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
@@ -18,6 +23,11 @@ export async function listen(app: Koa, host: string, port: number): Promise<Http
   })
   return {
     port: (server.address() as AddressInfo).port,
+    serve(handle) {
+      server.removeAllListeners('request')
+      server.on('request', handle)
+      handler.resolve(handle)
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Config, linksFor, readConfig } from './config.ts'
+import { openContext } from './context.ts'
+import { handlers } from './handlers.ts'
+import { openApp } from './http/app.ts'
+import { openOperatorApp } from './http/operator-app.ts'
+import { listen } from './http/server.ts'
+import { Worker } from './jobs/worker.ts'
+import { createLog, type Log } from './log.ts'
+import { operatorHandlers } from './operator/handlers.ts'
+import { findOperatorToken } from './operator/token.ts'
+import { recurring, tasks } from './tasks.ts'
+import { welcome } from './welcome.ts'
+
+const WEBHOOKS_AT_ONCE = 32
+
+await main()
+
+async function main(): Promise<void> {
+  const envFile = resolve(import.meta.dirname, '../.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const signal = Promise.withResolvers<string>()
+  process.on('SIGTERM', signal.resolve)
+  process.on('SIGINT', signal.resolve)
+  try {
+    const config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    const stop = await start(config, log)
+    log.info({ signal: await signal.promise }, 'stopping')
+    await stop()
+    log.info('stopped')
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}
+
+/** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  const { host, port, operatorHost, operatorPort } = config.http
+  const { role, threads } = config.worker
+  const token = await findOperatorToken(config)
+  const server = role === 'worker' ? undefined : await listen(host, port)
+  const operatorServer = await listen(operatorHost, operatorPort)
+  const links = linksFor(config, server?.port ?? port)
+  const context = await openContext({ ...config, links }, log)
+  let ready = true
+
+  const worker = new Worker(context, {
+    tasks,
+    recurring,
+    lanes: { render: threads, webhook: WEBHOOKS_AT_ONCE, housekeeping: 1 },
+    listenUrl: context.databaseUrl,
+  })
+  if (role !== 'api') worker.start()
+  const isReady = () => ready
+  const operatorApp = await openOperatorApp(context, { handlers: operatorHandlers, token, isReady })
+  operatorServer.serve(operatorApp.callback())
+  if (server) server.serve((await openApp(context, handlers)).callback())
+
+  const message = await welcome(context)
+  if (message) process.stdout.write(message)
+  log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')
+
+  return async () => {
+    ready = false
+    await Promise.all([server?.close(), worker.stop()])
+    await operatorServer.close()
+    await context[Symbol.asyncDispose]()
+  }
+}
