@@ -1,0 +1,123 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'chai'
+import operatorContract from '../../generated/operator/contract.json' with { type: 'json' }
+import publicContract from '../../generated/public/contract.json' with { type: 'json' }
+
+interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+interface Schema {
+  type?: unknown
+  properties?: Record<string, unknown>
+  additionalProperties?: unknown
+}
+
+interface ResponseObject {
+  $ref?: string
+  headers?: Record<string, { $ref?: string; required?: boolean }>
+  content?: Record<string, { schema?: object }>
+}
+
+interface OperationObject {
+  operationId: string
+  responses: Record<string, ResponseObject>
+  'x-errors'?: string[]
+}
+
+interface Contract {
+  paths: Record<string, Record<string, OperationObject>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, ResponseObject> }
+}
+
+/**
+ * Holds every answer of a test run against the contract: a documented status with its headers, content type and
+ * body, no property that the contract does not name, no code that the operation does not declare, and nothing
+ * that must never leave the service.
+ */
+export class ContractCheck {
+  readonly #contract: Contract
+  readonly #ajv: Ajv2020
+  readonly #validators = new Map<object, ValidateFunction>()
+  readonly #secret: RegExp
+
+  constructor(contract: object, secret: RegExp) {
+    this.#contract = structuredClone(contract) as Contract
+    this.#secret = secret
+    for (const schema of Object.values(this.#contract.components.schemas)) close(schema)
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(this.#ajv)
+    this.#ajv.addSchema({ ...this.#contract, $id: 'contract' })
+  }
+
+  check(method: string, path: string, answer: HttpAnswer): void {
+    const where = `${method.toUpperCase()} ${path} -> ${answer.status}`
+    const text = JSON.stringify(answer.body ?? null)
+    expect(text, where).not.to.match(this.#secret)
+    expect(text, where).not.to.match(/\bat .+\.ts:\d+|node_modules|select .+ from |\/secret\//)
+    expect(answer.headers.get('content-type'), where).to.match(/^application\/json(;|$)/)
+    expect(answer.headers.get('x-request-id'), where).to.be.a('string')
+
+    const operation = this.#find(method, path)
+    if (!operation) {
+      this.#validate({ $ref: 'contract#/components/schemas/ErrorResponse' }, answer.body, where)
+      expect(answer.status, where).to.be.oneOf([401, 404, 429])
+      return
+    }
+    const declared = operation.responses[answer.status]
+    expect(declared, `${where} is not in the contract`).not.to.equal(undefined)
+    const response = this.#resolve(declared ?? {})
+    for (const name of Object.keys(response.headers ?? {})) {
+      expect(answer.headers.has(name), `${where} lacks ${name}`).to.equal(true)
+    }
+    const schema = response.content?.['application/json']?.schema
+    expect(schema, `${where} has no JSON in the contract`).not.to.equal(undefined)
+    this.#validate(absolute(schema ?? {}), answer.body, where)
+    const code = (answer.body as { error?: { code: string } }).error?.code
+    if (code) expect(operation['x-errors'], `${where} ${code}`).to.include(code)
+  }
+
+  #validate(schema: object, body: unknown, where: string): void {
+    const key = '$ref' in schema ? (this.#contract as never)[schema.$ref as never] : schema
+    const known = this.#validators.get(key ?? schema)
+    const validate = known ?? this.#ajv.compile(schema)
+    this.#validators.set(key ?? schema, validate)
+    const valid = validate(body)
+    expect(valid, `${where}: ${this.#ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`)
+      .to.be.true
+  }
+
+  #find(method: string, path: string): OperationObject | undefined {
+    const plain = path.split('?')[0] ?? ''
+    const entries = Object.entries(this.#contract.paths)
+    const exact = entries.find(([template]) => template === plain)
+    const found = exact ?? entries.find(([template]) => patternOf(template).test(plain))
+    return found?.[1][method.toLowerCase()]
+  }
+
+  #resolve(response: ResponseObject): ResponseObject {
+    if (!response.$ref) return response
+    return this.#contract.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {}
+  }
+}
+
+export const publicCheck = new ContractCheck(publicContract, /twr_key_|@example|"email"/)
+export const operatorCheck = new ContractCheck(operatorContract, /"keyHash"/)
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}/?$`)
+}
+
+/** So that a field which the contract does not know is a failure. */
+function close(schema: Schema): void {
+  if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false
+}
+
+function absolute(schema: object): object {
+  return '$ref' in schema && typeof schema.$ref === 'string'
+    ? { $ref: `contract${schema.$ref}` }
+    : schema
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, openDatabase } from '../../src/database/database.ts'
+import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { silentLog } from '../../src/log.ts'
+
+/**
+ * One Postgres server for the run, with a migrated template that every stage clones: a clone takes some tens of
+ * milliseconds, so each file has a database of its own.
+ */
+const TEMPLATE = 'stage_template'
+
+let server: ({ url: string } & AsyncDisposable) | undefined
+let made = 0
+
+export async function openServer(folder: string): Promise<void> {
+  server = await openEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    log: silentLog(),
+    durable: false,
+  })
+  await administer(`create database ${TEMPLATE}`)
+  const template = openDatabase(urlOf(TEMPLATE))
+  await migrate(template)
+  await template.destroy()
+}
+
+export async function closeServer(): Promise<void> {
+  await server?.[Symbol.asyncDispose]()
+}
+
+export async function cloneDatabase(): Promise<{ url: string } & AsyncDisposable> {
+  made += 1
+  const name = `stage_${process.pid}_${made}`
+  await administer(`create database ${name} template ${TEMPLATE}`)
+  return {
+    url: urlOf(name),
+    [Symbol.asyncDispose]: () => administer(`drop database if exists ${name} with (force)`),
+  }
+}
+
+function urlOf(name: string): string {
+  if (!server) throw new Error('the test server is not running: is test/stage/hooks.ts required?')
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,87 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Engines, MusicRequest, RenderedAudio } from '../../src/engines/engines.ts'
+
+/** An engine for tests of everything but sound: a short, real MP3 at once, and failures to order. */
+export interface QuickEngines extends Engines {
+  readonly requests: MusicRequest[]
+  /** The next renders fail. */
+  breakNext(count: number): void
+  /** Renders wait from now on, until released or aborted. */
+  hold(): void
+  release(): void
+  /** Resolves when as many renders are waiting. */
+  waiting(count: number): Promise<void>
+}
+
+const model = 'quick-engine/1'
+
+export function quickEngines(): QuickEngines {
+  const requests: MusicRequest[] = []
+  const changes = new EventTarget()
+  let toBreak = 0
+  let held: PromiseWithResolvers<void> | undefined
+  let waiters = 0
+
+  async function render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio> {
+    requests.push(request)
+    if (toBreak > 0) {
+      toBreak -= 1
+      throw new Error('the quick engine was told to break at /secret/path')
+    }
+    if (held) await wait(held.promise, signal)
+    return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+  }
+
+  async function wait(released: Promise<void>, signal: AbortSignal): Promise<void> {
+    waiters += 1
+    changes.dispatchEvent(new Event('change'))
+    const aborted = Promise.withResolvers<never>()
+    const abort = () => aborted.reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    try {
+      signal.throwIfAborted()
+      await Promise.race([released, aborted.promise])
+    } finally {
+      signal.removeEventListener('abort', abort)
+      waiters -= 1
+    }
+  }
+
+  return {
+    requests,
+    music: { render },
+    breakNext(count) {
+      toBreak = count
+    },
+    hold() {
+      held = Promise.withResolvers<void>()
+    },
+    release() {
+      held?.resolve()
+      held = undefined
+    },
+    async waiting(count) {
+      while (waiters < count) {
+        await new Promise((resolve) => changes.addEventListener('change', resolve, { once: true }))
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      held?.resolve()
+    },
+  }
+}
+
+let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+function shortMp3(): Promise<Uint8Array<ArrayBuffer>> {
+  encoded ??= encode()
+  return encoded
+}
+
+async function encode(): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ sampleRate: 44_100, channels: 2, vbrQuality: 4 })
+  const tone = Float32Array.from({ length: 22_050 }, (_, index) => Math.sin(index / 16) / 4)
+  const parts = [encoder.encode([tone, tone]).slice(), encoder.finalize().slice()]
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createAccount, createKey } from '../../src/accounts/create.ts'
+import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { linksFor, readConfig } from '../../src/config.ts'
+import type { Context } from '../../src/context.ts'
+import { findBalance } from '../../src/credits/balance.ts'
+import { grantPack } from '../../src/credits/ledger.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import { openStatements } from '../../src/database/statements.ts'
+import type { Engines } from '../../src/engines/engines.ts'
+import { handlers } from '../../src/handlers.ts'
+import { openApp } from '../../src/http/app.ts'
+import { openOperatorApp } from '../../src/http/operator-app.ts'
+import { listen } from '../../src/http/server.ts'
+import { tableQueue } from '../../src/jobs/queue.ts'
+import { Worker } from '../../src/jobs/worker.ts'
+import { silentLog } from '../../src/log.ts'
+import { openMetrics } from '../../src/metrics.ts'
+import { operatorHandlers } from '../../src/operator/handlers.ts'
+import { openOutbound } from '../../src/outbound/request.ts'
+import { openFileStore } from '../../src/storage/file-store.ts'
+import { recurring, tasks } from '../../src/tasks.ts'
+import type { Clock } from '../../src/time.ts'
+import { type MovableClock, movableClock } from './clock.ts'
+import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
+import { cloneDatabase } from './databases.ts'
+import { type QuickEngines, quickEngines } from './quick-engine.ts'
+import { testAuthority } from './receiver.ts'
+
+const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
+
+export interface Person {
+  id: string
+  key: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: the contract check has validated it, tests read it freely
+  body: any
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  data: any
+  code: string | undefined
+  field: string | undefined
+}
+
+export interface Caller {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+export interface Stage extends AsyncDisposable {
+  context: Context
+  clock: MovableClock
+  /** The quick engine, unless the stage was opened with another. */
+  engine: QuickEngines
+  worker: Worker<Context>
+  baseUrl: string
+  operatorUrl: string
+  databaseUrl: string
+  mediaFolder: string
+  as(person: Person | undefined): Caller
+  operator: Caller
+  balance(person: Person): Promise<number>
+  given: {
+    /** A pro account with plenty of credits and one key, unless said otherwise. */
+    account(wish?: {
+      plan?: string
+      allowance?: number
+      packs?: number
+      name?: string
+    }): Promise<Person>
+    plan(code: string, changes: Record<string, unknown>): Promise<void>
+  }
+}
+
+export interface StageOptions {
+  env?: Record<string, string>
+  engines?: Engines
+  clock?: Clock
+  /** Replaces parts of the context, for failures to order. */
+  context?: Partial<Context>
+}
+
+/** A service of its own: database, server on a free port, worker to be driven, clock to be moved. */
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const closing = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'tonewright-stage-'))
+  closing.defer(() => rm(folder, { recursive: true, force: true }))
+  const mediaFolder = join(folder, 'media')
+  const { url: databaseUrl } = closing.use(await cloneDatabase())
+
+  const config = readConfig({
+    PORT: '0',
+    OPERATOR_PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    STORAGE_URL: pathToFileURL(mediaFolder).href,
+    ...options.env,
+  })
+  const server = await listen(config.http.host, config.http.port)
+  closing.defer(() => server.close())
+  const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
+  closing.defer(() => operatorServer.close())
+
+  const database = openDatabase(databaseUrl)
+  closing.defer(() => database.destroy())
+  const engine = quickEngines()
+  const clock = movableClock()
+  const context: Context = {
+    config: { ...config, links: linksFor(config, server.port) },
+    clock: options.clock ?? clock,
+    log: silentLog(),
+    metrics: openMetrics(database),
+    database,
+    statements: closing.use(openStatements(databaseUrl)),
+    queue: tableQueue,
+    engines: closing.use(options.engines ?? engine),
+    media: await openFileStore(mediaFolder),
+    outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
+    ...options.context,
+  }
+  const worker = new Worker(context, {
+    tasks,
+    recurring,
+    lanes: { render: 2, webhook: 4, housekeeping: 1 },
+    listenUrl: databaseUrl,
+  })
+  closing.defer(() => worker.stop(0))
+  server.serve((await openApp(context, handlers)).callback())
+  const token = OPERATOR_TOKEN
+  const operatorApp = await openOperatorApp(context, {
+    handlers: operatorHandlers,
+    token,
+    isReady: () => true,
+  })
+  operatorServer.serve(operatorApp.callback())
+
+  const baseUrl = context.config.links.baseUrl
+  const operatorUrl = `http://127.0.0.1:${operatorServer.port}`
+  const operator = caller(operatorUrl, operatorCheck, { Authorization: `Bearer ${token}` })
+
+  return {
+    context,
+    clock,
+    engine,
+    worker,
+    baseUrl,
+    operatorUrl,
+    databaseUrl,
+    mediaFolder,
+    operator,
+    as: (person) => caller(baseUrl, publicCheck, person ? { 'X-API-Key': person.key } : {}),
+    async balance(person) {
+      const account = await findAccount(database, person.id)
+      if (!account) throw new Error('no such account')
+      return (await findBalance(database, account, context.clock.now())).remaining
+    },
+    given: {
+      async account({ plan = 'pro', allowance, packs = 0, name = 'Alice' } = {}) {
+        const email = `${name.toLowerCase()}@example.org`
+        const id = await createAccount(context, { displayName: name, email, planCode: plan })
+        if (allowance !== undefined) {
+          await updateAccount(database, id, { monthlyAllowance: allowance })
+        }
+        const account = await findAccount(database, id)
+        if (!account) throw new Error('no such account')
+        if (packs > 0) {
+          const now = context.clock.now()
+          await database.transaction((transaction) => grantPack(transaction, account, packs, now))
+        }
+        const { key } = await createKey(context, id, null)
+        return { id, key }
+      },
+      async plan(code, changes) {
+        const base = {
+          apiAccess: true,
+          paidFeatures: true,
+          certificates: true,
+          maxDurationSeconds: 210,
+          monthlyAllowance: 500,
+        }
+        const answer = await operator.send('PUT', `/operator/v1/plans/${code}`, {
+          ...base,
+          ...changes,
+        })
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      },
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+/** Sends JSON, or a string as it is, and holds every answer against the contract. */
+function caller(baseUrl: string, check: ContractCheck, own: Record<string, string>): Caller {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const content: Record<string, string> =
+      body === undefined ? {} : { 'Content-Type': 'application/json' }
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { ...content, ...own, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed = text === '' ? undefined : JSON.parse(text)
+    const { status, headers: received } = response
+    check.check(method, path, { status, headers: received, body: parsed })
+    return {
+      status,
+      headers: received,
+      body: parsed,
+      data: parsed?.data,
+      code: parsed?.error?.code,
+      field: parsed?.error?.details?.field,
+    }
+  }
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+  }
+}
