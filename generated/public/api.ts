@@ -774,7 +774,7 @@ export interface components {
          */
         AcceptedInstrumentalParameters: {
             /**
-             * @description Seconds after clamping and snapping, a multiple of 15.
+             * @description Seconds after clamping, snapping to 15, and the cap of the plan.
              * @example 45
              */
             duration: number;
