@@ -211,7 +211,7 @@ async function initialise(
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
-  throw error.code === 'EACCES' ? notOurs(error.path ?? 'The embedded database') : error
+  throw error.code === 'EACCES' ? notOurs(dirname(error.path ?? '')) : error
 }
 
 function notOurs(path: string): Error {

@@ -100,7 +100,7 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<Session>
     if (!postmaster) {
       try {
         started = (await startPostmaster(cluster, durable)) !== undefined
-        continue
+        if (started) continue
       } catch (error) {
         // The port may be taken by now, or the memory of a killed server not yet be free.
         failures += 1

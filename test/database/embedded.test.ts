@@ -33,7 +33,8 @@ describe('embedded Postgres', () => {
 
   before(async () => {
     used = await givenFolder()
-    temporary.length = 0
+    // This one outlives the single tests.
+    temporary.pop()
     await (await open({ folder: used }))[Symbol.asyncDispose]()
   })
 
