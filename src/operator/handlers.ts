@@ -1,0 +1,1 @@
+export const operatorHandlers = {} as never
