@@ -1,5 +1,6 @@
 import { StateVariableFilter } from './filter.ts'
 import { sampleRate, scratch } from './sampling.ts'
+import { sineSize, sineStepPerHz, sines } from './sine.ts'
 import type { Strike } from './strike.ts'
 
 export interface CymbalPatch {
@@ -62,7 +63,7 @@ function dull(patch: CymbalPatch, velocity: number, sound: Float32Array): void {
   const lowPass = new StateVariableFilter()
   const fall = Math.exp(-1 / (patch.decaySeconds * sampleRate))
   const bloom = Math.max(16, patch.bloomSeconds * sampleRate)
-  const pingStep = (2 * Math.PI * patch.pingHz) / sampleRate
+  const pingStep = patch.pingHz * sineStepPerHz
   const pingFall = Math.exp(-1 / (0.09 * sampleRate))
   const block = 256
   let level = 1
@@ -74,7 +75,8 @@ function dull(patch: CymbalPatch, velocity: number, sound: Float32Array): void {
     for (let index = start; index < end; index++) {
       const rise = index < bloom ? 0.35 + (0.65 * index) / bloom : 1
       const onset = index < 16 ? index / 16 : 1
-      sound[index] = (sound[index]! * level * rise + Math.sin(index * pingStep) * ping) * onset
+      sound[index] =
+        (sound[index]! * level * rise + sines[(index * pingStep) & (sineSize - 1)]! * ping) * onset
       level *= fall
       ping *= pingFall
     }

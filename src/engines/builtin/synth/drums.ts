@@ -7,7 +7,8 @@ import { beatSnare } from './snare.ts'
 import { loudness, type Strike } from './strike.ts'
 
 interface Drum {
-  lengthSeconds: number
+  /** Until nothing more is heard of it. */
+  seconds(kit: KitPatch): number
   /** -1 left to 1 right, as the drummer's audience hears it. */
   pan: number
   gain: number
@@ -15,35 +16,35 @@ interface Drum {
 }
 
 const kick: Drum = {
-  lengthSeconds: 1.6,
+  seconds: (kit) => 0.05 + kit.kick.decaySeconds * 7,
   pan: 0,
   gain: 0.8,
   beat: (kit, strike, sound) => beatMembrane(kit.kick, strike, sound),
 }
 
 const snare: Drum = {
-  lengthSeconds: 0.8,
+  seconds: (kit) => 0.03 + Math.max(kit.snare.wireSeconds, kit.snare.toneSeconds) * 6.5,
   pan: 0.04,
   gain: 0.55,
   beat: (kit, strike, sound) => beatSnare(kit.snare, strike, sound),
 }
 
 const clap: Drum = {
-  lengthSeconds: 0.6,
+  seconds: (kit) => 0.04 + kit.clap.decaySeconds * 6,
   pan: -0.06,
   gain: 0.6,
   beat: (kit, strike, sound) => burst(kit.clap, strike, sound),
 }
 
 const closedHat: Drum = {
-  lengthSeconds: 0.25,
+  seconds: (kit) => kit.hat.decaySeconds * 6,
   pan: 0.28,
   gain: 0.34,
   beat: (kit, strike, sound) => beatCymbal(kit.hat, strike, sound),
 }
 
 const openHat: Drum = {
-  lengthSeconds: 1.3,
+  seconds: (kit) => kit.openHatSeconds * 5,
   pan: 0.28,
   gain: 0.3,
   beat: (kit, strike, sound) =>
@@ -51,14 +52,14 @@ const openHat: Drum = {
 }
 
 const crash: Drum = {
-  lengthSeconds: 3.6,
+  seconds: (kit) => kit.crash.decaySeconds * 5.5,
   pan: -0.35,
   gain: 0.34,
   beat: (kit, strike, sound) => beatCymbal(kit.crash, strike, sound),
 }
 
 const ride: Drum = {
-  lengthSeconds: 2,
+  seconds: (kit) => kit.ride.decaySeconds * 5.5,
   pan: -0.3,
   gain: 0.3,
   beat: (kit, strike, sound) => beatCymbal(kit.ride, strike, sound),
@@ -73,7 +74,7 @@ const rideBell: Drum = {
 /** A tom's own pitch relative to the kit's 100 Hz, spread from right (low) to left (high). */
 function tom(ratio: number, pan: number): Drum {
   return {
-    lengthSeconds: 1.5,
+    seconds: (kit) => 0.05 + kit.tom.decaySeconds * 7,
     pan,
     gain: 0.6,
     beat(kit, strike, sound) {
@@ -88,7 +89,7 @@ function tom(ratio: number, pan: number): Drum {
 
 function block(name: keyof typeof blocks, pan: number): Drum {
   return {
-    lengthSeconds: Math.min(1.2, blocks[name].decaySeconds * 1.6),
+    seconds: () => Math.min(1.2, blocks[name].decaySeconds * 1.2),
     pan,
     gain: 0.8,
     beat: (_, strike, sound) => knock(blocks[name], strike, sound),
@@ -97,7 +98,7 @@ function block(name: keyof typeof blocks, pan: number): Drum {
 
 function shaken(name: keyof typeof bursts, pan: number): Drum {
   return {
-    lengthSeconds: 0.5,
+    seconds: () => 0.06 + bursts[name].decaySeconds * 6.5,
     pan,
     gain: 0.5,
     beat: (_, strike, sound) => burst(bursts[name], strike, sound),
@@ -126,7 +127,7 @@ const drums: Record<number, Drum> = {
   52: crash,
   53: rideBell,
   54: shaken('tambourine', 0.35),
-  55: { ...crash, lengthSeconds: 1.4, gain: 0.28 },
+  55: { ...crash, seconds: () => 1.4, gain: 0.28 },
   56: block('cowbell', 0.2),
   57: { ...crash, pan: 0.4 },
   59: ride,
@@ -135,7 +136,7 @@ const drums: Record<number, Drum> = {
   75: block('claves', -0.3),
   76: block('woodBlock', 0.3),
   77: block('woodBlock', 0.3),
-  80: { ...block('triangle', 0.4), lengthSeconds: 0.2 },
+  80: { ...block('triangle', 0.4), seconds: () => 0.2 },
   81: block('triangle', 0.4),
   82: shaken('shaker', -0.35),
 }
@@ -153,8 +154,12 @@ export function isKit(name: string): name is KitName {
   return Object.hasOwn(kits, name)
 }
 
-export function drumSeconds(midi: number): number {
-  return findDrum(midi).lengthSeconds
+export function drumSeconds(kitName: string, midi: number): number {
+  return findDrum(midi).seconds(findKit(kitName))
+}
+
+function findKit(name: string): KitPatch {
+  return isKit(name) ? kits[name] : kits.acoustic
 }
 
 /** Adds one stroke; `strike.heldSamples` matters only where the stroke is choked before its natural end. */
@@ -164,11 +169,10 @@ export function beat(
   left: Float32Array,
   right: Float32Array,
 ): void {
-  const kit: KitPatch = isKit(kitName) ? kits[kitName] : kits.acoustic
   const drum = findDrum(strike.midi)
   const length = left.length
   const sound = scratch(1, length)
-  drum.beat(kit, strike, sound)
+  drum.beat(findKit(kitName), strike, sound)
   const accent = drum.gain * loudness(strike.velocity) * powerOfTwo(strike.noise.next() * 0.06)
   const angle = ((drum.pan + 1) * Math.PI) / 4
   const toLeft = Math.cos(angle) * Math.SQRT2 * accent

@@ -1,5 +1,6 @@
 import { addReleased } from './envelope.ts'
 import { sampleRate, scratch } from './sampling.ts'
+import { sineSize, sines } from './sine.ts'
 import { loudness, type Strike } from './strike.ts'
 
 export interface FmPatch {
@@ -41,20 +42,14 @@ export function playFm(
   }
 }
 
-const tableSize = 4096
-const sines = new Float32Array(tableSize + 1)
-for (let index = 0; index <= tableSize; index++) {
-  sines[index] = Math.sin((2 * Math.PI * index) / tableSize)
-}
-
 function modulate(patch: FmPatch, strike: Strike, frequencyHz: number, sound: Float32Array): void {
   const { velocity } = strike
   const key = Math.sqrt(261.63 / frequencyHz)
   // Keeps the highest side band (Carson's rule) below half the sample rate.
   const room = Math.max(0, Math.min(1, (16000 / frequencyHz - 1) / (patch.tineRatio + 2)))
-  const mask = tableSize - 1
-  const radians = tableSize / (2 * Math.PI)
-  const step = (frequencyHz / sampleRate) * tableSize
+  const mask = sineSize - 1
+  const radians = sineSize / (2 * Math.PI)
+  const step = (frequencyHz / sampleRate) * sineSize
   const bodyStep = step * patch.ratio
   const tineStep = step * patch.tineRatio
   const bodyFall = Math.exp(-1 / (patch.indexDecaySeconds * sampleRate))
@@ -72,16 +67,16 @@ function modulate(patch: FmPatch, strike: Strike, frequencyHz: number, sound: Fl
       carrier +
       sines[(bodyPhase | 0) & mask]! * body +
       sines[(tinePhase | 0) & mask]! * tine +
-      tableSize * 8
+      sineSize * 8
     const place = bent | 0
     const low = sines[place & mask]!
     sound[index] = (low + (sines[(place & mask) + 1]! - low) * (bent - place)) * level
     carrier += step
-    if (carrier >= tableSize) carrier -= tableSize
+    if (carrier >= sineSize) carrier -= sineSize
     bodyPhase += bodyStep
-    if (bodyPhase >= tableSize) bodyPhase -= tableSize
+    if (bodyPhase >= sineSize) bodyPhase -= sineSize
     tinePhase += tineStep
-    if (tinePhase >= tableSize) tinePhase -= tableSize
+    if (tinePhase >= sineSize) tinePhase -= sineSize
     body *= bodyFall
     tine *= tineFall
     level *= fall

@@ -1,4 +1,5 @@
 import { sampleRate } from './sampling.ts'
+import { sineSize, sineStepPerHz, sines } from './sine.ts'
 import type { Strike } from './strike.ts'
 
 export interface MembranePatch {
@@ -18,7 +19,7 @@ export interface MembranePatch {
 /** Bass drums and toms: a sine that falls in pitch, with the beater's noise before it. */
 export function beatMembrane(patch: MembranePatch, strike: Strike, sound: Float32Array): void {
   const { velocity, noise } = strike
-  const turn = (2 * Math.PI) / sampleRate
+  const mask = sineSize - 1
   const sweepFall = Math.exp(-1 / (patch.sweepSeconds * sampleRate))
   const fall = Math.exp(-1 / (patch.decaySeconds * sampleRate))
   const clickFall = Math.exp(-1 / (patch.clickSeconds * sampleRate))
@@ -29,9 +30,11 @@ export function beatMembrane(patch: MembranePatch, strike: Strike, sound: Float3
   let phase = 0
   let low = 0
   for (let index = 0; index < sound.length; index++) {
-    phase += (patch.pitchHz + sweep) * turn
+    phase += (patch.pitchHz + sweep) * sineStepPerHz
     sweep *= sweepFall
-    const tone = Math.sin(phase) * level
+    const place = phase | 0
+    const below = sines[place & mask]!
+    const tone = (below + (sines[(place & mask) + 1]! - below) * (phase - place)) * level
     if (index > holdSamples) level *= fall
     let beater = 0
     if (click > 1e-4) {
@@ -39,6 +42,7 @@ export function beatMembrane(patch: MembranePatch, strike: Strike, sound: Float3
       beater = low * click
       click *= clickFall
     }
-    sound[index] = (tone / (1 + 0.35 * Math.abs(tone)) + beater) * (1 / (0.6 + 0.4 * patch.drive))
+    sound[index] =
+      (tone / (1 + 0.35 * (tone < 0 ? -tone : tone)) + beater) * (1 / (0.6 + 0.4 * patch.drive))
   }
 }

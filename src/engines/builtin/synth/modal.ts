@@ -22,9 +22,9 @@ export function ring(modes: Mode[], sound: Float32Array): void {
   }
 }
 
-/** Until a mode has fallen below -86 dB. */
+/** Until a mode has fallen below -74 dB. */
 function audibleSeconds(mode: Mode): number {
-  const depthDb = 86 + (20 / Math.LN10) * Math.log(Math.max(1e-9, mode.amplitude))
+  const depthDb = 74 + (20 / Math.LN10) * Math.log(Math.max(1e-9, mode.amplitude))
   return (mode.decaySeconds * Math.max(0, depthDb)) / 60
 }
 

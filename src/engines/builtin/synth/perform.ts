@@ -71,7 +71,7 @@ function performDrums(
   for (const [index, note] of part.notes.entries()) {
     const noise = new Noise(chance.next())
     const start = Math.max(0, Math.round(note.startSeconds * sampleRate))
-    const seconds = Math.min(drumSeconds(note.midi), chokedAfter(part, index))
+    const seconds = Math.min(drumSeconds(part.instrument, note.midi), chokedAfter(part, index))
     const end = Math.min(left.length, start + Math.ceil(seconds * sampleRate))
     if (end - start < 256) continue
     const strike: Strike = {

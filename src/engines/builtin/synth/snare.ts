@@ -1,5 +1,6 @@
 import { StateVariableFilter } from './filter.ts'
 import { sampleRate, scratch } from './sampling.ts'
+import { sineSize, sineStepPerHz, sines } from './sine.ts'
 import type { Strike } from './strike.ts'
 
 export interface SnarePatch {
@@ -29,7 +30,7 @@ export function beatSnare(patch: SnarePatch, strike: Strike, sound: Float32Array
   top.lowPass(wires, 0, length)
 
   const [low, high] = patch.tonesHz
-  const turn = (2 * Math.PI) / sampleRate
+  const mask = sineSize - 1
   const toneFall = Math.exp(-1 / (patch.toneSeconds * sampleRate))
   const highFall = Math.exp(-1 / (patch.toneSeconds * 0.6 * sampleRate))
   const wireFall = Math.exp(-1 / (patch.wireSeconds * sampleRate))
@@ -42,12 +43,12 @@ export function beatSnare(patch: SnarePatch, strike: Strike, sound: Float32Array
   let bend = 0.35
   let phase = 0
   for (let index = 0; index < length; index++) {
-    phase += turn * (1 + bend)
+    phase += sineStepPerHz * (1 + bend)
     bend *= snapFall
     const rise = index < onset ? index / onset : 1
     sound[index] =
-      Math.sin(phase * low) * tone +
-      Math.sin(phase * high) * overtone +
+      sines[(phase * low) & mask]! * tone +
+      sines[(phase * high) & mask]! * overtone +
       wires[index]! * (wire + snap) * rise
     tone *= toneFall
     overtone *= highFall
