@@ -5,6 +5,7 @@ import { decibels, sampleRate } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
 import { duckingCurve } from './ducking.ts'
+import { sampledLoudness } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
 /** Only kick and bass own the low end; everything else makes room. */
@@ -18,6 +19,8 @@ const highPassHz: Record<Role, number | null> = {
   counter: 150,
   voice: 110,
 }
+
+const referenceLufs = -14
 
 const reverbReturn = 0.34
 const delayReturn = 0.6
@@ -53,7 +56,7 @@ export class Desk {
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
     if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
-    this.#sum(part, one, wide ? other : one)
+    this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
   }
 
   /** Runs the shared effects into the mix. */
@@ -71,8 +74,8 @@ export class Desk {
     })
   }
 
-  #sum(part: Part, left: Float32Array, right: Float32Array): void {
-    const gain = decibels(part.gainDb)
+  #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
+    const gain = decibels(gainDb)
     // Equal power; 1 each in the middle.
     const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
     const toLeft = Math.cos(angle) * Math.SQRT2 * gain
@@ -92,6 +95,16 @@ export class Desk {
       delay[index]! += (one + other) * toDelay
     }
   }
+}
+
+/**
+ * Brings every part to one loudness before its own gain: how many notes it plays at once, how high and on what
+ * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
+ */
+function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
+  const loudness = sampledLoudness(left, right)
+  if (loudness < -60) return part.gainDb
+  return part.gainDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
 }
 
 function highPass(buffer: Float32Array, cutoffHz: number): void {

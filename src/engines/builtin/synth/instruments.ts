@@ -67,8 +67,8 @@ export const instruments = {
   'distorted-guitar': {
     ...string(plucked['distorted-guitar']),
     body: (left, right) => {
-      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.4 })
-      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.4 })
+      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.12 })
+      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.12 })
     },
   },
   'finger-bass': string(plucked['finger-bass']),

@@ -158,8 +158,8 @@ export const kits = {
     snare: {
       ...acoustic.snare,
       tonesHz: [210, 420],
-      toneLevel: 0.5,
-      wireLevel: 0.9,
+      toneLevel: 0.45,
+      wireLevel: 0.8,
       wireHz: 1900,
       wireSeconds: 0.075,
     },
