@@ -27,6 +27,7 @@ import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
+import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
 import { testAuthority } from './receiver.ts'
 
@@ -95,6 +96,8 @@ export interface StageOptions {
 /** A service of its own: database, server on a free port, worker to be driven, clock to be moved. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const closing = new AsyncDisposableStack()
+  openOutside()
+  closing.defer(closeOutside)
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-stage-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')

@@ -1,0 +1,69 @@
+import { weightAt } from '../theory/meter.ts'
+import { type Figure, figures } from './figure-table.ts'
+import type { FormSection } from './form.ts'
+import { powerChord, voiceLead } from './harmony.ts'
+import type { Instrument } from './instrument-table.ts'
+import { rowOfBar } from './pattern.ts'
+import { type BeatNote, barsOf, type Sketch } from './sketch.ts'
+import { strokesAcross } from './stroke.ts'
+
+const strummed: readonly Instrument[] = ['acoustic-guitar', 'electric-guitar', 'harp']
+const strumSeconds = 0.011
+
+export interface Accompaniment {
+  instrument: Instrument
+  figure: Figure
+  /** Around which the voicings lie. */
+  centre: number
+  voices: number
+}
+
+/** Chords, pads and arpeggios: one figure over voice-led voicings, the final chord included. */
+export function playAccompaniment(
+  sketch: Sketch,
+  sections: readonly FormSection[],
+  { instrument, figure, centre, voices }: Accompaniment,
+): BeatNote[] {
+  const { grouping, beatsPerBar } = sketch.form
+  const power = instrument === 'distorted-guitar'
+  const voicings = power
+    ? sketch.harmony.map((span) => powerChord(span, 40))
+    : voiceLead(sketch.harmony, centre, voices)
+  const voicingOf = new Map(sketch.harmony.map((span, index) => [span, voicings[index] ?? []]))
+  const row = rowOfBar(figures[figure], grouping)
+  const late = strummed.includes(instrument) ? strumSeconds : 0
+
+  return sections.flatMap((section) =>
+    barsOf(section, beatsPerBar).flatMap((bar) =>
+      strokesAcross(sketch, bar, row, 'x').flatMap(({ token, beat, beats, span }) => {
+        const voicing = voicingOf.get(span) ?? []
+        const accent =
+          (token === 'X' ? 0.95 : 0.72) + 0.15 * weightAt(grouping, beat - bar.startBeat)
+        return sounding(token, voicing).map((midi, string) => ({
+          beat,
+          beats,
+          midi,
+          accent: accent - 0.02 * string,
+          ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
+        }))
+      }),
+    ),
+  )
+}
+
+/** The last chord in the register of this player. */
+export function finalVoicing(
+  sketch: Sketch,
+  { instrument, centre, voices }: Accompaniment,
+): number[] {
+  const last = sketch.harmony.slice(-1)
+  if (instrument === 'distorted-guitar') return last.flatMap((span) => powerChord(span, 40))
+  return voiceLead(sketch.harmony, centre, voices).at(-1) ?? []
+}
+
+function sounding(token: string, voicing: readonly number[]): readonly number[] {
+  if (token === 'x' || token === 'X' || voicing.length === 0) return voicing
+  const voice = Number(token)
+  const pitch = voicing[voice % voicing.length]
+  return pitch === undefined ? [] : [pitch + 12 * Math.floor(voice / voicing.length)]
+}

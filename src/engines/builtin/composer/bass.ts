@@ -1,0 +1,58 @@
+import { cycle, modulo } from '../theory/cycle.ts'
+import { pitchClassOf } from '../theory/pitch.ts'
+import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
+import { type BassFigure, bassFigures } from './figure-table.ts'
+import type { FormSection } from './form.ts'
+import { rowOfBar } from './pattern.ts'
+import { type BeatNote, barsOf, type ChordSpan, chordAt, type Sketch } from './sketch.ts'
+import { strokesAcross } from './stroke.ts'
+
+/** The line of a bass player who starts every chord on its root; all roots lie within an octave above `lowest`. */
+export function playBass(
+  sketch: Sketch,
+  sections: readonly FormSection[],
+  figure: BassFigure,
+  lowest: number,
+): BeatNote[] {
+  const { grouping, beatsPerBar } = sketch.form
+  const row = rowOfBar(bassFigures[figure], grouping)
+  return sections.flatMap((section) =>
+    barsOf(section, beatsPerBar).flatMap((bar) =>
+      strokesAcross(sketch, bar, row, 'r').map(
+        ({ token, beat, beats, span, opensChord }, place) => ({
+          beat,
+          beats,
+          midi: pitchOf(sketch, opensChord ? 'r' : token, span, lowest, place),
+          accent: opensChord ? 0.95 : 0.8,
+        }),
+      ),
+    ),
+  )
+}
+
+function pitchOf(
+  sketch: Sketch,
+  token: string,
+  span: ChordSpan,
+  lowest: number,
+  place: number,
+): number {
+  const root = lowest + modulo(span.chord.root - lowest, 12)
+  const [, third = span.chord.root, fifth = span.chord.root] = span.chord.pitchClasses
+  const above = (pitchClass: number) => root + modulo(pitchClass - root, 12)
+  if (token === 'o') return root + 12
+  if (token === 'f') return above(fifth) > lowest + 14 ? above(fifth) - 12 : above(fifth)
+  if (token === 'w') return above(cycle([third, fifth], place))
+  return token === 'a' ? approach(sketch, span, root, lowest) : root
+}
+
+/** The scale step beside the next root, from the side where the line is; the fifth where the root stays. */
+function approach(sketch: Sketch, span: ChordSpan, root: number, lowest: number): number {
+  const next = chordAt(sketch, span.startBeat + span.beats)
+  const target = lowest + modulo(next.chord.root - lowest, 12)
+  if (pitchClassOf(target) === pitchClassOf(root)) {
+    return root + modulo((span.chord.pitchClasses[2] ?? root) - root, 12)
+  }
+  const degree = degreeOfMidi(span.tonality, target)
+  return midiOfDegree(span.tonality, degree + (root >= target ? 1 : -1))
+}

@@ -1,0 +1,144 @@
+import type { GenreName } from './genre-table.ts'
+import type { Instrument, Kit } from './instrument-table.ts'
+
+/** What a player sounds like, in words that the style reader understands as the same player. */
+export const soundOfInstrument: Record<Instrument, readonly string[]> = {
+  piano: ['expressive piano', 'full-bodied piano', 'felted piano'],
+  'electric-piano': ['velvety electric piano', 'velvety Rhodes', 'glassy electric piano'],
+  organ: ['full organ', 'gritty Hammond', 'glowing organ'],
+  'acoustic-guitar': [
+    'fingerpicked acoustic guitar',
+    'woody acoustic guitar',
+    'open acoustic guitar',
+  ],
+  'electric-guitar': ['clean electric guitar', 'glassy electric guitar', 'chiming electric guitar'],
+  'distorted-guitar': [
+    'crunching distorted guitar',
+    'thick distorted guitars',
+    'roaring power chords',
+  ],
+  'finger-bass': ['round electric bass', 'supple bass guitar', 'solid bass guitar'],
+  'sub-bass': ['deep sub bass', 'rounded sub bass', 'sustained sub bass'],
+  'synth-bass': ['rubbery synth bass', 'pulsing synth bass', 'tight synth bass'],
+  'upright-bass': ['woody upright bass', 'resonant double bass'],
+  strings: ['sweeping strings', 'layered strings', 'sustained strings'],
+  brass: ['bold brass', 'burnished brass', 'expressive horns'],
+  flute: ['airy flute', 'breathy flute', 'lyrical flute'],
+  bell: ['glassy bells', 'shimmering bells', 'delicate chimes'],
+  mallet: ['rounded vibraphone', 'rounded marimba', 'wooden mallets'],
+  pad: ['wide synth pad', 'slowly moving pad', 'rounded pads'],
+  choir: ['wordless choir', 'distant choir', 'hushed choir'],
+  'saw-lead': ['wide synth lead', 'detuned synth lead', 'singing synth lead'],
+  'square-lead': ['square lead', 'hollow square lead'],
+  'soft-lead': ['gliding sine lead', 'rounded sine lead'],
+  pluck: ['crisp plucks', 'short synth plucks', 'bouncing arpeggio'],
+  harp: ['rippling harp', 'delicate harp'],
+}
+
+export const soundOfKit: Record<Kit, readonly string[]> = {
+  acoustic: ['natural live drums', 'roomy live drums'],
+  '808': ['crisp 808 drums', 'booming 808 drums'],
+  '909': ['punchy 909 drums', 'steady 909 drums'],
+  brushes: ['brushed drums', 'subtle brushed drums'],
+  electronic: ['dusty electronic drums', 'clean electronic drums'],
+  orchestral: ['thunderous orchestral percussion', 'low orchestral percussion'],
+}
+
+/** A line on how the genre moves, free of names of genres and instruments. */
+export const motionOfGenre: Record<GenreName, readonly string[]> = {
+  lofi: ['a loose, head-nodding pulse', 'a dusty, unhurried pulse', 'a worn vinyl haze'],
+  house: ['a steady pulse with offbeat lift', 'a rolling late-hours motion', 'filtered builds'],
+  disco: ['a strutting pulse', 'a glittering floor-filling pulse'],
+  techno: ['a hypnotic, machine-like pulse', 'a relentless, slowly evolving loop'],
+  trance: ['long builds and wide releases', 'a soaring hook over a rolling pulse'],
+  'drum-and-bass': ['a racing broken pulse', 'half-time weight under double-time motion'],
+  'hip-hop': ['a leaned-back head-nod', 'a sampled feel', 'an unhurried swagger'],
+  trap: ['skittering high percussion', 'a half-time swagger', 'sparse, weighty phrasing'],
+  synthwave: ['a neon-lit cruise', 'a steady nighttime motion'],
+  ambient: ['slow, drifting motion', 'a weightless flow without a pulse to chase'],
+  chiptune: ['a quick pixel-bright motion', 'racing arcs and clever hooks'],
+  pop: ['a catchy hook', 'a clear verse that lifts into its hook', 'a singable hook'],
+  rock: ['a forward-leaning backbeat', 'a straight, muscular motion'],
+  metal: ['a tight galloping motion', 'a crushing, precise motion'],
+  blues: ['a lazy triplet feel', 'call-and-response phrases'],
+  reggae: ['a relaxed offbeat lilt', 'plenty of space between the notes'],
+  funk: ['a tight syncopated pocket', 'sharp sixteenth-note interplay'],
+  soul: ['a deep, behind-the-beat pocket', 'rich extended chords'],
+  country: ['an easy two-step motion', 'open-road momentum'],
+  latin: ['a syncopated dancing motion', 'interlocking accents'],
+  jazz: ['an easy swung feel', 'conversational phrasing', 'rich extended chords'],
+  'bossa-nova': ['a light swaying syncopation', 'a cool, understated sway'],
+  folk: ['a simple, storytelling motion', 'an unadorned, hand-played feel'],
+  classical: ['balanced phrases', 'clear counterpoint', 'graceful phrasing'],
+  cinematic: ['a slow build to a broad climax', 'sweeping dynamic arcs'],
+}
+
+export const genreInWords: Partial<Record<GenreName, string>> = {
+  'drum-and-bass': 'drum and bass',
+  'hip-hop': 'hip hop',
+  'bossa-nova': 'bossa nova',
+}
+
+export interface Shade {
+  valence: -1 | 0 | 1
+  drive: -1 | 0 | 1
+  words: readonly string[]
+}
+
+/** Words for a mood that is already there; each sits on its own side of joy and of drive. */
+export const shades: readonly Shade[] = [
+  {
+    valence: -1,
+    drive: -1,
+    words: ['wistful and hushed', 'lonely and unhurried', 'tender and melancholic'],
+  },
+  {
+    valence: -1,
+    drive: 0,
+    words: ['brooding and restrained', 'shadowed and moody', 'bittersweet undertones'],
+  },
+  {
+    valence: -1,
+    drive: 1,
+    words: ['tense and relentless', 'dark and forceful', 'fierce and ominous'],
+  },
+  {
+    valence: 0,
+    drive: -1,
+    words: ['calm and unhurried', 'intimate and relaxed', 'serene and soothing'],
+  },
+  {
+    valence: 0,
+    drive: 0,
+    words: ['focused and balanced', 'confident and clear', 'cohesive and assured'],
+  },
+  {
+    valence: 0,
+    drive: 1,
+    words: ['energetic and insistent', 'bold and powerful', 'driving and intense'],
+  },
+  {
+    valence: 1,
+    drive: -1,
+    words: ['gentle and hopeful', 'warm and peaceful', 'tender and optimistic'],
+  },
+  { valence: 1, drive: 0, words: ['warm and hopeful', 'sunny and open', 'bright and positive'] },
+  {
+    valence: 1,
+    drive: 1,
+    words: ['joyful and upbeat', 'triumphant and energetic', 'playful and lively'],
+  },
+]
+
+export const production = {
+  spacious: ['spacious reverb', 'a wide stereo image', 'long, airy tails'],
+  close: ['a close, dry mix', 'a small room sound', 'tight, present mixing'],
+  strong: ['punchy dynamics', 'firm low end', 'a polished, forward master'],
+  gentle: ['restrained dynamics', 'rounded highs', 'a light, natural master'],
+} as const
+
+export const shapes: readonly string[] = [
+  'a short opening, a theme that returns and a clear ending',
+  'a theme that grows step by step and comes to rest',
+  'a memorable theme, a contrasting middle and a final cadence',
+]

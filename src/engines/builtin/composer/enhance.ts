@@ -1,0 +1,74 @@
+import { type Chance, stream } from '../random.ts'
+import {
+  genreInWords,
+  motionOfGenre,
+  production,
+  shades,
+  shapes,
+  soundOfInstrument,
+  soundOfKit,
+} from './enhance-table.ts'
+import { normalise } from './lexicon.ts'
+import { tempoOf } from './plan.ts'
+import { type Player, readStyle, type Style } from './style.ts'
+
+const longest = 1000
+const mostPlayers = 4
+
+/**
+ * Expands a short instrumental prompt into a full one of at most 1000 characters (code points) that begins with the
+ * words sent, unchanged, and says nothing that they deny. A prompt that is longer already comes back as it is.
+ */
+export function enhancePrompt(prompt: string, seed: number): string {
+  const style = readStyle(prompt, seed)
+  const chance = stream(seed, 'enhance')
+  const additions = [
+    ...(style.genreIsNamed ? [] : [genreInWords[style.genre] ?? style.genre]),
+    moodOf(style, chance),
+    ...soundsOf(style.band, normalise(prompt), style.alone, chance),
+    chance.pick(motionOfGenre[style.genre]),
+    ...productionOf(style, chance),
+    chance.pick(shapes),
+    ...(/\d\s*bpm/iu.test(prompt) ? [] : [`${tempoOf(prompt, seed)} bpm`]),
+    'instrumental',
+  ]
+  let text = prompt
+  for (const addition of additions) {
+    const separator = text === prompt && /[.!?,;:]\s*$/u.test(prompt) ? ' ' : ', '
+    const longer = `${text}${separator}${addition}`
+    if ([...longer].length <= longest) text = longer
+  }
+  return text
+}
+
+function moodOf({ valence, energy }: Style, chance: Chance): string {
+  const joy = valence <= -0.2 ? -1 : valence >= 0.2 ? 1 : 0
+  const drive = energy < 0.42 ? -1 : energy > 0.72 ? 1 : 0
+  const shade = shades.find((one) => one.valence === joy && one.drive === drive)
+  return chance.pick(shade?.words ?? ['focused and balanced'])
+}
+
+/** Players that the prompt does not name already, each instrument once. */
+function soundsOf(
+  band: readonly Player[],
+  words: string,
+  alone: boolean,
+  chance: Chance,
+): string[] {
+  if (alone) return []
+  const told = new Set<string>()
+  return band
+    .flatMap((player) => {
+      const name = player.instrument.replaceAll('-', ' ')
+      if (told.has(name) || words.includes(` ${name} `)) return []
+      told.add(name)
+      if (player.role === 'drums') return [chance.pick(soundOfKit[player.instrument])]
+      return [chance.pick(soundOfInstrument[player.instrument])]
+    })
+    .slice(0, mostPlayers)
+}
+
+function productionOf({ profile, energy }: Style, chance: Chance): string[] {
+  const room = profile.space.reverbSeconds >= 1.8 ? production.spacious : production.close
+  return [chance.pick(room), chance.pick(energy >= 0.6 ? production.strong : production.gentle)]
+}

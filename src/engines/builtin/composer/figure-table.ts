@@ -1,0 +1,59 @@
+import type { Pattern } from './pattern.ts'
+
+/**
+ * Ways to play a chord. `x` all its voices, `X` accented, a digit that voice counted from the lowest, `-` holds,
+ * `.` rests.
+ */
+export const figures = {
+  sustain: { pair: ['x-------', '--------'], triple: ['x-----------', '------------'] },
+  halves: { pair: ['x-------'], triple: ['x-----------'] },
+  quarters: { pair: ['X--.x--.'], triple: ['X--.x--.x--.'] },
+  eighths: { pair: ['X-x-x-x-'], triple: ['X-x-x-x-x-x-'] },
+  strum: { pair: ['X---x-x-', '--x-x-x-'], triple: ['X---x-x-x-x-'] },
+  'slow-strum': { pair: ['X-----x-', 'x---x---'], triple: ['X---x---x---'] },
+  power: { pair: ['X-xxx-xx', 'X-xxX---'], triple: ['X-xxX-xxX-xx'] },
+  stabs: { pair: ['x..x..x.', '..x..x..'], triple: ['x..x..x..x..'] },
+  offbeats: { pair: ['..x-..x-'], triple: ['..x-..x-..x-'] },
+  skank: { pair: ['....X-..'], triple: ['....X-..X-..'] },
+  charleston: { pair: ['X--.....', '........'], triple: ['X--...x-....'] },
+  comping: { pair: ['X-----x-', '.....-x-'], triple: ['x-----x-....'] },
+  bossa: { pair: ['x---..x-', '-...x---'], triple: ['x---..x---..'] },
+  chops: { pair: ['x..x.xx.', '.x.x..x.'], triple: ['x..x.xx..x.x'] },
+  waltz: { pair: ['0---x---'], triple: ['0---x---x---'] },
+  broken: { pair: ['0-1-2-1-', '3-2-1-2-'], triple: ['0-1-2-3-2-1-'] },
+  alberti: { pair: ['0-2-1-2-'], triple: ['0-2-1-2-1-2-'] },
+  rolling: { pair: ['01232101', '23210123'], triple: ['012321012321'] },
+  climbing: { pair: ['0-1-2-3-', '1-2-3-2-'], triple: ['0-1-2-3-2-1-'] },
+  gate: { pair: ['x.xx.xx.', 'xx.xx.x.'], triple: ['x.xx.xx.xx.x'] },
+  picking: { pair: ['0-2-1-3-', '0-2-1-2-'], triple: ['0-2-1-3-1-2-'] },
+  sparse: { pair: ['0---2---', '1-------'], triple: ['0---2---1---'] },
+} as const satisfies Record<string, Pattern>
+
+export type Figure = keyof typeof figures
+
+/**
+ * Ways to play a bass line. `r` root, `o` its octave, `f` fifth, `w` a step on the way, `a` the step that leads into
+ * the next root, `-` holds, `.` rests.
+ */
+export const bassFigures = {
+  held: { pair: ['r-------', '--------'], triple: ['r-----------', '------------'] },
+  halves: { pair: ['r------.', 'f------.'], triple: ['r-------f--.'] },
+  'root-fifth': { pair: ['r--.f--.'], triple: ['r--.f--.f--.'] },
+  eighths: { pair: ['r-r-r-r-'], triple: ['r-r-r-r-r-r-'] },
+  kicks: { pair: ['r-----r-', 'r---f-r-'], triple: ['r-----r-f---'] },
+  pop: { pair: ['r-----r-', '--r-r-a-'], triple: ['r-----r-r-a-'] },
+  offbeats: { pair: ['..r-..r-'], triple: ['..r-..r-..r-'] },
+  rolling: { pair: ['.rrr.rrr'], triple: ['.rrr.rrr.rro'] },
+  octaves: { pair: ['r-o-r-o-'], triple: ['r-o-r-o-r-o-'] },
+  pulse: { pair: ['rrrrrrrr'], triple: ['rrrrrrrrrrrr'] },
+  walking: { pair: ['r---w---', 'f---a---'], triple: ['r---w---a---'] },
+  shuffle: { pair: ['r---f---', 'o---f---'], triple: ['r---f---o---'] },
+  bossa: { pair: ['r-----f-', 'f-----r-'], triple: ['r-----f-f---'] },
+  'one-drop': { pair: ['r---..r-', 'f-..r-..'], triple: ['r---..f-r-..'] },
+  funk: { pair: ['r-.r..o.', '.r.f..a-'], triple: ['r-.r..o.f-a-'] },
+  eight: { pair: ['r-----..', '..r---..'], triple: ['r-----r---..'] },
+  'sub-break': { pair: ['r-----r-', '--r-----'], triple: ['r-----r-----'] },
+  chug: { pair: ['r-rrr-rr', 'r-rrr---'], triple: ['r-rrr-rrr-rr'] },
+} as const satisfies Record<string, Pattern>
+
+export type BassFigure = keyof typeof bassFigures

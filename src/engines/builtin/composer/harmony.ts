@@ -1,0 +1,169 @@
+import type { Scale } from '../messages.ts'
+import { type Chance, stream } from '../random.ts'
+import { chordOnDegree, isDiminished } from '../theory/chord.ts'
+import { cycle, modulo } from '../theory/cycle.ts'
+import { groupStarts } from '../theory/meter.ts'
+import { nearestMidi } from '../theory/pitch.ts'
+import { type Tonality, tonalityOf } from '../theory/scale.ts'
+import type { Form, FormSection } from './form.ts'
+import { type Progression, progressions } from './progression-table.ts'
+import type { SectionName } from './score.ts'
+import type { ChordSpan } from './sketch.ts'
+import type { Style } from './style.ts'
+
+const dominant = 4
+const subdominant = 3
+
+/** Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic last. */
+export function harmonise(
+  form: Form,
+  style: Style,
+  tonality: Tonality,
+  scale: Scale,
+  seed: number,
+): ChordSpan[] {
+  const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
+  const lifted = scale === 'minor' && style.profile.leadingTone
+  const cadential = lifted ? tonalityOf(tonality.tonic, 'harmonic-minor') : tonality
+  const spans: ChordSpan[] = []
+
+  form.sections.forEach((section, index) => {
+    const next = form.sections[index + 1]
+    const slots = slotsOf(section, form, style)
+    const degrees = slots.map((_, slot) => cycle(progressions[chosen(section.name)], slot))
+    const cadences = next === undefined || next.name === 'chorus'
+    if (cadences && slots.length > 1) degrees[slots.length - 1] = dominant
+    if (next === undefined && slots.length > 3) degrees[slots.length - 2] = subdominant
+    slots.forEach(({ startBeat, beats }, slot) => {
+      const isCadence = cadences && slots.length > 1 && slot === slots.length - 1
+      const scaleHere = isCadence ? cadential : tonality
+      const chord = chordOnDegree(scaleHere, degrees[slot] ?? 0, style.profile.chordSize)
+      spans.push({ startBeat, beats, chord, tonality: scaleHere })
+    })
+  })
+  return [
+    ...spans,
+    { startBeat: form.finalBeat, beats: Infinity, chord: chordOnDegree(tonality, 0, 3), tonality },
+  ]
+}
+
+function chosenProgressions(
+  style: Style,
+  scale: Scale,
+  chance: Chance,
+): (section: SectionName) => Progression {
+  const choices = style.profile.progressions[scale]
+  const verse = chance.pick(choices)
+  const others = choices.filter((name) => name !== verse)
+  const chorus = others.length > 0 ? chance.pick(others) : verse
+  const far = scale === 'major' ? 'bridge-far' : 'bridge-dark'
+  const bridge = choices.length === 1 ? verse : chance.pick([far, 'bridge-lift'] as const)
+  return (section) => {
+    if (section === 'chorus') return chorus
+    if (section === 'bridge') return bridge
+    return section === 'pre-chorus' && choices.length > 1 ? 'bridge-lift' : verse
+  }
+}
+
+/** One chord a bar, more bars where bars are short, half a bar where they are long. */
+function slotsOf(
+  section: FormSection,
+  { grouping, beatsPerBar, secondsPerBeat }: Form,
+  style: Style,
+): { startBeat: number; beats: number }[] {
+  const barSeconds = beatsPerBar * secondsPerBeat
+  const starts: number[] = []
+  let bars = style.profile.barsPerChord
+  while (bars * barSeconds < 1.2) bars *= 2
+  while (bars > 1 && bars * barSeconds > 5.4) bars /= 2
+  const middle = groupStarts(grouping)[Math.ceil(grouping.length / 2)]
+  for (let bar = 0; bar * beatsPerBar < section.beats; bar += bars) {
+    starts.push(section.startBeat + bar * beatsPerBar)
+    if (barSeconds > 4.2 && middle !== undefined) {
+      starts.push(section.startBeat + bar * beatsPerBar + middle)
+    }
+  }
+  const end = section.startBeat + section.beats
+  const inside = starts.filter((start) => start < end)
+  return inside.map((startBeat, slot) => ({
+    startBeat,
+    beats: (inside[slot + 1] ?? end) - startBeat,
+  }))
+}
+
+/**
+ * One voicing for each chord, close position, each voice moving as little as it can (after Tymoczko, A Geometry of
+ * Music, chapter 2), outer voices not in parallel fifths or octaves, the whole staying near `centre`.
+ */
+export function voiceLead(
+  harmony: readonly ChordSpan[],
+  centre: number,
+  voices: number,
+): number[][] {
+  const known = new Map<string, number[]>()
+  let previous: number[] | undefined
+  return harmony.map(({ chord }) => {
+    const signature = `${chord.pitchClasses.join()}|${previous?.join() ?? ''}`
+    const found = known.get(signature)
+    const voicing = found ?? bestVoicing(voicePitches(chord.pitchClasses, voices), previous, centre)
+    known.set(signature, voicing)
+    previous = voicing
+    return voicing
+  })
+}
+
+/** Root, third and fifth before the extensions, but a ninth chord of four voices gives up its fifth. */
+function voicePitches(pitchClasses: readonly number[], voices: number): number[] {
+  if (pitchClasses.length <= voices) return [...pitchClasses]
+  const [root = 0, third = 0, fifth = 0, ...extensions] = pitchClasses
+  return voices === 3 ? [root, third, fifth] : [root, third, ...extensions].slice(0, voices)
+}
+
+function bestVoicing(
+  pitchClasses: readonly number[],
+  previous: readonly number[] | undefined,
+  centre: number,
+): number[] {
+  let best: number[] = []
+  let lowestCost = Infinity
+  for (const bottom of pitchClasses) {
+    for (const octave of [-12, 0, 12]) {
+      const voicing = closePosition(pitchClasses, nearestMidi(bottom, centre - 5) + octave)
+      const cost = costOf(voicing, previous, centre)
+      if (cost < lowestCost) {
+        lowestCost = cost
+        best = voicing
+      }
+    }
+  }
+  return best
+}
+
+function closePosition(pitchClasses: readonly number[], bottom: number): number[] {
+  return pitchClasses
+    .map((pitchClass) => bottom + modulo(pitchClass - bottom, 12))
+    .sort((one, other) => one - other)
+}
+
+function costOf(
+  voicing: readonly number[],
+  previous: readonly number[] | undefined,
+  centre: number,
+): number {
+  const middle = voicing.reduce((sum, pitch) => sum + pitch, 0) / voicing.length
+  const drift = Math.abs(middle - centre)
+  if (previous === undefined || previous.length !== voicing.length) return drift
+  const moves = voicing.map((pitch, voice) => pitch - (previous[voice] ?? pitch))
+  const motion = moves.reduce((sum, move) => sum + Math.abs(move) + (Math.abs(move) > 4 ? 3 : 0), 0)
+  const first = moves[0] ?? 0
+  const last = moves.at(-1) ?? 0
+  const span = modulo((voicing.at(-1) ?? 0) - (voicing[0] ?? 0), 12)
+  const parallel = first === last && first !== 0 && (span === 7 || span === 0) ? 4 : 0
+  return motion + parallel + 0.5 * drift + (drift > 7 ? 10 : 0)
+}
+
+/** Root, fifth and octave: the third of a distorted chord only makes noise. */
+export function powerChord({ chord }: ChordSpan, lowest: number): number[] {
+  const root = lowest + modulo(chord.root - lowest, 12)
+  return isDiminished(chord) ? [root, root + 12] : [root, root + 7, root + 12]
+}

@@ -1,0 +1,37 @@
+/** What an instrument can play, and how the composer should write for it. */
+export interface Compass {
+  lowest: number
+  highest: number
+  /** A struck or plucked sound dies by itself; a blown, bowed or held one lasts as long as its note. */
+  dies: boolean
+}
+
+export const instruments = {
+  piano: { lowest: 28, highest: 100, dies: true },
+  'electric-piano': { lowest: 33, highest: 93, dies: true },
+  organ: { lowest: 36, highest: 92, dies: false },
+  'acoustic-guitar': { lowest: 40, highest: 84, dies: true },
+  'electric-guitar': { lowest: 40, highest: 86, dies: true },
+  'distorted-guitar': { lowest: 40, highest: 84, dies: false },
+  'finger-bass': { lowest: 28, highest: 55, dies: true },
+  'sub-bass': { lowest: 26, highest: 50, dies: false },
+  'synth-bass': { lowest: 28, highest: 57, dies: false },
+  'upright-bass': { lowest: 28, highest: 57, dies: true },
+  strings: { lowest: 36, highest: 94, dies: false },
+  brass: { lowest: 43, highest: 84, dies: false },
+  flute: { lowest: 60, highest: 94, dies: false },
+  bell: { lowest: 60, highest: 100, dies: true },
+  mallet: { lowest: 48, highest: 96, dies: true },
+  pad: { lowest: 40, highest: 88, dies: false },
+  choir: { lowest: 43, highest: 81, dies: false },
+  'saw-lead': { lowest: 48, highest: 93, dies: false },
+  'square-lead': { lowest: 40, highest: 96, dies: false },
+  'soft-lead': { lowest: 43, highest: 93, dies: false },
+  pluck: { lowest: 43, highest: 96, dies: true },
+  harp: { lowest: 31, highest: 100, dies: true },
+} as const satisfies Record<string, Compass>
+
+export type Instrument = keyof typeof instruments
+
+export const kits = ['acoustic', '808', '909', 'brushes', 'electronic', 'orchestral'] as const
+export type Kit = (typeof kits)[number]

@@ -1,0 +1,39 @@
+import { eld } from 'eld/extrasmall'
+import { type Language, languages } from '../messages.ts'
+
+const tag = /\[[^\]\n]*\]/gu
+// An unsure answer still counts when it leads the runner-up by this much; `la la la` leads nobody.
+const clearLead = 0.08
+
+eld.setLanguageSubset([...languages])
+
+/** The language of some lyrics, `en` where nothing can be told. */
+export function detectLanguage(lyrics: string): Language {
+  const text = lyrics.replace(tag, ' ')
+  return languageOfScript(text) ?? languageOfWords(text) ?? 'en'
+}
+
+/** Counted by letters, so that a Japanese song with an English hook stays Japanese. */
+function languageOfScript(text: string): Language | undefined {
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  const han = countOf(text, /\p{Script=Han}/gu)
+  const hangul = countOf(text, /\p{Script=Hangul}/gu)
+  const cyrillic = countOf(text, /\p{Script=Cyrillic}/gu)
+  // A Latin word spends about four letters where these scripts spend one or two signs.
+  const latin = countOf(text, /\p{Script=Latin}/gu)
+  if (kana + han > hangul && 3 * (kana + han) > latin) return 10 * kana > han ? 'ja' : 'zh'
+  if (3 * hangul > latin && hangul > 0) return 'ko'
+  return cyrillic > latin ? 'ru' : undefined
+}
+
+function languageOfWords(text: string): Language | undefined {
+  const result = eld.detect(text)
+  const found = languages.find((language) => language === result.language)
+  if (found === undefined || result.isReliable()) return found
+  const [best = 0, second = 0] = Object.values(result.getScores()).sort((one, other) => other - one)
+  return best - second >= clearLead ? found : undefined
+}
+
+function countOf(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0
+}

@@ -1,0 +1,67 @@
+/** Finds known words in free text, the longest first, so that `drum and bass` is never heard as drums or a bass. */
+export interface Finding<Meaning> {
+  meaning: Meaning
+  /** Place in the normalised text. */
+  at: number
+  /** `no drums`, `without drums`. */
+  negated: boolean
+  /** `solo piano`, `piano only`. */
+  alone: boolean
+}
+
+export interface Entry<Meaning> {
+  word: string
+  meaning: Meaning
+}
+
+const refusal =
+  /(?:^| )(?:no|without|minus|zero|never|non|ohne|kein|keine|sans|sin|sem|senza|без)(?: (?:any|a|the))?(?: ▮+ (?:or|nor|oder|ou|o|и))* $/u
+const aloneBefore = /(?:^| )(?:solo|only|just|unaccompanied|lone|single|nur|seul) $/u
+const aloneAfter = /^ (?:only|alone|unaccompanied|allein|seul)(?: |$)/u
+const soloAfter = /^ solo(?: |$)/u
+const partOfABand = /(?:^| )(?:a|an|the|with|and|plus|featuring|long|big|epic|wild) $/u
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Lower case, compatibility forms unified, everything but letters, digits and sharps turned into single spaces. */
+export function normalise(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/&/gu, ' and ')
+    .replace(/[^\p{L}\p{N}\p{M}#]+/gu, ' ')
+  return ` ${words} `.replace(/ +/gu, ' ')
+}
+
+/** Longest word first, as `findAll` wants them. */
+export function sortedByLength<Meaning>(entries: readonly Entry<Meaning>[]): Entry<Meaning>[] {
+  return entries.toSorted((one, other) => other.word.length - one.word.length)
+}
+
+export function findAll<Meaning>(
+  text: string,
+  entries: readonly Entry<Meaning>[],
+): Finding<Meaning>[] {
+  const findings: Finding<Meaning>[] = []
+  let rest = normalise(text)
+  for (const { word, meaning } of entries) {
+    const spaced = withoutSpaces.test(word) ? word : ` ${word} `
+    const inset = spaced.length === word.length ? 0 : 1
+    for (let found = rest.indexOf(spaced); found >= 0; found = rest.indexOf(spaced, found + 1)) {
+      const at = found + inset
+      const before = rest.slice(0, at)
+      const after = rest.slice(at + word.length)
+      findings.push({
+        meaning,
+        at,
+        negated: refusal.test(before),
+        alone:
+          aloneBefore.test(before) ||
+          aloneAfter.test(after) ||
+          (soloAfter.test(after) && !partOfABand.test(before)),
+      })
+      rest = `${before}${'▮'.repeat(word.length)}${after}`
+    }
+  }
+  return findings.sort((one, other) => one.at - other.at)
+}

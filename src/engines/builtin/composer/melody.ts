@@ -1,0 +1,253 @@
+/**
+ * Melodies are made of themes: one for each name of section, so that a chorus comes back as it was. A theme has
+ * two motifs, a rhythm with steps between its notes, and is played a b a c, where c is a long closing note;
+ * question and answer alternate, and only the answer rests on the tonic.
+ */
+import { type Chance, stream } from '../random.ts'
+import { cycle, modulo } from '../theory/cycle.ts'
+import { type Grouping, weightAt } from '../theory/meter.ts'
+import { pitchClassOf } from '../theory/pitch.ts'
+import { degreeOfMidi, midiOfDegree, type Tonality } from '../theory/scale.ts'
+import type { FormSection } from './form.ts'
+import type { MelodyManner } from './genre.ts'
+import { strokesOf } from './pattern.ts'
+import { closingCells, type MelodicCell, pairCells, tripleCells } from './rhythm-table.ts'
+import { type Bar, type BeatNote, barsOf, chordAt, type Sketch } from './sketch.ts'
+
+/** A note of a motif: its place in the bar and the step that leads to it. */
+interface MotifNote {
+  beat: number
+  beats: number
+  step: number
+}
+
+interface Theme {
+  a: MotifNote[]
+  b: MotifNote[]
+  closing: MotifNote[]
+  /** Highest point of the arch, in degrees above its ends. */
+  height: number
+  chance: Chance
+}
+
+export interface Tune extends MelodyManner {
+  /** Raised for the chorus, in degrees. */
+  lift: number
+}
+
+/** The tune over these sections; `tune` says how it moves and where. */
+export function playMelody(
+  sketch: Sketch,
+  sections: readonly FormSection[],
+  tune: Tune,
+): BeatNote[] {
+  return sections.flatMap((section) => {
+    const theme = themeOf(sketch, section.name, tune)
+    const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
+    return barsOf(section, sketch.form.beatsPerBar).flatMap((bar) =>
+      barOfTheme(sketch, theme, line, bar),
+    )
+  })
+}
+
+function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
+  const chance = stream(seed, `theme ${name}`)
+  const density = Math.min(1, tune.density + (name === 'chorus' ? 0.08 : 0))
+  return {
+    a: motif(form.grouping, density, chance),
+    b: motif(form.grouping, density + 0.05, chance),
+    closing: closingMotif(form.grouping, density, chance),
+    height: chance.integer(2, 5),
+    chance,
+  }
+}
+
+function motif(grouping: Grouping, density: number, chance: Chance): MotifNote[] {
+  const row = grouping
+    .map((length) => cellNear(length === 2 ? pairCells : tripleCells, density, chance))
+    .join('')
+  return withSteps(row, chance)
+}
+
+function closingMotif(grouping: Grouping, density: number, chance: Chance): MotifNote[] {
+  const last = grouping.length - 1
+  const row = grouping
+    .map((length, index) => {
+      if (index < last && grouping.length > 1) {
+        return cellNear(length === 2 ? pairCells : tripleCells, density, chance)
+      }
+      return chance.pick(length === 2 ? closingCells.pair : closingCells.triple)
+    })
+    .join('')
+  return withSteps(row, chance)
+}
+
+function cellNear(cells: readonly MelodicCell[], density: number, chance: Chance): string {
+  return chance.weighted(
+    cells.map(
+      ({ busy, row }) => [row, Math.exp(-30 * (busy - density) * (busy - density))] as const,
+    ),
+  )
+}
+
+function withSteps(row: string, chance: Chance): MotifNote[] {
+  return strokesOf(row).map(({ beat, beats }) => ({
+    beat,
+    beats,
+    step: chance.weighted([
+      [1, 4],
+      [-1, 4.5],
+      [0, 1.5],
+      [2, 1],
+      [-2, 1.2],
+    ] as const),
+  }))
+}
+
+function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): BeatNote[] {
+  const place = bar.index % 4
+  const closes = place === 3 || bar.isLast
+  const notes = closes ? theme.closing : place === 1 ? theme.b : theme.a
+  const answers = bar.isLast || bar.index % 8 === 7
+  const inside = notes.filter(({ beat }) => beat < bar.beats)
+  return inside.map(({ beat, beats, step }, index) => {
+    const last = index === inside.length - 1
+    const rise = theme.height * Math.sin((Math.PI * (place + beat / bar.beats)) / 4)
+    const midi =
+      closes && last
+        ? line.rest(bar.startBeat + beat, answers)
+        : line.move(bar.startBeat + beat, beat, step, rise)
+    return {
+      beat: bar.startBeat + beat,
+      beats: Math.min(beats, bar.beats - beat),
+      midi: line.coloured(midi, beats, theme.chance),
+      accent: 0.62 + 0.3 * weightAt(sketch.form.grouping, beat),
+    }
+  })
+}
+
+const blueStep = { major: 3, minor: 6 }
+
+/** One voice that remembers where it is: chord tones on strong beats, steps between, leaps turned back. */
+export class MelodicLine {
+  readonly #sketch: Sketch
+  readonly #tune: Tune
+  readonly #home: number
+  #degree: number
+  #lastStep = 0
+
+  constructor(sketch: Sketch, tune: Tune, lift: number) {
+    this.#sketch = sketch
+    this.#tune = tune
+    const { tonality } = sketch
+    const middle = (tune.lowest + tune.highest) / 2
+    const tonic = tune.lowest + modulo(tonality.tonic - tune.lowest, 12)
+    const nearest = Math.abs(tonic + 12 - middle) < Math.abs(tonic - middle) ? tonic + 12 : tonic
+    this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
+    this.#degree = this.#home
+  }
+
+  move(beat: number, beatInBar: number, step: number, rise: number): number {
+    const weight = weightAt(this.#sketch.form.grouping, beatInBar)
+    if (weight >= 0.8) {
+      const target = (2 * (this.#home + rise) + this.#degree) / 3
+      return this.#settle(this.#chordTone(beat, target, 0.7))
+    }
+    // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
+    const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
+    let degree = this.#degree + turned
+    if (degree > this.#home + rise + 3) degree = this.#degree - 1
+    if (degree < this.#home + rise - 4) degree = this.#degree + 1
+    if (this.#tune.pentatonic && this.#rubs(degree)) degree += turned < 0 ? -1 : 1
+    return this.#settle(degree)
+  }
+
+  /** The close of a phrase: on the tonic where it answers and the chord allows, else on a tone of the chord. */
+  rest(beat: number, answers: boolean): number {
+    return this.#settle(this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1))
+  }
+
+  /** Now and then a short note slides to the blue third (in major) or fifth (in minor) beside it. */
+  coloured(midi: number, beats: number, chance: Chance): number {
+    const { blueNotes } = this.#tune
+    if (blueNotes === 0 || beats > 0.5 || !chance.happens(blueNotes)) return midi
+    const { tonic, steps } = this.#sketch.tonality
+    const blue = blueStep[steps.includes(4) ? 'major' : 'minor']
+    const away = modulo(blue - (midi - tonic) + 6, 12) - 6
+    return Math.abs(away) === 1 ? midi + away : midi
+  }
+
+  #chordTone(beat: number, target: number, pull: number): number {
+    const { chord, tonality } = chordAt(this.#sketch, beat)
+    let best = Math.round(target)
+    let lowestCost = Infinity
+    for (let degree = Math.floor(target) - 5; degree <= target + 5; degree += 1) {
+      const midi = midiOfDegree(tonality, degree)
+      const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
+      if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
+      // The tonic draws most, the fifth above it next; sevenths and ninths are no place to stand.
+      const degreeInScale = modulo(degree, tonality.steps.length)
+      const draw = degreeInScale === 0 ? 1.6 : degreeInScale === 4 ? 0.9 : 0
+      const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
+      if (cost < lowestCost) {
+        lowestCost = cost
+        best = degree
+      }
+    }
+    return best
+  }
+
+  #settle(degree: number): number {
+    const { tonality } = this.#sketch
+    let held = degree
+    while (midiOfDegree(tonality, held) > this.#tune.highest) held -= 1
+    while (midiOfDegree(tonality, held) < this.#tune.lowest) held += 1
+    this.#lastStep = held - this.#degree
+    this.#degree = held
+    return midiOfDegree(tonality, held)
+  }
+
+  #rubs(degree: number): boolean {
+    return isRubbing(this.#sketch.tonality, degree)
+  }
+}
+
+/** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */
+function isRubbing({ steps }: Tonality, degree: number): boolean {
+  const rubbing = steps.includes(4) ? [3, 6] : [1, 5]
+  return rubbing.includes(modulo(degree, steps.length))
+}
+
+/** A slow second voice from the tones of the chords, each as near as possible to the one before. */
+export function playCounter(
+  sketch: Sketch,
+  sections: readonly FormSection[],
+  around: number,
+): BeatNote[] {
+  let previous = around
+  return sections.flatMap((section) =>
+    sketch.harmony
+      .filter(
+        ({ startBeat }) =>
+          startBeat >= section.startBeat && startBeat < section.startBeat + section.beats,
+      )
+      .map(({ startBeat, beats, chord }, index) => {
+        const choices = [-12, 0, 12].flatMap((octave) =>
+          chord.pitchClasses
+            .slice(0, 3)
+            .map((pitchClass) => around - modulo(around - pitchClass, 12) + octave),
+        )
+        previous =
+          choices.toSorted(
+            (one, other) => strain(one, previous, around) - strain(other, previous, around),
+          )[cycle([0, 0, 1, 0], index)] ?? previous
+        return { beat: startBeat, beats, midi: previous, accent: 0.6 }
+      }),
+  )
+}
+
+function strain(pitch: number, previous: number, around: number): number {
+  return (
+    Math.abs(pitch - previous) + 0.6 * Math.abs(pitch - around) + (pitch === previous ? 1.5 : 0)
+  )
+}

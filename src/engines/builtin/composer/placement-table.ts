@@ -1,0 +1,27 @@
+import type { Part, Role } from './score.ts'
+
+export type Placement = Pick<Part, 'gainDb' | 'pan' | 'reverbSend' | 'delaySend' | 'chorus'>
+
+/** Where each role stands in the mix: low and rhythmic in the middle and dry, accompaniment apart and behind. */
+export const placements: Record<Role, Placement> = {
+  drums: { gainDb: -3, pan: 0, reverbSend: 0.08, delaySend: 0, chorus: false },
+  bass: { gainDb: -5, pan: 0, reverbSend: 0.02, delaySend: 0, chorus: false },
+  chords: { gainDb: -9, pan: -0.25, reverbSend: 0.2, delaySend: 0.04, chorus: false },
+  pad: { gainDb: -14, pan: 0.1, reverbSend: 0.35, delaySend: 0, chorus: true },
+  arpeggio: { gainDb: -12, pan: 0.35, reverbSend: 0.25, delaySend: 0.2, chorus: false },
+  melody: { gainDb: -6, pan: 0, reverbSend: 0.22, delaySend: 0.15, chorus: false },
+  counter: { gainDb: -12, pan: -0.4, reverbSend: 0.3, delaySend: 0.1, chorus: false },
+  voice: { gainDb: -4, pan: 0, reverbSend: 0.2, delaySend: 0.12, chorus: false },
+}
+
+/** How loosely a role plays: deviation in milliseconds, and how far behind the beat it sits. */
+export const feels: Record<Role, { spreadMs: number; behindMs: number }> = {
+  drums: { spreadMs: 1.2, behindMs: 0 },
+  bass: { spreadMs: 2, behindMs: 2 },
+  chords: { spreadMs: 3.5, behindMs: 1 },
+  pad: { spreadMs: 3, behindMs: 0 },
+  arpeggio: { spreadMs: 1.5, behindMs: 0 },
+  melody: { spreadMs: 4, behindMs: 2 },
+  counter: { spreadMs: 4, behindMs: 2 },
+  voice: { spreadMs: 4, behindMs: 2 },
+}

@@ -1,0 +1,104 @@
+import { type Key, keys, type MusicRequest, type MusicWish, type Scale } from '../messages.ts'
+import { stream } from '../random.ts'
+import { cycle } from '../theory/cycle.ts'
+import { detectLanguage } from './language.ts'
+import { normalise } from './lexicon.ts'
+import { readStyle, type Style } from './style.ts'
+
+/** Settles what a wish leaves open: first by its words, then by its genre and seed. */
+export function planMusic(wish: MusicWish): MusicRequest {
+  const style = readStyle(wish.text, wish.seed)
+  const worded = tonalityInWords(wish.text)
+  return {
+    ...wish,
+    language: wish.language ?? languageOf(wish),
+    bpm: wish.bpm ?? tempoOf(wish.text, wish.seed),
+    key: wish.key ?? worded.key ?? stream(wish.seed, 'key').pick(keys),
+    scale: wish.scale ?? worded.scale ?? chosenScale(style, wish.seed),
+    beatsPerBar: wish.beatsPerBar ?? metreInWords(wish.text) ?? 4,
+  }
+}
+
+function languageOf({ sung, lyrics }: MusicWish): MusicRequest['language'] {
+  return sung && lyrics !== null ? detectLanguage(lyrics) : 'en'
+}
+
+const minorWords = 'm|(?:[Mm]in(?:or(?:e)?)?|[Mm]oll|[Mm]ineur|[Mm]enor|MINOR)'
+const majorWords = '(?:[Mm]aj(?:or|eur)?|[Dd]ur|[Mm]a[iy]or|[Mm]aggiore|MAJOR)'
+const sharpOrFlat = '\\s?-?sharp|\\s?-?flat|[#♯b♭]|is|es'
+const keyWithScale = new RegExp(
+  `(?<![\\p{L}#])([A-Ga-g])(${sharpOrFlat})?[\\s-]*(${minorWords}|${majorWords})(?![\\p{L}#])`,
+  'u',
+)
+const keyAlone = new RegExp(
+  `(?:\\b[Ii]n|[Kk]ey(?: of|:)?) (?:the key of )?([A-G])(${sharpOrFlat})?(?=\\s*(?:$|[,.;)|]))`,
+  'u',
+)
+const minorWord = / (?:minor|moll|mineur|menor|minore|dorian|phrygian|minor key) /u
+const majorWord = / (?:major|dur|majeur|maior|maggiore|lydian|mixolydian) /u
+
+/** `in F# minor`, `Bb major`, `Am`, `key of D`; only a scale where a scale is all that is said. */
+function tonalityInWords(text: string): { key?: Key; scale?: Scale } {
+  const both = keyWithScale.exec(text)
+  if (both?.[1] !== undefined && both[3] !== undefined && isNamed(both[0], text)) {
+    const minor = new RegExp(`^(?:${minorWords})$`, 'u').test(both[3])
+    return { key: keyNamed(both[1], both[2]), scale: minor ? 'minor' : 'major' }
+  }
+  const words = normalise(text)
+  const minor = minorWord.test(words)
+  const scale =
+    minor || majorWord.test(words) ? ({ scale: minor ? 'minor' : 'major' } as const) : {}
+  const alone = keyAlone.exec(text)
+  return alone?.[1] === undefined ? scale : { key: keyNamed(alone[1], alone[2]), ...scale }
+}
+
+/** `a minor key` and `b min read` are words, `A minor` and `in a minor,` are keys. */
+function isNamed(match: string, text: string): boolean {
+  if (/^[A-G]/u.test(match)) return true
+  const around = text.slice(text.indexOf(match) + match.length)
+  return !/^a\s/u.test(match) ? match.length > 2 : /^\s*(?:$|[,.;)|])/u.test(around)
+}
+
+function keyNamed(letter: string, accidental: string | undefined): Key {
+  const sign = accidental?.trim().replace('-', '') ?? ''
+  const shift = /^(?:sharp|#|♯|is)$/u.test(sign) ? 1 : sign === '' ? 0 : -1
+  return cycle(keys, keys.indexOf(letter.toUpperCase() as Key) + shift)
+}
+
+function chosenScale(style: Style, seed: number): Scale {
+  if (style.valence <= -0.3) return 'minor'
+  if (style.valence >= 0.3) return 'major'
+  const lean = style.profile.minor - style.valence / 2
+  return stream(seed, 'scale').happens(lean) ? 'minor' : 'major'
+}
+
+/** Beats per minute that a text asks for or, saying nothing, gets from its genre and the seed. */
+export function tempoOf(text: string, seed: number): number {
+  return tempoInWords(text) ?? chosenTempo(readStyle(text, seed), seed)
+}
+
+/** `90 bpm`, held to 60 to 200. */
+function tempoInWords(text: string): number | undefined {
+  const found = /(\d{2,3}(?:\.\d{1,3})?)\s*(?:bpm|beats per minute|b\.p\.m)/iu.exec(text)
+  return found === null ? undefined : Math.min(200, Math.max(60, Number(found[1])))
+}
+
+function chosenTempo({ profile, pace, energy }: Style, seed: number): number {
+  const [slowest, fastest] = profile.bpm
+  const width = fastest - slowest
+  // Drive moves the tempo within the genre's range, a tempo word by half a range beyond it.
+  const centre = slowest + width * (0.5 + 0.6 * (energy - profile.energy) + 0.75 * pace)
+  const tempo = centre + (stream(seed, 'tempo').next() - 0.5) * 0.5 * width
+  const held = Math.min(fastest + width / 2, Math.max(slowest - width / 2, tempo))
+  return Math.round(Math.min(200, Math.max(60, held)))
+}
+
+function metreInWords(text: string): number | undefined {
+  const words = normalise(text)
+  const signature = /(?<!\d)([2-7])\s?\/\s?(?:4|8)(?!\d)/u.exec(text)?.[1]
+  if (signature !== undefined) return Number(signature)
+  if (/ (?:12|9) 8 /u.test(words)) return 6
+  return /waltz|walzer| valse | vals |minuet|mazurka|вальс|ワルツ|圆舞曲|왈츠/u.test(words)
+    ? 3
+    : undefined
+}

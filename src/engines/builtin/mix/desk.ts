@@ -1,0 +1,126 @@
+import type { Part, Role, Score } from '../composer/score.ts'
+import { StateVariableFilter } from '../synth/filter.ts'
+import type { Performance } from '../synth/perform.ts'
+import { decibels, sampleRate } from '../synth/sampling.ts'
+import { chorus } from './chorus.ts'
+import { echo } from './delay.ts'
+import { duckingCurve } from './ducking.ts'
+import { sampledLoudness } from './loudness.ts'
+import { reverberate } from './reverb.ts'
+
+/** Only kick and bass own the low end; everything else makes room. */
+const highPassHz: Record<Role, number | null> = {
+  drums: null,
+  bass: null,
+  chords: 130,
+  pad: 160,
+  arpeggio: 170,
+  melody: 150,
+  counter: 150,
+  voice: 110,
+}
+
+const referenceLufs = -14
+
+const reverbReturn = 0.34
+const delayReturn = 0.6
+
+/** Collects parts, one after the other, into a stereo mix and its effects. */
+export class Desk {
+  readonly left: Float32Array
+  readonly right: Float32Array
+  readonly #reverb: Float32Array
+  readonly #delay: Float32Array
+  readonly #ducking: Float32Array | null
+  readonly #score: Score
+  #echoes = false
+
+  constructor(score: Score, lengthSamples: number) {
+    this.#score = score
+    this.left = new Float32Array(lengthSamples)
+    this.right = new Float32Array(lengthSamples)
+    this.#reverb = new Float32Array(lengthSamples)
+    this.#delay = new Float32Array(lengthSamples)
+    const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
+    this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
+  }
+
+  /** Adds a performed part; its buffers are used up. */
+  add(part: Part, performance: Performance, left: Float32Array, right: Float32Array): void {
+    const end = performance.endSample
+    const one = left.subarray(0, end)
+    const other = right.subarray(0, end)
+    const cutHz = highPassHz[part.role]
+    if (cutHz !== null) highPass(one, cutHz)
+    if (cutHz !== null && performance.wide) highPass(other, cutHz)
+    if (part.chorus) chorus(one, other, performance.wide)
+    const wide = performance.wide || part.chorus
+    if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
+    this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
+  }
+
+  /** Runs the shared effects into the mix. */
+  finish(): void {
+    const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
+    if (this.#echoes) {
+      echo(this.#delay, this.left, this.right, this.#reverb, {
+        seconds: (delayBeats * 60) / this.#score.bpm,
+        feedback: delayFeedback,
+      })
+    }
+    reverberate(this.#reverb, this.left, this.right, {
+      seconds: Math.max(0.2, reverbSeconds),
+      dampingHz: reverbDampingHz,
+    })
+  }
+
+  #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
+    const gain = decibels(gainDb)
+    // Equal power; 1 each in the middle.
+    const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
+    const toLeft = Math.cos(angle) * Math.SQRT2 * gain
+    const toRight = Math.sin(angle) * Math.SQRT2 * gain
+    const toReverb = part.reverbSend * gain * reverbReturn * 0.5
+    const toDelay = part.delaySend * gain * delayReturn * 0.5
+    const { left: mixLeft, right: mixRight } = this
+    const reverb = this.#reverb
+    const delay = this.#delay
+    if (part.delaySend > 0) this.#echoes = true
+    for (let index = 0; index < left.length; index++) {
+      const one = left[index]!
+      const other = right[index]!
+      mixLeft[index]! += one * toLeft
+      mixRight[index]! += other * toRight
+      reverb[index]! += (one + other) * toReverb
+      delay[index]! += (one + other) * toDelay
+    }
+  }
+}
+
+/**
+ * Brings every part to one loudness before its own gain: how many notes it plays at once, how high and on what
+ * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
+ */
+function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
+  const loudness = sampledLoudness(left, right)
+  if (loudness < -60) return part.gainDb
+  return part.gainDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
+}
+
+function highPass(buffer: Float32Array, cutoffHz: number): void {
+  const filter = new StateVariableFilter()
+  filter.tune(cutoffHz, 0.7)
+  for (let start = 0; start < buffer.length; start += 4096) {
+    filter.highPass(buffer, start, Math.min(buffer.length, start + 4096))
+  }
+}
+
+function duck(left: Float32Array, right: Float32Array | null, curve: Float32Array): void {
+  for (let index = 0; index < left.length; index++) left[index]! *= curve[index]!
+  if (!right) return
+  for (let index = 0; index < right.length; index++) right[index]! *= curve[index]!
+}
+
+export function lengthSamples(score: Score): number {
+  return Math.round(score.lengthSeconds * sampleRate)
+}

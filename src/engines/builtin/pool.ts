@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads'
+import type { Order, Report, Work } from './thread.ts'
+
+/** A thread that has said nothing for so long is stuck: even on a busy machine it reports every few seconds. */
+const silenceSeconds = 120
+
+export interface PoolOptions {
+  /** How many requests are worked on at the same time, at least 1. */
+  threads: number
+  /** The thread's program; another one only to see what happens when it breaks. */
+  program?: URL
+}
+
+interface Job {
+  order: Order
+  signal: AbortSignal
+  resolve(result: Work[keyof Work]['result']): void
+  reject(reason: unknown): void
+}
+
+/**
+ * Long-lived worker threads with one queue before them. A thread starts with its first request, works on one
+ * at a time, and is warm for the next. A request ends in exactly one way: its result, its signal's reason
+ * (the thread is stopped in the middle of its work and replaced), an Error when the work fails or the thread
+ * dies (replaced too), or an Error when the pool closes. Idle threads do not keep the process alive.
+ */
+export class Pool implements AsyncDisposable {
+  readonly #size: number
+  readonly #program: URL
+  readonly #waiting: Job[] = []
+  readonly #idle: Worker[] = []
+  readonly #busy = new Map<Worker, Job>()
+  readonly #stopping = new Set<Promise<unknown>>()
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#size = Math.max(1, Math.floor(options.threads))
+    this.#program = options.program ?? new URL('./thread.ts', import.meta.url)
+  }
+
+  async run<Kind extends keyof Work>(
+    kind: Kind,
+    request: Work[Kind]['request'],
+    signal: AbortSignal,
+  ): Promise<Work[Kind]['result']> {
+    signal.throwIfAborted()
+    if (this.#closed) throw new Error('the render pool is closed')
+    const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
+    const job: Job = { order: { kind, request }, signal, resolve, reject }
+    const abort = () => this.#abandon(job)
+    signal.addEventListener('abort', abort, { once: true })
+    this.#waiting.push(job)
+    this.#assign()
+    try {
+      return await promise
+    } finally {
+      signal.removeEventListener('abort', abort)
+    }
+  }
+
+  /** Rejects whatever waits or runs, and stops all threads. */
+  async close(): Promise<void> {
+    this.#closed = true
+    const error = new Error('the render pool was closed')
+    for (const job of this.#waiting.splice(0)) job.reject(error)
+    for (const [worker, job] of this.#busy) {
+      this.#stop(worker)
+      job.reject(error)
+    }
+    for (const worker of this.#idle.splice(0)) this.#stop(worker)
+    await Promise.all(this.#stopping)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close()
+  }
+
+  #assign(): void {
+    while (this.#waiting.length > 0 && this.#busy.size < this.#size) {
+      const job = this.#waiting.shift()
+      if (!job) return
+      this.#start(this.#idle.pop() ?? new Worker(this.#program), job)
+    }
+  }
+
+  #start(worker: Worker, job: Job): void {
+    this.#busy.set(worker, job)
+    worker.ref()
+    const silence = setTimeout(() => fail('the render thread fell silent'), silenceSeconds * 1000)
+    silence.unref()
+
+    const settle = () => {
+      clearTimeout(silence)
+      worker.removeAllListeners()
+      this.#busy.delete(worker)
+    }
+    const fail = (reason: string, cause?: unknown) => {
+      settle()
+      this.#stop(worker)
+      job.reject(new Error(reason, { cause }))
+      this.#assign()
+    }
+
+    worker.on('message', (report: Report) => {
+      silence.refresh()
+      if (report.type === 'progress') return
+      settle()
+      worker.unref()
+      this.#rest(worker)
+      if (report.type === 'done') job.resolve(report.result)
+      else job.reject(new Error(`the render thread failed: ${report.message}`))
+      this.#assign()
+    })
+    worker.on('error', (cause) => fail('the render thread crashed', cause))
+    worker.on('exit', (code) => fail(`the render thread exited with code ${code}`))
+    try {
+      worker.postMessage(job.order)
+    } catch (cause) {
+      fail('the request cannot be sent to a render thread', cause)
+    }
+  }
+
+  #rest(worker: Worker): void {
+    this.#idle.push(worker)
+    // A thread that dies while idle must not take the process with it, nor be used again.
+    const forget = () => {
+      const place = this.#idle.indexOf(worker)
+      if (place >= 0) this.#idle.splice(place, 1)
+    }
+    worker.on('error', forget)
+    worker.on('exit', forget)
+  }
+
+  #abandon(job: Job): void {
+    const place = this.#waiting.indexOf(job)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    for (const [worker, running] of this.#busy) {
+      if (running === job) this.#stop(worker)
+    }
+    job.reject(job.signal.reason)
+    this.#assign()
+  }
+
+  #stop(worker: Worker): void {
+    worker.removeAllListeners()
+    worker.on('error', () => {})
+    this.#busy.delete(worker)
+    const stopped = worker.terminate().finally(() => this.#stopping.delete(stopped))
+    this.#stopping.add(stopped)
+  }
+}

@@ -1,0 +1,60 @@
+import { encodeMp3 } from './codec/mp3.ts'
+import { compose } from './composer/compose.ts'
+import type { Score } from './composer/score.ts'
+import type { MusicRequest, RenderedAudio } from './messages.ts'
+import { Desk, lengthSamples } from './mix/desk.ts'
+import { master } from './mix/master.ts'
+import { perform } from './synth/perform.ts'
+import { sampleRate } from './synth/sampling.ts'
+
+export const model = 'tonewright-builtin/1.0.0'
+
+export interface StereoSound {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** Called with how much of the work is done, 0 to 1. */
+export type Progress = (share: number) => void
+
+/** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
+export async function renderMusic(
+  request: MusicRequest,
+  progress: Progress = () => {},
+): Promise<RenderedAudio> {
+  const score = compose(request)
+  progress(0.02)
+  return encode(score, mix(score, progress), progress)
+}
+
+/** Performs every part of a score and mixes and masters them. Leaves nothing to chance but the request's seed. */
+export function mix(score: Score, progress: Progress = () => {}): StereoSound {
+  const length = lengthSamples(score)
+  const desk = new Desk(score, length)
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  for (const [index, part] of score.parts.entries()) {
+    left.fill(0)
+    right.fill(0)
+    const performance = perform(part, score.request.seed, `${part.role}/${index}`, left, right)
+    desk.add(part, performance, left, right)
+    progress(0.02 + (0.43 * (index + 1)) / score.parts.length)
+  }
+  desk.finish()
+  progress(0.48)
+  master(desk.left, desk.right)
+  progress(0.55)
+  return { left: desk.left, right: desk.right }
+}
+
+export async function encode(
+  score: Score,
+  sound: StereoSound,
+  progress: Progress = () => {},
+): Promise<RenderedAudio> {
+  const labels = { encodedBy: model, seed: score.request.seed }
+  const bytes = await encodeMp3(sound.left, sound.right, labels, (share) => {
+    progress(0.55 + 0.45 * share)
+  })
+  return { bytes, durationSeconds: sound.left.length / sampleRate, model }
+}

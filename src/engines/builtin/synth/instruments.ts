@@ -1,0 +1,153 @@
+import { amplify } from './amplifier.ts'
+import { panTremolo, type Resonance, resonate, rotate } from './body.ts'
+import { type FmPatch, playFm } from './frequency-modulation.ts'
+import { keyboards, plucked, struck, subtractive } from './patches.ts'
+import { playPiano } from './piano.ts'
+import { playString, type StringPatch } from './plucked-string.ts'
+import type { Strike } from './strike.ts'
+import { playStruck, type StruckPatch } from './struck.ts'
+import { playSubtractive, type SubtractivePatch } from './subtractive.ts'
+
+export interface Instrument {
+  /** False: plays into `left` only, the same sound is meant for both ears. */
+  wide: boolean
+  /** How long after the key is let go the last sample comes. */
+  releaseSeconds: number
+  /** After this time nothing is heard even of a held key. */
+  ringSeconds: number
+  /** Adds one note; the buffers begin at its onset and end with its last sample. */
+  play(strike: Strike, left: Float32Array, right: Float32Array): void
+  /** What the finished part sounds through: body, loudspeaker, rotor. */
+  body?(left: Float32Array, right: Float32Array): void
+}
+
+// "Aah": formants of an open vowel (Peterson and Barney 1952, averaged over men and women).
+const vowel: Resonance[] = [
+  { frequencyHz: 780, resonance: 6, gain: 2.2 },
+  { frequencyHz: 1180, resonance: 8, gain: 1.5 },
+  { frequencyHz: 2750, resonance: 9, gain: 0.8 },
+  { frequencyHz: 3600, resonance: 9, gain: 0.5 },
+]
+
+// Air and top-plate resonances of a guitar (Fletcher and Rossing, chapter 9).
+const guitarBody: Resonance[] = [
+  { frequencyHz: 102, resonance: 5, gain: 0.7 },
+  { frequencyHz: 205, resonance: 5, gain: 0.6 },
+  { frequencyHz: 420, resonance: 3, gain: 0.25 },
+  { frequencyHz: 3200, resonance: 1, gain: 0.35 },
+]
+
+const violinBody: Resonance[] = [
+  { frequencyHz: 290, resonance: 2, gain: 0.3 },
+  { frequencyHz: 480, resonance: 3, gain: 0.25 },
+  { frequencyHz: 2600, resonance: 1, gain: 0.35 },
+]
+
+const bassBody: Resonance[] = [
+  { frequencyHz: 98, resonance: 3, gain: 0.4 },
+  { frequencyHz: 190, resonance: 3, gain: 0.3 },
+  { frequencyHz: 820, resonance: 1, gain: 0.2 },
+]
+
+export const instruments = {
+  piano: { wide: true, releaseSeconds: 0.35, ringSeconds: 16, play: playPiano },
+  'electric-piano': {
+    ...fm(keyboards['electric-piano']),
+    body: (left, right) => panTremolo(left, right, 4.6, 0.22),
+  },
+  organ: { ...analogue(subtractive.organ), body: (left, right) => rotate(left, right, 6.3) },
+  'acoustic-guitar': {
+    ...string(plucked['acoustic-guitar']),
+    body: (left, right) => bothThrough(left, right, 0.85, guitarBody),
+  },
+  'electric-guitar': {
+    ...string(plucked['electric-guitar']),
+    body: (left) => amplify(left, { driveDb: 3, tightHz: 70, cabinetHz: 4800, gain: 0.8 }),
+  },
+  'distorted-guitar': {
+    ...string(plucked['distorted-guitar']),
+    body: (left, right) => {
+      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.12 })
+      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.12 })
+    },
+  },
+  'finger-bass': string(plucked['finger-bass']),
+  'sub-bass': analogue(subtractive['sub-bass']),
+  'synth-bass': analogue(subtractive['synth-bass']),
+  'upright-bass': {
+    ...string(plucked['upright-bass']),
+    body: (left) => resonate(left, 0.8, bassBody),
+  },
+  strings: {
+    ...analogue(subtractive.strings),
+    body: (left, right) => bothThrough(left, right, 0.8, violinBody),
+  },
+  brass: analogue(subtractive.brass),
+  flute: analogue(subtractive.flute),
+  bell: hit(struck.bell),
+  mallet: hit(struck.mallet),
+  pad: analogue(subtractive.pad),
+  choir: {
+    ...analogue(subtractive.choir),
+    body: (left, right) => bothThrough(left, right, 0.22, vowel),
+  },
+  'saw-lead': analogue(subtractive['saw-lead']),
+  'square-lead': analogue(subtractive['square-lead']),
+  'soft-lead': analogue(subtractive['soft-lead']),
+  pluck: analogue(subtractive.pluck),
+  harp: string(plucked.harp),
+} satisfies Record<string, Instrument>
+
+export type InstrumentName = keyof typeof instruments
+
+/** A name nobody knows plays as a piano: a score from a newer composer still sounds. */
+export function findInstrument(name: string): Instrument {
+  return Object.hasOwn(instruments, name) ? instruments[name as InstrumentName] : instruments.piano
+}
+
+function analogue(patch: SubtractivePatch): Instrument {
+  const { sustain, attackSeconds, decaySeconds, releaseSeconds } = patch.amplitude
+  return {
+    wide: patch.wide,
+    releaseSeconds,
+    ringSeconds: sustain > 0 ? Number.POSITIVE_INFINITY : attackSeconds + decaySeconds * 8,
+    play: (strike, left, right) => playSubtractive(patch, strike, left, right),
+  }
+}
+
+function string(patch: StringPatch): Instrument {
+  return {
+    wide: patch.wide,
+    releaseSeconds: patch.releaseSeconds,
+    ringSeconds: patch.decaySeconds * 3,
+    play: (strike, left, right) => playString(patch, strike, left, right),
+  }
+}
+
+function hit(patch: StruckPatch): Instrument {
+  return {
+    wide: true,
+    releaseSeconds: patch.releaseSeconds,
+    ringSeconds: 8,
+    play: (strike, left, right) => playStruck(patch, strike, left, right),
+  }
+}
+
+function fm(patch: FmPatch): Instrument {
+  return {
+    wide: true,
+    releaseSeconds: patch.releaseSeconds,
+    ringSeconds: patch.decaySeconds * 2,
+    play: (strike, left, right) => playFm(patch, strike, left, right),
+  }
+}
+
+function bothThrough(
+  left: Float32Array,
+  right: Float32Array,
+  direct: number,
+  resonances: Resonance[],
+): void {
+  resonate(left, direct, resonances)
+  resonate(right, direct, resonances)
+}

@@ -1,0 +1,133 @@
+import { addReleased } from './envelope.ts'
+import { powerOfTwo, sampleRate, scratch } from './sampling.ts'
+import { loudness, type Strike } from './strike.ts'
+
+export interface StringPatch {
+  /** Time for middle C to fall by 60 dB; lower strings ring longer. */
+  decaySeconds: number
+  /** Low-pass of the pluck at velocity 0.5. */
+  pluckHz: number
+  velocityOctaves: number
+  /** Where it is plucked, as a share of its length: the comb that gives a string its colour. */
+  pluckPosition: number
+  /** How much faster high partials die, 0 to 0.5. */
+  damping: number
+  /** A sine of the same pitch under the string: body of basses. */
+  fundamentalLevel: number
+  /** Finger or plectrum noise at the onset. */
+  attackNoise: number
+  /** Two strings, one for each ear. */
+  wide: boolean
+  releaseSeconds: number
+  gain: number
+}
+
+/**
+ * Karplus and Strong, "Digital Synthesis of Plucked-String and Drum Timbres" (1983), tuned with the all-pass
+ * of Jaffe and Smith, "Extensions of the Karplus-Strong Plucked-String Algorithm" (1983).
+ */
+export function playString(
+  patch: StringPatch,
+  strike: Strike,
+  left: Float32Array,
+  right: Float32Array,
+): void {
+  const gain = patch.gain * loudness(strike.velocity)
+  const release = Math.round(patch.releaseSeconds * sampleRate)
+  const sides = patch.wide ? [left, right] : [left]
+  for (const [side, target] of sides.entries()) {
+    const sound = scratch(1, target.length)
+    const cents = strike.noise.next() * 0.6 + (patch.wide ? (side === 0 ? 0.7 : -0.7) : 0)
+    vibrate(patch, strike, strike.frequencyHz * powerOfTwo(cents / 1200), sound)
+    addReleased(sound, target, gain, 8, strike.heldSamples, release)
+  }
+}
+
+function vibrate(
+  patch: StringPatch,
+  strike: Strike,
+  frequencyHz: number,
+  sound: Float32Array,
+): void {
+  const omega = (2 * Math.PI * frequencyHz) / sampleRate
+  const damping = patch.damping
+  // Phase delay of the loop's averaging filter at the pitch itself, so that it is exactly in tune.
+  const lag = Math.atan2(damping * Math.sin(omega), 1 - damping + damping * Math.cos(omega)) / omega
+  const period = sampleRate / frequencyHz
+  const size = Math.floor(period - lag - 0.3)
+  const rest = period - lag - size
+  const allPass = Math.sin(((1 - rest) * omega) / 2) / Math.sin(((1 + rest) * omega) / 2)
+  const ringSeconds = patch.decaySeconds * powerOfTwo(-0.6 * Math.log2(frequencyHz / 261.63))
+  const bare = 1 - damping
+  const averagingGain = Math.hypot(bare + damping * Math.cos(omega), damping * Math.sin(omega))
+  const wanted = Math.exp((-6.9078 * period) / (ringSeconds * sampleRate))
+  // What the averaging takes from the fundamental is given back, but the loop must lose at 0 Hz too.
+  const loss = Math.min(0.9999, wanted / averagingGain)
+  const delay = scratch(2, size)
+  excite(patch, strike, delay)
+
+  const pick = patch.attackNoise * strike.velocity
+  const fundamental = patch.fundamentalLevel
+  const turn = omega
+  let noiseLevel = pick
+  let fundamentalLevel = fundamental
+  const fundamentalFall = Math.exp(-6.9078 / (ringSeconds * 0.8 * sampleRate))
+  const noiseFall = Math.exp(-1 / (0.004 * sampleRate))
+  const noise = strike.noise
+  let place = 0
+  let before = 0
+  let input = 0
+  let output = 0
+  const length = sound.length
+  for (let index = 0; index < length; index++) {
+    const raw = delay[place]!
+    const averaged = (bare * raw + damping * before) * loss
+    before = raw
+    output = allPass * (averaged - output) + input
+    input = averaged
+    delay[place] = output
+    if (++place === size) place = 0
+    sound[index] = raw
+  }
+  if (fundamental > 0) {
+    for (let index = 0; index < length; index++) {
+      sound[index]! += Math.sin(index * turn) * fundamentalLevel
+      fundamentalLevel *= fundamentalFall
+    }
+  }
+  for (let index = 0; index < length && noiseLevel > 0.001; index++) {
+    sound[index]! += noise.next() * noiseLevel
+    noiseLevel *= noiseFall
+  }
+}
+
+/** One period of noise: low-passed by velocity, combed by the place of the pluck, always equally strong. */
+function excite(patch: StringPatch, strike: Strike, delay: Float32Array): void {
+  const size = delay.length
+  const cutoffHz = patch.pluckHz * powerOfTwo(patch.velocityOctaves * (strike.velocity - 0.5))
+  const smooth = 1 - Math.exp((-2 * Math.PI * cutoffHz) / sampleRate)
+  const burst = scratch(3, size)
+  let low = 0
+  let lower = 0
+  // Twice round, so that the filters have settled and the burst joins its own end.
+  strike.noise.fill(burst, size)
+  for (let index = 0; index < 2 * size; index++) {
+    low += (burst[index % size]! - low) * smooth
+    lower += (low - lower) * smooth
+    delay[index % size] = lower
+  }
+  const offset = Math.max(1, Math.round(size * patch.pluckPosition))
+  burst.set(delay)
+  let mean = 0
+  for (let index = 0; index < size; index++) {
+    delay[index] = burst[index]! - burst[(index + size - offset) % size]!
+    mean += delay[index]! / size
+  }
+  let power = 1e-12
+  for (let index = 0; index < size; index++) {
+    delay[index]! -= mean
+    power += (delay[index]! * delay[index]!) / size
+  }
+  const scale = 0.25 / Math.sqrt(power)
+  for (let index = 0; index < size; index++) delay[index]! *= scale
+}

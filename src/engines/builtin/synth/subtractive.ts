@@ -1,0 +1,120 @@
+import { Envelope, type EnvelopeShape } from './envelope.ts'
+import { StateVariableFilter } from './filter.ts'
+import { Oscillator } from './oscillator.ts'
+import { controlSamples, controlSeconds, powerOfTwo, scratch } from './sampling.ts'
+import { loudness, type Strike } from './strike.ts'
+import type { WaveName } from './wavetable.ts'
+
+export interface SubtractivePatch {
+  wave: WaveName
+  /** Oscillators on each side (wide) or in all (not wide). */
+  unison: number
+  /** Outermost unison voices from the pitch. */
+  detuneCents: number
+  wide: boolean
+  /** An octave below. */
+  sub: { wave: WaveName; level: number } | null
+  /** Breath, bow: white noise before the filter. */
+  noiseLevel: number
+  amplitude: EnvelopeShape
+  filter: {
+    /** For middle C at velocity 0.5. */
+    cutoffHz: number
+    /** 1 = follows the key fully. */
+    keyTracking: number
+    velocityOctaves: number
+    envelopeOctaves: number
+    envelope: EnvelopeShape
+    resonance: number
+    /** 12 or 24 dB an octave. */
+    slope: 12 | 24
+  }
+  vibrato: { hz: number; cents: number; delaySeconds: number } | null
+  /** Slow random wander of the pitch. */
+  driftCents: number
+  /** Starts this much away and glides in. */
+  scoopCents: number
+  gain: number
+}
+
+/** Oscillators → low-pass filter with its own envelope → amplifier: the classic analogue voice. */
+export function playSubtractive(
+  patch: SubtractivePatch,
+  strike: Strike,
+  left: Float32Array,
+  right: Float32Array,
+): void {
+  const { noise, velocity, frequencyHz, heldSamples } = strike
+  const length = left.length
+  const sides = patch.wide ? [left, right] : [left]
+  const voices = sides.map((_, side) => makeSide(patch, strike, side))
+  const amplitude = new Envelope(patch.amplitude, heldSamples)
+  const brightness = new Envelope(patch.filter.envelope, heldSamples)
+  const middle =
+    Math.log2(patch.filter.cutoffHz) +
+    patch.filter.keyTracking * Math.log2(frequencyHz / 261.63) +
+    patch.filter.velocityOctaves * (velocity - 0.5)
+  const gain = (patch.gain * loudness(velocity)) / Math.sqrt(patch.unison)
+  const block = scratch(0, controlSamples)
+  const glide = Math.exp(-controlSeconds / 0.035)
+  const vibratoPhase = noise.chance()
+  let scoop = patch.scoopCents
+  let drift = 0
+  let before = 0
+
+  for (let start = 0; start < length; start += controlSamples) {
+    const count = Math.min(controlSamples, length - start)
+    const seconds = start * (controlSeconds / controlSamples)
+    drift = drift * 0.9995 + noise.next() * 0.055 * patch.driftCents
+    scoop *= glide
+    const bend = powerOfTwo((drift + scoop + vibratoCents(patch, seconds, vibratoPhase)) / 1200)
+    const level = start + count >= length ? 0 : amplitude.next() * gain
+    const cutoffHz = powerOfTwo(middle + patch.filter.envelopeOctaves * brightness.next())
+
+    for (let side = 0; side < sides.length; side++) {
+      const voice = voices[side]!
+      const target = sides[side]!
+      block.fill(0)
+      for (const oscillator of voice.oscillators) oscillator.add(block, count, bend)
+      if (patch.noiseLevel > 0) {
+        for (let index = 0; index < count; index++) block[index]! += noise.next() * patch.noiseLevel
+      }
+      for (const filter of voice.filters) {
+        filter.tune(cutoffHz, patch.filter.resonance)
+        filter.lowPass(block, 0, count)
+      }
+      const step = (level - before) / count
+      let now = before
+      for (let index = 0; index < count; index++) {
+        now += step
+        target[start + index]! += block[index]! * now
+      }
+    }
+    before = level
+  }
+}
+
+function makeSide(patch: SubtractivePatch, strike: Strike, side: number) {
+  const { unison, detuneCents, wave, sub } = patch
+  const oscillators: Oscillator[] = []
+  for (let index = 0; index < unison; index++) {
+    // Both sides share the same mean pitch; the second mirrors the first and is pulled in a little.
+    const place = unison === 1 ? (patch.wide ? 1 : 0) : (index / (unison - 1)) * 2 - 1
+    const cents = place * detuneCents * (side === 0 ? 1 : -0.87) + strike.noise.next() * 0.4
+    const frequencyHz = strike.frequencyHz * powerOfTwo(cents / 1200)
+    oscillators.push(new Oscillator(wave, frequencyHz, 1, strike.noise.chance()))
+  }
+  if (sub) {
+    oscillators.push(new Oscillator(sub.wave, strike.frequencyHz / 2, sub.level, 0))
+  }
+  const filters = [new StateVariableFilter()]
+  if (patch.filter.slope === 24) filters.push(new StateVariableFilter())
+  return { oscillators, filters }
+}
+
+function vibratoCents(patch: SubtractivePatch, seconds: number, phase: number): number {
+  const { vibrato } = patch
+  if (!vibrato || seconds < vibrato.delaySeconds) return 0
+  const depth = Math.min(1, (seconds - vibrato.delaySeconds) / 0.4)
+  return vibrato.cents * depth * Math.sin(2 * Math.PI * (seconds * vibrato.hz + phase))
+}

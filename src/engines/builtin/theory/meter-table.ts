@@ -1,0 +1,15 @@
+/** How a bar of this many beats is felt, the commonest way first. Twos and threes only. */
+export const groupings: Record<number, readonly (readonly (2 | 3)[])[]> = {
+  2: [[2]],
+  3: [[3]],
+  4: [[2, 2]],
+  5: [
+    [3, 2],
+    [2, 3],
+  ],
+  6: [[3, 3]],
+  7: [
+    [2, 2, 3],
+    [3, 2, 2],
+  ],
+}
