@@ -66,7 +66,7 @@ command('create-credit-pack <account>', 'grant credits that do not expire')
     send((api) =>
       api.POST('/operator/v1/accounts/{id}/credit-packs', {
         params: { path: { id } },
-        body: { credits: credits },
+        body: { credits },
       }),
     ),
   )
