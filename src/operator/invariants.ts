@@ -208,7 +208,7 @@ const work: readonly Invariant[] = [
     sql: `
       select d."subjectId", 'nobody will attempt it' as found
         from "webhookDeliveries" d
-       where d."attemptedAt" is null and d."suppressedAt" is null
+       where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
          and not exists (select from jobs j
                where j."subjectId" = d."subjectId" and j.kind = 'deliver-webhook'
                  and j.state in ('queued', 'running', 'failed'))`,
