@@ -25,9 +25,16 @@ export async function findAccount(
   return row && readAccount(row)
 }
 
-/** Waits for every other transaction that holds this account: whatever moves its money comes first here. */
-export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  await transaction.raw('select id from accounts where id = ? for update', [id])
+/**
+ * Waits for every other transaction that holds this account: whatever moves its money comes first here.
+ * False when it is deleted or was never there.
+ */
+export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await transaction.raw(
+    'select "deletedAt" is null as lives from accounts where id = ? for update',
+    [id],
+  )
+  return rows[0]?.lives ?? false
 }
 
 export async function insertAccount(

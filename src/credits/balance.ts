@@ -1,5 +1,6 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { Problem } from '../problem.ts'
 import { monthOf } from '../time.ts'
 import { enter } from './entries.ts'
 
@@ -22,13 +23,16 @@ export interface Holder {
   monthlyAllowance: number
 }
 
-/** Locks the account and opens its month where this is the month's first change. */
+/**
+ * Locks the account and opens its month where this is the month's first change. Refused with ACCOUNT_DELETED
+ * for whom that overtook: a deleted account's credits never move.
+ */
 export async function lockBalance(
   transaction: Transaction,
   holder: Holder,
   now: Date,
 ): Promise<Balance> {
-  await lockAccount(transaction, holder.id)
+  if (!(await lockAccount(transaction, holder.id))) throw new Problem('ACCOUNT_DELETED')
   const balance = await findBalance(transaction, holder, now)
   if (balance.opened) return balance
   await openMonth(transaction, holder, now)
