@@ -79,8 +79,18 @@ export class Pool implements AsyncDisposable {
     while (this.#waiting.length > 0 && this.#busy.size < this.#size) {
       const job = this.#waiting.shift()
       if (!job) return
-      this.#start(this.#idle.pop() ?? new Worker(this.#program), job)
+      this.#start(this.#idle.pop() ?? this.#open(), job)
     }
+  }
+
+  #open(): Worker {
+    const worker = new Worker(this.#program)
+    // A thread that dies while idle must not take the process with it, nor be used again.
+    const forget = () => {
+      const place = this.#idle.indexOf(worker)
+      if (place >= 0) this.#idle.splice(place, 1)
+    }
+    return worker.on('error', forget).on('exit', forget)
   }
 
   #start(worker: Worker, job: Job): void {
@@ -89,9 +99,10 @@ export class Pool implements AsyncDisposable {
     const silence = setTimeout(() => fail('the render thread fell silent'), silenceSeconds * 1000)
     silence.unref()
 
+    // One by one: removeAllListeners would also take the listener by which Node hears the thread at all.
     const settle = () => {
       clearTimeout(silence)
-      worker.removeAllListeners()
+      worker.off('message', hear).off('error', crash).off('exit', leave)
       this.#busy.delete(worker)
     }
     const fail = (reason: string, cause?: unknown) => {
@@ -101,34 +112,24 @@ export class Pool implements AsyncDisposable {
       this.#assign()
     }
 
-    worker.on('message', (report: Report) => {
+    const hear = (report: Report) => {
       silence.refresh()
       if (report.type === 'progress') return
       settle()
       worker.unref()
-      this.#rest(worker)
+      this.#idle.push(worker)
       if (report.type === 'done') job.resolve(report.result)
       else job.reject(new Error(`the render thread failed: ${report.message}`))
       this.#assign()
-    })
-    worker.on('error', (cause) => fail('the render thread crashed', cause))
-    worker.on('exit', (code) => fail(`the render thread exited with code ${code}`))
+    }
+    const crash = (cause: unknown) => fail('the render thread crashed', cause)
+    const leave = (code: number) => fail(`the render thread exited with code ${code}`)
+    worker.on('message', hear).on('error', crash).on('exit', leave)
     try {
       worker.postMessage(job.order)
     } catch (cause) {
       fail('the request cannot be sent to a render thread', cause)
     }
-  }
-
-  #rest(worker: Worker): void {
-    this.#idle.push(worker)
-    // A thread that dies while idle must not take the process with it, nor be used again.
-    const forget = () => {
-      const place = this.#idle.indexOf(worker)
-      if (place >= 0) this.#idle.splice(place, 1)
-    }
-    worker.on('error', forget)
-    worker.on('exit', forget)
   }
 
   #abandon(job: Job): void {
