@@ -219,7 +219,10 @@ function laidOut(
       beats,
       energy: Math.min(1, base * (0.6 + 0.45 * style.energy)),
       lines,
-      lineBeats: barsPerLine > 0 ? barsPerLine * beatsPerBar : beats / Math.max(1, lines.length),
+      lineBeats: Math.min(
+        barsPerLine > 0 ? barsPerLine * beatsPerBar : beats,
+        beats / Math.max(1, lines.length),
+      ),
     })
     beat += beats
   }

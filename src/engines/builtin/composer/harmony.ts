@@ -23,7 +23,8 @@ export function harmonise(
   seed: number,
 ): ChordSpan[] {
   const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
-  const lifted = scale === 'minor' && style.profile.leadingTone
+  // A piece of one idea is too short to leave the natural scale without losing its key.
+  const lifted = scale === 'minor' && style.profile.leadingTone && form.sections.length > 2
   const cadential = lifted ? tonalityOf(tonality.tonic, 'harmonic-minor') : tonality
   const spans: ChordSpan[] = []
 
@@ -31,11 +32,13 @@ export function harmonise(
     const next = form.sections[index + 1]
     const slots = slotsOf(section, form, style)
     const degrees = slots.map((_, slot) => cycle(progressions[chosen(section.name)], slot))
-    const cadences = next === undefined || next.name === 'chorus'
-    if (cadences && slots.length > 1) degrees[slots.length - 1] = dominant
+    // A cadence needs something before it: in a section of two chords it would be half of the music.
+    const cadences =
+      next === undefined ? slots.length > 2 : next.name === 'chorus' && slots.length > 3
+    if (cadences) degrees[slots.length - 1] = dominant
     if (next === undefined && slots.length > 3) degrees[slots.length - 2] = subdominant
     slots.forEach(({ startBeat, beats }, slot) => {
-      const isCadence = cadences && slots.length > 1 && slot === slots.length - 1
+      const isCadence = cadences && slot === slots.length - 1
       const scaleHere = isCadence ? cadential : tonality
       const chord = chordOnDegree(scaleHere, degrees[slot] ?? 0, style.profile.chordSize)
       spans.push({ startBeat, beats, chord, tonality: scaleHere })

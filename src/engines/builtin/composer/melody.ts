@@ -185,9 +185,9 @@ export class MelodicLine {
       const midi = midiOfDegree(tonality, degree)
       const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
       if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
-      // The tonic draws most, the fifth above it next; sevenths and ninths are no place to stand.
+      // The tonic draws most, the dominant next; sevenths and ninths are no place to stand.
       const degreeInScale = modulo(degree, tonality.steps.length)
-      const draw = degreeInScale === 0 ? 1.6 : degreeInScale === 4 ? 0.9 : 0
+      const draw = degreeInScale === 0 ? 2 : degreeInScale === 4 ? 0.6 : 0
       const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
       if (cost < lowestCost) {
         lowestCost = cost

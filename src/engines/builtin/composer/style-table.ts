@@ -518,7 +518,7 @@ export const feelings: readonly Feeling[] = [
     ],
   },
   {
-    valence: 0.1,
+    valence: 0,
     drive: -0.6,
     words: [
       'calm',
