@@ -95,7 +95,7 @@ function slotsOf(
 }
 
 /**
- * One voicing for each chord, close position, each voice moving as little as it can (after Tymoczko, A Geometry of
+ * One voicing for each chord, each voice moving as little as it can (after Tymoczko, A Geometry of
  * Music, chapter 2), outer voices not in parallel fifths or octaves, the whole staying near `centre`.
  */
 export function voiceLead(
@@ -115,11 +115,11 @@ export function voiceLead(
   })
 }
 
-/** Root, third and fifth before the extensions, but a ninth chord of four voices gives up its fifth. */
+/** A ninth chord of four voices gives up its fifth. */
 function voicePitches(pitchClasses: readonly number[], voices: number): number[] {
   if (pitchClasses.length <= voices) return [...pitchClasses]
-  const [root = 0, third = 0, fifth = 0, ...extensions] = pitchClasses
-  return voices === 3 ? [root, third, fifth] : [root, third, ...extensions].slice(0, voices)
+  const [root = 0, third = 0, , ...extensions] = pitchClasses
+  return voices === 3 ? pitchClasses.slice(0, 3) : [root, third, ...extensions].slice(0, voices)
 }
 
 function bestVoicing(
@@ -131,7 +131,7 @@ function bestVoicing(
   let lowestCost = Infinity
   for (const bottom of pitchClasses) {
     for (const octave of [-12, 0, 12]) {
-      const voicing = closePosition(pitchClasses, nearestMidi(bottom, centre - 5) + octave)
+      const voicing = positioned(pitchClasses, nearestMidi(bottom, centre - 5) + octave)
       const cost = costOf(voicing, previous, centre)
       if (cost < lowestCost) {
         lowestCost = cost
@@ -142,10 +142,13 @@ function bestVoicing(
   return best
 }
 
-function closePosition(pitchClasses: readonly number[], bottom: number): number[] {
-  return pitchClasses
+/** Close position for three voices; for four the second from the top an octave lower (drop two), as bands do. */
+function positioned(pitchClasses: readonly number[], bottom: number): number[] {
+  const close = pitchClasses
     .map((pitchClass) => bottom + modulo(pitchClass - bottom, 12))
     .sort((one, other) => one - other)
+  const [first = 0, second = 0, third = 0, fourth] = close
+  return fourth === undefined ? close : [third - 12, first, second, fourth]
 }
 
 function costOf(

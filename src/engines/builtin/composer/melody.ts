@@ -133,6 +133,9 @@ export class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
   readonly #home: number
+  /** Ends of the range, in degrees. */
+  readonly #bottom: number
+  readonly #top: number
   #degree: number
   #lastStep = 0
 
@@ -144,14 +147,17 @@ export class MelodicLine {
     const tonic = tune.lowest + modulo(tonality.tonic - tune.lowest, 12)
     const nearest = Math.abs(tonic + 12 - middle) < Math.abs(tonic - middle) ? tonic + 12 : tonic
     this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
+    this.#top = degreeOfMidi(tonality, tune.highest)
+    this.#bottom = degreeOfMidi(tonality, tune.lowest - 1) + 1
     this.#degree = this.#home
   }
 
-  move(beat: number, beatInBar: number, step: number, rise: number): number {
+  move(beat: number, beatInBar: number, step: number, wishedRise: number): number {
+    const rise = Math.min(wishedRise, this.#top - this.#home - 1)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
     if (weight >= 0.8) {
       const target = (2 * (this.#home + rise) + this.#degree) / 3
-      return this.#settle(this.#chordTone(beat, target, 0.7))
+      return this.#settle(beat, this.#chordTone(beat, target, 0.7))
     }
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
@@ -159,12 +165,15 @@ export class MelodicLine {
     if (degree > this.#home + rise + 3) degree = this.#degree - 1
     if (degree < this.#home + rise - 4) degree = this.#degree + 1
     if (this.#tune.pentatonic && this.#rubs(degree)) degree += turned < 0 ? -1 : 1
-    return this.#settle(degree)
+    return this.#settle(beat, degree)
   }
 
   /** The close of a phrase: on the tonic where it answers and the chord allows, else on a tone of the chord. */
   rest(beat: number, answers: boolean): number {
-    return this.#settle(this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1))
+    return this.#settle(
+      beat,
+      this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1),
+    )
   }
 
   /** Now and then a short note slides to the blue third (in major) or fifth (in minor) beside it. */
@@ -197,14 +206,14 @@ export class MelodicLine {
     return best
   }
 
-  #settle(degree: number): number {
-    const { tonality } = this.#sketch
-    let held = degree
-    while (midiOfDegree(tonality, held) > this.#tune.highest) held -= 1
-    while (midiOfDegree(tonality, held) < this.#tune.lowest) held += 1
+  /** Beyond the range the line turns back instead of standing still at its edge. */
+  #settle(beat: number, degree: number): number {
+    let held = degree > this.#top ? 2 * this.#top - degree : degree
+    if (held < this.#bottom) held = 2 * this.#bottom - held
+    held = Math.min(this.#top, Math.max(this.#bottom, held))
     this.#lastStep = held - this.#degree
     this.#degree = held
-    return midiOfDegree(tonality, held)
+    return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
 
   #rubs(degree: number): boolean {

@@ -5,17 +5,9 @@ import { type GenreName, genreOf } from './genre-table.ts'
 import type { GrooveName } from './groove-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
 import { findAll, sortedByLength } from './lexicon.ts'
+import { kitWords, type NamedInstrument, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
-import {
-  drumlessWords,
-  feelings,
-  genreWords,
-  kitWords,
-  type NamedInstrument,
-  namedInstruments,
-  roleWords,
-  tempoWords,
-} from './style-table.ts'
+import { drumlessWords, feelings, genreWords, roleWords, tempoWords } from './style-table.ts'
 
 /** What the words of a prompt come to: a genre, coloured by feelings, with the band that will play. */
 export interface Style {
