@@ -12,6 +12,7 @@ import type { ChordSpan } from './sketch.ts'
 import type { Style } from './style.ts'
 
 const dominant = 4
+const submediant = 5
 const subdominant = 3
 
 /** Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic last. */
@@ -31,7 +32,9 @@ export function harmonise(
   form.sections.forEach((section, index) => {
     const next = form.sections[index + 1]
     const slots = slotsOf(section, form, style)
-    const degrees = slots.map((_, slot) => cycle(progressions[chosen(section.name)], slot))
+    // Half of a longer sequence would leave home and not come back.
+    const progression = slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
+    const degrees = slots.map((_, slot) => cycle(progression, slot))
     // A cadence needs something before it: in a section of two chords it would be half of the music.
     const cadences =
       next === undefined ? slots.length > 2 : next.name === 'chorus' && slots.length > 3
