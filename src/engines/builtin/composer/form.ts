@@ -149,7 +149,7 @@ function plotStanzas(
     left -= before
   }
   const lastChorus = plots.findLastIndex(({ name }) => name === 'chorus')
-  if (left >= 3 * phraseBars && lastChorus > 1) {
+  if (left >= 2 * phraseBars && lastChorus > 1) {
     plots.splice(lastChorus, 0, played('breakdown', phraseBars))
     left -= phraseBars
   }

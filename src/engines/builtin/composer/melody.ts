@@ -25,8 +25,8 @@ interface Theme {
   a: MotifNote[]
   b: MotifNote[]
   closing: MotifNote[]
-  /** Highest point of the arch, in degrees above its ends. */
-  height: number
+  /** Of the first four bars and of the second four. */
+  contours: [Contour, Contour]
   chance: Chance
 }
 
@@ -57,8 +57,37 @@ function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
     a: motif(form.grouping, density, chance),
     b: motif(form.grouping, density + 0.05, chance),
     closing: closingMotif(form.grouping, density, chance),
-    height: chance.integer(2, 5),
+    contours: [drawContour(chance), drawContour(chance)],
     chance,
+  }
+}
+
+const shapes = ['arch', 'fall', 'climb', 'wave', 'valley'] as const
+
+/** The large line of a phrase. */
+export interface Contour {
+  shape: (typeof shapes)[number]
+  /** In degrees. */
+  height: number
+}
+
+export function drawContour(chance: Chance): Contour {
+  return { shape: chance.pick(shapes), height: chance.integer(3, 5) }
+}
+
+/** In degrees above home, for a share of the phrase from 0 to 1. */
+export function heightOf({ shape, height }: Contour, share: number): number {
+  switch (shape) {
+    case 'arch':
+      return height * Math.sin(Math.PI * share)
+    case 'fall':
+      return height * (1 - share)
+    case 'climb':
+      return height * share
+    case 'wave':
+      return 0.7 * height * Math.sin(2 * Math.PI * share)
+    case 'valley':
+      return -0.7 * height * Math.sin(Math.PI * share)
   }
 }
 
@@ -112,7 +141,8 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
   const inside = notes.filter(({ beat }) => beat < bar.beats)
   return inside.map(({ beat, beats, step }, index) => {
     const last = index === inside.length - 1
-    const rise = theme.height * Math.sin((Math.PI * (place + beat / bar.beats)) / 4)
+    const contour = theme.contours[bar.index % 8 < 4 ? 0 : 1]
+    const rise = heightOf(contour, (place + beat / bar.beats) / 4)
     const midi =
       closes && last
         ? line.rest(bar.startBeat + beat, answers)
@@ -132,7 +162,10 @@ const blueStep = { major: 3, minor: 6 }
 export class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
+  /** The tonic where phrases come to rest. */
   readonly #home: number
+  /** Where contours start from: home, or lower where the range leaves little room above it. */
+  readonly #base: number
   /** Ends of the range, in degrees. */
   readonly #bottom: number
   readonly #top: number
@@ -149,22 +182,23 @@ export class MelodicLine {
     this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
     this.#top = degreeOfMidi(tonality, tune.highest)
     this.#bottom = degreeOfMidi(tonality, tune.lowest - 1) + 1
+    this.#base = Math.max(this.#bottom, this.#home + Math.min(0, this.#top - this.#home - 5))
     this.#degree = this.#home
   }
 
   move(beat: number, beatInBar: number, step: number, wishedRise: number): number {
-    const rise = Math.min(wishedRise, this.#top - this.#home - 1)
+    const rise = Math.min(wishedRise, this.#top - this.#base)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
     if (weight >= 0.8) {
-      const target = (2 * (this.#home + rise) + this.#degree) / 3
-      return this.#settle(beat, this.#chordTone(beat, target, 0.7))
+      const target = (3 * (this.#base + rise) + this.#degree) / 4
+      return this.#settle(beat, this.#chordTone(beat, target, 0.5))
     }
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
-    let degree = this.#degree + turned
-    if (degree > this.#home + rise + 3) degree = this.#degree - 1
-    if (degree < this.#home + rise - 4) degree = this.#degree + 1
-    if (this.#tune.pentatonic && this.#rubs(degree)) degree += turned < 0 ? -1 : 1
+    const away = this.#degree - (this.#base + rise)
+    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
+    let degree = this.#degree + led
+    if (this.#tune.pentatonic && this.#rubs(degree)) degree += led < 0 ? -1 : 1
     return this.#settle(beat, degree)
   }
 
