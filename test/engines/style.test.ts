@@ -55,6 +55,11 @@ describe('reading style', () => {
     expect(readStyle('rock with a guitar solo', 1).alone).to.equal(false)
   })
 
+  it('plays drums alone where only drums are wanted', () => {
+    expect(playersOf('techno, drums only')).to.deep.equal(['drums 909'])
+    expect(playersOf('only drums, no drums')).to.deep.equal(['pad pad'])
+  })
+
   it('leaves out what is refused', () => {
     for (const text of [
       'rock, no drums',
@@ -154,6 +159,12 @@ describe('enhancing a prompt', () => {
           Math.sign(before.valence),
         )
       }
+    }
+  })
+
+  it('adds no other instrument to a solo', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      expect(enhancePrompt('solo violin', seed)).not.to.match(/strings|drums|bass|piano/)
     }
   })
 
