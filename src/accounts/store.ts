@@ -88,8 +88,8 @@ export async function holdPlan(transaction: Transaction, code: string): Promise<
 }
 
 /** Waits for whoever holds the plan, and for every other change of it. */
-export async function upsertPlan(transaction: Transaction, plan: Plan): Promise<void> {
-  await transaction('plans').insert(plan).onConflict('code').merge()
+export async function upsertPlan(database: Database | Transaction, plan: Plan): Promise<void> {
+  await database('plans').insert(plan).onConflict('code').merge()
 }
 
 /** Takes a free slot of the account; undefined when all are taken. The account must be locked. */

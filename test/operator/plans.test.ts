@@ -45,7 +45,7 @@ describe('Plans, for an operator', () => {
     const alice = await stage.given.account({ plan: 'closing' })
     const before = await stage.as(alice).get('/v1/me')
 
-    await stage.given.plan('closing', { apiAccess: false })
+    await stage.operator.send('PUT', `${plans}/closing`, { ...studio, apiAccess: false })
     const after = await stage.as(alice).get('/v1/me')
 
     expect(before.status).to.equal(200)
@@ -59,7 +59,7 @@ describe('Plans, for an operator', () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
 
-    await stage.given.plan('growing', { monthlyAllowance: 30 })
+    await stage.operator.send('PUT', `${plans}/growing`, { ...studio, monthlyAllowance: 30 })
 
     const audit = await stage.operator.post('/operator/v1/audit')
     expect(await stage.balance(alice)).to.equal(29)
