@@ -1,7 +1,7 @@
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
- * transaction, so a snapshot of a sound database breaks none.
+ * transaction and read by one statement, so a sound database breaks none while it is in use.
  */
 export interface Invariant {
   rule: string

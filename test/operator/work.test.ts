@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { insertDelivery } from '../../src/webhooks/store.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -108,6 +109,23 @@ describe('What the service is doing', () => {
     expect(first.milliseconds).to.be.a('number')
     expect(second).to.include({ subjectId: refused.data.id, statusCode: null })
     expect(second.error).to.be.a('string').and.not.equal('')
+  })
+
+  it('shows no callback that was not attempted', async () => {
+    const { data } = await create({})
+    await stage.context.database.transaction((transaction) =>
+      insertDelivery(transaction, {
+        subjectId: data.id,
+        accountId: alice.id,
+        url: receiver.url('/waiting'),
+        payload: '{}',
+        now: stage.clock.now(),
+      }),
+    )
+
+    const page = await stage.operator.get('/operator/v1/webhook-deliveries')
+
+    expect(page.data.deliveries).to.deep.equal([])
   })
 
   it('shows the callback of one track, and none for what is no track', async () => {
