@@ -118,12 +118,14 @@ describe('What the service is doing', () => {
 
     const one = await stage.operator.get(`${path}?subjectId=${first.data.id}`)
     const page = await stage.operator.get(`${path}?limit=1`)
-    const none = await stage.operator.get(`${path}?subjectId=%00`)
+    const none = await stage.operator.get(`${path}?subjectId=nobody`)
+    const refused = await stage.operator.get(`${path}?subjectId=%00`)
 
     type Delivery = { subjectId: string }
     const subjects = one.data.deliveries.map(({ subjectId }: Delivery) => subjectId)
     expect(subjects).to.deep.equal([first.data.id])
     expect(page.data).to.include({ hasMore: true, nextOffset: 1 })
     expect(none.data.deliveries).to.deep.equal([])
+    expect(refused).to.include({ status: 400, field: 'subjectId' })
   })
 })
