@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
-import { findAccount, updateAccount, upsertPlan } from '../../src/accounts/store.ts'
+import { findAccount, updateAccount } from '../../src/accounts/store.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
@@ -188,8 +188,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
         return { id, key }
       },
       async plan(code, changes) {
-        await upsertPlan(database, {
-          code,
+        const { status, body } = await operator.send('PUT', `/operator/v1/plans/${code}`, {
           apiAccess: true,
           paidFeatures: true,
           certificates: true,
@@ -197,6 +196,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
           monthlyAllowance: 500,
           ...changes,
         })
+        if (status !== 200) throw new Error(JSON.stringify(body))
       },
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
