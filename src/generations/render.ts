@@ -6,7 +6,7 @@ import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { newMediaKey } from '../storage/media.ts'
 import { announce } from './announce.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
-import { completeGeneration, failGeneration, findGeneration } from './store.ts'
+import { completeGeneration, failGeneration, findGeneration, listKnownMediaKeys } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -48,7 +48,9 @@ export async function renderGeneration(
       await announce(context, transaction, completed, now)
     })
   } catch (error) {
-    await media.remove(mediaKey)
+    // A commit whose answer was lost has happened all the same.
+    const [known] = await listKnownMediaKeys(database, [mediaKey])
+    if (!known) await media.remove(mediaKey)
     throw error
   }
 }

@@ -133,12 +133,12 @@ export async function deleteOwned(
   accountId: string,
   ids: string[],
   now: Date,
-): Promise<{ id: string; mediaKey: string | null }[]> {
+): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'mediaKey'])
+    .returning(['id', 'status', 'chargeId', 'mediaKey'])
 }
 
 export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
