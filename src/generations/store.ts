@@ -120,12 +120,12 @@ export async function deleteOwned(
   accountId: string,
   ids: string[],
   now: Date,
-): Promise<{ id: string; mediaKey: string | null }[]> {
+): Promise<{ id: string; mediaKey: string | null; chargeId: number }[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'mediaKey'])
+    .returning(['id', 'mediaKey', 'chargeId'])
 }
 
 export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
@@ -146,6 +146,12 @@ export async function updateTrack(
 
 export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
   return database('generations').where('deletedAt', '<', deletedBefore).delete()
+}
+
+/** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
+export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+  const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
+  return row?.mediaKey ?? null
 }
 
 /** Which of these keys belong to a track. */
