@@ -25,7 +25,9 @@ describe('The repository', () => {
       /(^|[/-])(utils?|helpers?|common|shared|lib|misc|manager|service|types|index)\.ts$/
     const odd = [...sources, ...tests]
       .map((source) => source.path)
-      .filter((path) => empty.test(path) || !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.test|\.d)?\.ts$/.test(path))
+      .filter(
+        (path) => empty.test(path) || !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.test|\.d)?\.ts$/.test(path),
+      )
 
     expect(odd).to.deep.equal([])
   })

@@ -3,8 +3,8 @@ import type { Account } from './account.ts'
 import {
   type Bucket,
   countHitSql,
-  hitTime,
   readWindow,
+  stepMilliseconds,
   type Window,
   type WindowRow,
   windowStart,
@@ -62,7 +62,8 @@ const peekStatement = {
       from caller left join lateral (
         select r.bucket, sum(n)::int as used, min(at) as "oldestAt"
           from "rateWindows" r, unnest(r."hitsAt", r.hits) as live (at, n)
-         where r."accountId" = caller."accountId" and r.bucket = any($2::text[]) and at > $3::bigint
+         where r."accountId" = caller."accountId" and r.bucket = any($2::text[])
+           and at > $3::bigint and n > 0
          group by r.bucket) w on true`,
 }
 
@@ -73,9 +74,10 @@ const countHitStatement = {
 
 const returnHitStatement = {
   name: 'returnHit',
-  text: `update "rateWindows" set hits[array_position("hitsAt", $3::bigint)] =
-           hits[array_position("hitsAt", $3::bigint)] - 1
-     where "accountId" = $1 and bucket = $2 and $3::bigint = any("hitsAt")`,
+  text: `update "rateWindows" as w set hits = (
+       select coalesce(array_agg(n - (at / $4::int = $3::bigint / $4::int)::int order by place), '{}')
+         from unnest(w."hitsAt", w.hits) with ordinality as live (at, n, place))
+     where "accountId" = $1 and bucket = $2`,
 }
 
 export async function findCaller(
@@ -94,7 +96,7 @@ export async function admitCaller(
   limit: number,
   now: Date,
 ): Promise<{ caller: Caller; window: Window } | undefined> {
-  const values = [keyHash, bucket, hitTime(now, limit), windowStart(now), limit]
+  const values = [keyHash, ...hitValues(bucket, limit, now)]
   const [row] = await statements.run<CallerRow & WindowRow>(admitStatement, values)
   return row && { caller: readCaller(row), window: readWindow(row, limit, now) }
 }
@@ -130,7 +132,7 @@ export async function countHit(
   limit: number,
   now: Date,
 ): Promise<Window> {
-  const values = [accountId, bucket, hitTime(now, limit), windowStart(now), limit]
+  const values = [accountId, ...hitValues(bucket, limit, now)]
   const [row] = await statements.run<WindowRow>(countHitStatement, values)
   return readWindow(row, limit, now)
 }
@@ -143,7 +145,12 @@ export async function returnHit(
   limit: number,
   now: Date,
 ): Promise<void> {
-  await statements.run(returnHitStatement, [accountId, bucket, hitTime(now, limit)])
+  const values = [accountId, bucket, now.getTime(), stepMilliseconds(limit)]
+  await statements.run(returnHitStatement, values)
+}
+
+function hitValues(bucket: Bucket, limit: number, now: Date): unknown[] {
+  return [bucket, now.getTime(), windowStart(now), limit, stepMilliseconds(limit)]
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -5,7 +5,7 @@
 export const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
-/** Up to this limit each hit keeps its own millisecond; above it the hits of one second share an entry. */
+/** Up to this limit each hit has an entry of its own; above it the hits of one second share one. */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'read' | 'refused'
@@ -24,10 +24,9 @@ export interface WindowRow {
   oldestAt: number | null
 }
 
-/** When a hit made now is entered as; never earlier than it was. */
-export function hitTime(now: Date, limit: number): number {
-  const step = limit > EXACT_UP_TO ? 1000 : 1
-  return Math.ceil(now.getTime() / step) * step
+/** Hits within one step of time share an entry, which stays until the latest of them leaves. */
+export function stepMilliseconds(limit: number): number {
+  return limit > EXACT_UP_TO ? 1000 : 1
 }
 
 /** Hits entered at or before this moment no longer count. */
@@ -48,7 +47,7 @@ export function readWindow(row: WindowRow | undefined, limit: number, now: Date)
 
 /**
  * SQL that counts one hit for the account that `source` selects.
- * $2 bucket, $3 time of the hit, $4 start of the window, $5 limit.
+ * $2 bucket, $3 time of the hit, $4 start of the window, $5 limit, $6 step in milliseconds.
  */
 export function countHitSql(source: string): string {
   return `
@@ -57,14 +56,15 @@ export function countHitSql(source: string): string {
     on conflict ("accountId", bucket) do update set ("hitsAt", hits, admitted) = (
       select coalesce(array_agg(at order by at), '{}'), coalesce(array_agg(n order by at), '{}'),
              bool_or(admitted)
-        from (select at, sum(n)::int as n, bool_or(fresh) as admitted
+        from (select max(at) as at, sum(n)::int as n, bool_or(fresh) as admitted
                 from (select at, n, false as fresh
-                        from unnest(w."hitsAt", w.hits) as live (at, n) where at > $4::bigint
+                        from unnest(w."hitsAt", w.hits) as live (at, n)
+                       where at > $4::bigint and n > 0
                       union all
                       select $3::bigint, 1, true
                        where (select coalesce(sum(n), 0) from unnest(w."hitsAt", w.hits) as live (at, n)
                                where at > $4::bigint) < $5::int) entry
-               group by at) merged)
+               group by at / $6::int) merged)
     returning admitted, "hitsAt"[1] as "oldestAt",
               (select sum(n)::int from unnest(hits) as entry (n)) as used`
 }

@@ -51,6 +51,14 @@ export async function updateAccount(
   await database('accounts').where({ id }).update(changes)
 }
 
+/** Those that live, in the order in which several accounts are locked. */
+export async function listAccountIdsOnPlan(
+  transaction: Transaction,
+  planCode: string,
+): Promise<string[]> {
+  return transaction('accounts').where({ planCode, deletedAt: null }).orderBy('id').pluck('id')
+}
+
 export async function countAccounts(database: Database): Promise<number> {
   const row = await database('accounts').count({ count: '*' }).first()
   return Number(row?.count ?? 0)
@@ -67,8 +75,14 @@ export async function findPlan(
   return database<Plan>('plans').where({ code }).first()
 }
 
-export async function upsertPlan(database: Database, plan: Plan): Promise<void> {
-  await database('plans').insert(plan).onConflict('code').merge()
+/** Keeps the plan as it is until the transaction ends; others may do the same. */
+export async function holdPlan(transaction: Transaction, code: string): Promise<Plan | undefined> {
+  return transaction<Plan>('plans').where({ code }).forShare().first()
+}
+
+/** Waits for whoever holds the plan, and for every other change of it. */
+export async function upsertPlan(transaction: Transaction, plan: Plan): Promise<void> {
+  await transaction('plans').insert(plan).onConflict('code').merge()
 }
 
 /** Takes a free slot of the account; undefined when all are taken. The account must be locked. */
@@ -90,10 +104,19 @@ export async function insertKey(
   return row
 }
 
+export async function countActiveKeys(database: Database, accountId: string): Promise<number> {
+  const row = await database('apiKeys')
+    .where({ accountId, revokedAt: null })
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** Newest first. */
 export async function listKeys(database: Database, accountId: string): Promise<KeyRow[]> {
   return database('apiKeys')
     .where({ accountId })
-    .orderBy('createdAt')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .select('id', 'accountId', 'label', 'createdAt', 'revokedAt')
 }

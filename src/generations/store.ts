@@ -79,6 +79,19 @@ export async function countProcessing(
   return rows[0].count
 }
 
+export async function countOwned(
+  database: Database,
+  accountId: string,
+): Promise<{ generations: number; processing: number }> {
+  const { rows } = await database.raw(
+    `select count(*)::int as generations,
+            (count(*) filter (where status = 'processing'))::int as processing
+       from generations where "accountId" = ? and "deletedAt" is null`,
+    [accountId],
+  )
+  return rows[0]
+}
+
 export interface Completion {
   mediaKey: string
   fileBytes: number

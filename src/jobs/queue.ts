@@ -211,7 +211,7 @@ export async function countJobs(
 }
 
 export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
-  state: string
+  state: OpenState
   worker: string | null
   error: string | null
   runAt: Date
@@ -220,13 +220,22 @@ export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
   finishedAt: Date | null
 }
 
-/** Newest first. */
+export const openStates = ['queued', 'running', 'failed'] as const
+export type OpenState = (typeof openStates)[number]
+
+/** What is still to be done or was given up, oldest first. */
 export async function listJobs(
   database: Database,
-  filter: { state?: string; kind?: string; limit: number; offset: number },
+  filter: { state?: OpenState; kind?: string; limit: number; offset: number },
 ): Promise<JobRow[]> {
-  const { limit, offset, ...where } = filter
-  return database('jobs').where(where).orderBy('id', 'desc').limit(limit).offset(offset)
+  const { state, kind, limit, offset } = filter
+  const query = database<JobRow>('jobs')
+    .whereIn('state', state ? [state] : openStates)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  if (kind !== undefined) query.where({ kind })
+  return query
 }
 
 export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {

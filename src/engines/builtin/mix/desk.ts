@@ -1,10 +1,10 @@
 import type { Part, Role, Score } from '../composer/score.ts'
-import { StateVariableFilter } from '../synth/filter.ts'
 import type { Performance } from '../synth/perform.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
 import { duckingCurve } from './ducking.ts'
+import { highPass } from './high-pass.ts'
 import { sampledLoudness } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
@@ -51,8 +51,7 @@ export class Desk {
     const one = left.subarray(0, end)
     const other = right.subarray(0, end)
     const cutHz = highPassHz[part.role]
-    if (cutHz !== null) highPass(one, cutHz)
-    if (cutHz !== null && performance.wide) highPass(other, cutHz)
+    if (cutHz !== null) highPass(one, performance.wide ? other : null, cutHz)
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
     if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
@@ -105,14 +104,6 @@ function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
   const loudness = sampledLoudness(left, right)
   if (loudness < -60) return part.gainDb
   return part.gainDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
-}
-
-function highPass(buffer: Float32Array, cutoffHz: number): void {
-  const filter = new StateVariableFilter()
-  filter.tune(cutoffHz, 0.7)
-  for (let start = 0; start < buffer.length; start += 4096) {
-    filter.highPass(buffer, start, Math.min(buffer.length, start + 4096))
-  }
 }
 
 function duck(left: Float32Array, right: Float32Array | null, curve: Float32Array): void {
