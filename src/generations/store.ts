@@ -161,7 +161,8 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
   return database('generations').where('deletedAt', '<', deletedBefore).delete()
 }
 
-/** Which of these keys belong to a track. */
-export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
-  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
+/** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
+export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+  const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
+  return row?.mediaKey ?? null
 }

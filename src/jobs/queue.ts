@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 
 /**
@@ -64,6 +65,8 @@ export const tableQueue: Queue = {
 
 export interface Holder {
   worker: string
+  /** What it can do; of other kinds it takes none. */
+  kinds: string[]
   leaseUntil: Date
   now: Date
 }
@@ -78,7 +81,7 @@ const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts
 export async function claimJob(
   database: Database,
   lane: Lane,
-  { worker, leaseUntil, now }: Holder,
+  { worker, kinds, leaseUntil, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
     `update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
@@ -90,11 +93,12 @@ export async function claimJob(
                     where r.state = 'running' and r.lane = q.lane
                       and r."accountId" is not distinct from q."accountId") as turn
             from jobs q where q.state = 'queued' and q.lane = :lane and q."runAt" <= :now
+             and q.kind = any(:kinds)
            order by turn, q.id limit 64) line on line.id = j.id
          where j.state = 'queued'
          order by line.turn, j.id limit 1 for update of j skip locked)
       returning ${columns}`,
-    { lane, worker, leaseUntil, now, token: randomUUID() },
+    { lane, worker, kinds, leaseUntil, now, token: randomUUID() },
   )
   return rows[0]
 }
@@ -115,15 +119,16 @@ export async function requeueLost(database: Database, now: Date): Promise<number
 /** Takes over one job whose worker fell silent in its last attempt, to be given up. */
 export async function claimLost(
   database: Database,
-  { worker, leaseUntil, now }: Holder,
+  { worker, kinds, leaseUntil, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
     `update jobs set token = :token, worker = :worker, "leaseUntil" = :leaseUntil
       where id = (
         select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt >= "maxAttempts"
+           and kind = any(:kinds)
          order by id limit 1 for update skip locked)
       returning ${columns}`,
-    { worker, leaseUntil, now, token: randomUUID() },
+    { worker, kinds, leaseUntil, now, token: randomUUID() },
   )
   return rows[0]
 }
@@ -134,9 +139,10 @@ export async function renewLeases(
   tokens: string[],
   leaseUntil: Date,
 ): Promise<string[]> {
+  const running = database('jobs').whereIn('token', tokens).where({ state: 'running' })
   const rows = await database('jobs')
+    .whereIn('id', inLine(running))
     .whereIn('token', tokens)
-    .where({ state: 'running' })
     .update({ leaseUntil })
     .returning<{ token: string }[]>('token')
   return rows.map((row) => row.token)
@@ -162,8 +168,13 @@ export async function failJob(
 }
 
 /** Puts the job back in line for its next attempt. Throws LeaseLost. */
-export async function retryJob(database: Database, job: Job, error: string): Promise<void> {
-  await settleJob(database, job, { state: 'queued', error })
+export async function retryJob(
+  database: Database,
+  job: Job,
+  error: string,
+  runAt: Date,
+): Promise<void> {
+  await settleJob(database, job, { state: 'queued', error, runAt })
 }
 
 /** Puts the job back as if it had not been taken: a shutdown is nobody's failure. Throws LeaseLost. */
@@ -186,10 +197,12 @@ export async function cancelJobs(
   subjectIds: string[],
   now: Date,
 ): Promise<void> {
-  await transaction('jobs')
+  const unfinished = transaction('jobs')
     .where({ kind })
     .whereIn('subjectId', subjectIds)
     .whereIn('state', ['queued', 'running'])
+  await transaction('jobs')
+    .whereIn('id', inLine(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
 }
 
@@ -238,10 +251,21 @@ export async function deleteFinishedJobs(database: Database, before: Date): Prom
 
 const noLease = { token: null, worker: null, leaseUntil: null }
 
+/** Whoever changes several jobs takes them in one order, so that two of them never wait for each other. */
+function inLine(jobs: Knex.QueryBuilder): Knex.QueryBuilder {
+  return jobs.select('id').orderBy('id').forUpdate()
+}
+
 async function settleJob(
   transaction: Database | Transaction,
   job: Job,
-  changes: { state: string; finishedAt?: Date; error?: string | null; attempt?: number },
+  changes: {
+    state: string
+    finishedAt?: Date
+    error?: string | null
+    attempt?: number
+    runAt?: Date
+  },
 ): Promise<void> {
   const count = await transaction('jobs')
     .where({ id: job.id, token: job.token, state: 'running' })
