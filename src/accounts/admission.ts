@@ -5,6 +5,7 @@ import {
   countHitSql,
   hitTime,
   readWindow,
+  startSql,
   type Window,
   type WindowRow,
   windowStart,
@@ -58,12 +59,11 @@ const admitStatement = {
 const peekStatement = {
   name: 'peekCaller',
   text: `with caller as materialized (${callerSql})
-    select caller.*, w.bucket, w.used, w."oldestAt"
-      from caller left join lateral (
-        select r.bucket, sum(n)::int as used, min(at) as "oldestAt"
-          from "rateWindows" r, unnest(r."hitsAt", r.hits) as live (at, n)
-         where r."accountId" = caller."accountId" and r.bucket = any($2::text[]) and at > $3::bigint
-         group by r.bucket) w on true`,
+    select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
+           w."hitsAt"[start + 1] as "oldestAt"
+      from caller
+      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any($2::text[])
+      left join lateral (select ${startSql('w', '$3')} as start) place on true`,
 }
 
 const countHitStatement = {
@@ -73,9 +73,13 @@ const countHitStatement = {
 
 const returnHitStatement = {
   name: 'returnHit',
-  text: `update "rateWindows" set hits[array_position("hitsAt", $3::bigint)] =
-           hits[array_position("hitsAt", $3::bigint)] - 1
-     where "accountId" = $1 and bucket = $2 and $3::bigint = any("hitsAt")`,
+  text: `update "rateWindows" w set ("hitsAt", totals) = (
+           select array_agg(at order by at), array_agg(left_over order by at)
+             from (select at, total - (at >= $3::bigint)::int as left_over,
+                          lag(total, 1, total - 1) over (order by at) as before
+                     from unnest(w."hitsAt", w.totals) as entry (at, total)) entry
+            where at <> $3::bigint or left_over > before)
+     where "accountId" = $1 and bucket = $2 and "hitsAt"[1] < $3::bigint and $3::bigint = any("hitsAt")`,
 }
 
 export async function findCaller(
@@ -135,15 +139,14 @@ export async function countHit(
   return readWindow(row, limit, now)
 }
 
-/** Takes back the hit that was counted at `now`. */
+/** Takes back a hit that was counted. */
 export async function returnHit(
   statements: Statements,
   accountId: string,
   bucket: Bucket,
-  limit: number,
-  now: Date,
+  { enteredAt }: Window,
 ): Promise<void> {
-  await statements.run(returnHitStatement, [accountId, bucket, hitTime(now, limit)])
+  await statements.run(returnHitStatement, [accountId, bucket, enteredAt])
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -57,20 +57,19 @@ export function limitCreates(
     if (bucket === null || bucket === 'read') return next()
     const limit = limitOf(config, bucket)
 
-    let takenAt: Date | undefined
+    let taken: Window | undefined
     ctx.state.takePlace = async () => {
-      const now = clock.now()
-      const window = await countHit(statements, account.id, bucket, limit, now)
+      const window = await countHit(statements, account.id, bucket, limit, clock.now())
       refuseWhenFull(ctx, bucket, operation, window)
-      takenAt = now
+      taken = window
     }
     try {
       await next()
     } catch (error) {
       const status = error instanceof Problem ? error.status : 500
       if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-      if (takenAt) {
-        await returnHit(statements, account.id, bucket, limit, takenAt)
+      if (taken) {
+        await returnHit(statements, account.id, bucket, taken)
         const used = limit - Number(ctx.response.get('X-RateLimit-Remaining')) - 1
         setLimitHeaders(ctx, { limit, used })
       }
