@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 import { openService } from './service.ts'
 import { openSide } from './side.ts'
 
-const size = { accounts: 192, tracksPerAccount: 20 }
+const size = { accounts: 960, tracksPerAccount: 20 }
 
 /** One finished track by its id. */
 export async function measureRead(): Promise<Result[]> {
