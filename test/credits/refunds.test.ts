@@ -130,6 +130,7 @@ describe('Credits of tracks', () => {
     const leaseUntil = new Date(now.getTime() + 10_000)
     const job = await claimJob(stage.context.database, 'render', {
       worker: 'lost',
+      kinds: ['render-generation'],
       leaseUntil,
       now,
     })
