@@ -37,6 +37,9 @@ const trimDb: Record<Role, number> = {
   voice: 0,
 }
 
+/** How much of each ear also reaches the other: instruments stay wide, and whole on one loudspeaker. */
+const crossing = 0.16
+
 /** No part may be so peaky that the limiter ducks all others for it. */
 const highestPeak = 1.2
 
@@ -104,8 +107,10 @@ export class Desk {
     const delay = this.#delay
     if (part.delaySend > 0) this.#echoes = true
     for (let index = 0; index < left.length; index++) {
-      const one = left[index]!
-      const other = right[index]!
+      const hardLeft = left[index]!
+      const hardRight = right[index]!
+      const one = hardLeft * (1 - crossing) + hardRight * crossing
+      const other = hardRight * (1 - crossing) + hardLeft * crossing
       mixLeft[index]! += one * toLeft
       mixRight[index]! += other * toRight
       reverb[index]! += (one + other) * toReverb

@@ -6,8 +6,8 @@ import { integratedLoudness } from './loudness.ts'
 
 export const targetLufs = -14
 
-/** VBR V2 was measured to add up to 0.9 dB: this keeps the decoded file below -1 dBTP. */
-const ceilingDb = -2.1
+/** VBR V2 was measured to add up to 1 dB: this keeps the decoded file below -1 dBTP. */
+const ceilingDb = -2.3
 
 const monoBelowHz = 120
 const fadeInSeconds = 0.005
