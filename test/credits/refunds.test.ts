@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
-import { abandonGeneration } from '../../src/generations/render.ts'
+import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/render.ts'
 import { claimJob, LeaseLost } from '../../src/jobs/queue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -128,12 +128,9 @@ describe('Credits of tracks', () => {
   async function claimed() {
     const now = stage.clock.now()
     const leaseUntil = new Date(now.getTime() + 10_000)
-    const job = await claimJob(stage.context.database, 'render', {
-      worker: 'lost',
-      kinds: ['render-generation'],
-      leaseUntil,
-      now,
-    })
+    const kinds = [RENDER_GENERATION]
+    const holder = { worker: 'lost', kinds, leaseUntil, now }
+    const job = await claimJob(stage.context.database, 'render', holder)
     if (!job) throw new Error('there was no job')
     return job
   }
