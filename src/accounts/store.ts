@@ -25,9 +25,16 @@ export async function findAccount(
   return row && readAccount(row)
 }
 
-/** Waits for every other transaction that holds this account: whatever moves its money comes first here. */
-export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  await transaction.raw('select id from accounts where id = ? for update', [id])
+/**
+ * Waits for every other transaction that holds this account: whatever moves its money comes first here.
+ * False when it is deleted or was never there.
+ */
+export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await transaction.raw(
+    'select "deletedAt" is null as lives from accounts where id = ? for update',
+    [id],
+  )
+  return rows[0]?.lives ?? false
 }
 
 export async function insertAccount(
@@ -81,8 +88,8 @@ export async function holdPlan(transaction: Transaction, code: string): Promise<
 }
 
 /** Waits for whoever holds the plan, and for every other change of it. */
-export async function upsertPlan(transaction: Transaction, plan: Plan): Promise<void> {
-  await transaction('plans').insert(plan).onConflict('code').merge()
+export async function upsertPlan(database: Database | Transaction, plan: Plan): Promise<void> {
+  await database('plans').insert(plan).onConflict('code').merge()
 }
 
 /** Takes a free slot of the account; undefined when all are taken. The account must be locked. */

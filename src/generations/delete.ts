@@ -48,8 +48,8 @@ export async function deleteAll(
   const gone = rows.map((row) => row.id)
   await cancelJobs(transaction, RENDER_GENERATION, gone, now)
   await suppressDeliveries(transaction, gone, now)
-  for (const { mediaKey, chargeId } of rows) {
-    await keep(transaction, chargeId, now)
+  for (const { status, chargeId, mediaKey } of rows) {
+    if (status === 'processing') await keep(transaction, chargeId, now)
     if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
   }
   return gone

@@ -133,12 +133,12 @@ export async function deleteOwned(
   accountId: string,
   ids: string[],
   now: Date,
-): Promise<{ id: string; mediaKey: string | null; chargeId: number }[]> {
+): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'mediaKey', 'chargeId'])
+    .returning(['id', 'status', 'chargeId', 'mediaKey'])
 }
 
 export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
@@ -165,9 +165,4 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
 export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
-}
-
-/** Which of these keys belong to a track. */
-export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
-  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }

@@ -183,6 +183,13 @@ export async function handBackJob(database: Database, job: Job): Promise<void> {
   await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
+/** Puts what was given up back in line, with all its attempts. */
+export async function retryFailedJobs(database: Database, kind: string, now: Date): Promise<void> {
+  await database('jobs')
+    .where({ kind, state: 'failed' })
+    .update({ state: 'queued', attempt: 0, finishedAt: null, runAt: now })
+}
+
 /** For subjects that are being deleted: their workers find their leases gone. */
 export async function cancelJobs(
   transaction: Transaction,

@@ -29,6 +29,6 @@ export async function getLivingAccount(
 
 /** As getLivingAccount, and it stays so until the transaction ends. */
 export async function lockLivingAccount(transaction: Transaction, id: string): Promise<AccountRow> {
-  if (isUuid(id)) await lockAccount(transaction, id)
-  return getLivingAccount(transaction, id)
+  if (!isUuid(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
+  return getAccount(transaction, id)
 }

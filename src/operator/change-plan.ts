@@ -14,7 +14,7 @@ export async function changePlan(
     const now = clock.now()
     for (const id of await listAccountIdsOnPlan(transaction, plan.code)) {
       // Read again under its lock: it may have left the plan or got a number of its own meanwhile.
-      await lockAccount(transaction, id)
+      if (!(await lockAccount(transaction, id))) continue
       await adjustMonth(transaction, await getAccount(transaction, id), now)
     }
   })

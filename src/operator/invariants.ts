@@ -1,7 +1,7 @@
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
- * transaction, so a snapshot of a sound database breaks none.
+ * transaction and read by one statement, so a sound database breaks none while it is in use.
  */
 export interface Invariant {
   rule: string
@@ -26,15 +26,17 @@ const ledger: readonly Invariant[] = [
     holds: 'the ledger ends at what is left of the latest month and of the packs',
     sql: `
       select a.id as "subjectId",
-             format('the ledger sums up to %s, month and packs to %s', l.total, m.rest + p.rest) as found
-        from accounts a,
-     lateral (select coalesce(sum(credits), 0) as total
-                from "creditEntries" where "accountId" = a.id) l,
-     lateral (select coalesce((select granted - used from "allowancePeriods"
-               where "accountId" = a.id order by period desc limit 1), 0) as rest) m,
-     lateral (select coalesce(sum(granted - used), 0) as rest
-                from "creditPacks" where "accountId" = a.id) p
-       where l.total <> m.rest + p.rest`,
+             format('the ledger sums up to %s, month and packs to %s', coalesce(l.total, 0),
+                    coalesce(m.rest, 0) + coalesce(p.rest, 0)) as found
+        from accounts a
+        left join (select "accountId", sum(credits) as total
+                     from "creditEntries" group by "accountId") l on l."accountId" = a.id
+        left join (select distinct on ("accountId") "accountId", granted - used as rest
+                     from "allowancePeriods" order by "accountId", period desc) m
+               on m."accountId" = a.id
+        left join (select "accountId", sum(granted - used) as rest
+                     from "creditPacks" group by "accountId") p on p."accountId" = a.id
+       where coalesce(l.total, 0) <> coalesce(m.rest, 0) + coalesce(p.rest, 0)`,
   },
   {
     rule: 'charge-has-its-parts',
@@ -75,26 +77,29 @@ const ledger: readonly Invariant[] = [
     holds: 'what is used of a month is what charges took from it and did not bring back',
     sql: `
       select m."accountId" as "subjectId",
-             format('%s of %s are used, charges took %s', m.used, m.period, p.total) as found
-        from "allowancePeriods" m,
-     lateral (select coalesce(sum(p.credits), 0) as total
-                from "chargeParts" p join charges c on c.id = p."chargeId"
-               where p."accountId" = m."accountId" and p.period = m.period
-                 and (c.state <> 'refunded'
-                   or exists (select from "creditPacks" k where k."refundOfPart" = p.id))) p
-       where m.used <> p.total`,
+             format('%s of %s are used, charges took %s', m.used, m.period,
+                    coalesce(p.total, 0)) as found
+        from "allowancePeriods" m
+        left join (select p."accountId", p.period, sum(p.credits) as total
+                     from "chargeParts" p join charges c on c.id = p."chargeId"
+                     left join "creditPacks" k on k."refundOfPart" = p.id
+                    where c.state <> 'refunded' or k.id is not null
+                    group by p."accountId", p.period) p
+               on p."accountId" = m."accountId" and p.period = m.period
+       where m.used <> coalesce(p.total, 0)`,
   },
   {
     rule: 'pack-use-equals-charges',
     holds: 'what is used of a pack is what charges took from it and did not bring back',
     sql: `
       select k."accountId" as "subjectId",
-             format('%s of pack %s are used, charges took %s', k.used, k.id, p.total) as found
-        from "creditPacks" k,
-     lateral (select coalesce(sum(p.credits), 0) as total
-                from "chargeParts" p join charges c on c.id = p."chargeId"
-               where p."packId" = k.id and c.state <> 'refunded') p
-       where k.used <> p.total`,
+             format('%s of pack %s are used, charges took %s', k.used, k.id,
+                    coalesce(p.total, 0)) as found
+        from "creditPacks" k
+        left join (select p."packId", sum(p.credits) as total
+                     from "chargeParts" p join charges c on c.id = p."chargeId"
+                    where c.state <> 'refunded' group by p."packId") p on p."packId" = k.id
+       where k.used <> coalesce(p.total, 0)`,
   },
 ]
 
@@ -208,7 +213,7 @@ const work: readonly Invariant[] = [
     sql: `
       select d."subjectId", 'nobody will attempt it' as found
         from "webhookDeliveries" d
-       where d."attemptedAt" is null and d."suppressedAt" is null
+       where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
          and not exists (select from jobs j
                where j."subjectId" = d."subjectId" and j.kind = 'deliver-webhook'
                  and j.state in ('queued', 'running', 'failed'))`,

@@ -1,4 +1,7 @@
 import { expect } from 'chai'
+import { acceptMusic } from '../../src/generations/accept.ts'
+import { getAccount } from '../../src/operator/account.ts'
+import type { Problem } from '../../src/problem.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
@@ -101,6 +104,20 @@ describe('Deleting an account', () => {
       .database('webhookDeliveries')
       .where({ subjectId: data.id })
     expect(delivery.suppressedAt).to.deep.equal(stage.clock.now())
+  })
+
+  it('wins over a create that was let in just before', async () => {
+    const alice = await stage.given.account()
+    const account = await getAccount(stage.context.database, alice.id)
+    await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
+
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }).catch(
+      (error: Problem) => error.code,
+    )
+
+    const audit = await stage.operator.post('/operator/v1/audit')
+    expect(outcome).to.equal('ACCOUNT_DELETED')
+    expect(audit.data.violations).to.deep.equal([])
   })
 
   it('leaves the tracks of others alone', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { upsertPlan } from '../../src/accounts/store.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const plans = '/operator/v1/plans'
@@ -18,6 +19,17 @@ describe('Plans, for an operator', () => {
     stage = await openStage()
   })
   after(() => stage[Symbol.asyncDispose]())
+
+  /** Resolves when a statement waits for a lock. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await stage.context.database.raw(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (rows.length > 0) return
+    }
+  }
 
   it('are four to begin with', async () => {
     const { data } = await stage.operator.get(plans)
@@ -45,7 +57,7 @@ describe('Plans, for an operator', () => {
     const alice = await stage.given.account({ plan: 'closing' })
     const before = await stage.as(alice).get('/v1/me')
 
-    await stage.given.plan('closing', { apiAccess: false })
+    await stage.operator.send('PUT', `${plans}/closing`, { ...studio, apiAccess: false })
     const after = await stage.as(alice).get('/v1/me')
 
     expect(before.status).to.equal(200)
@@ -59,13 +71,30 @@ describe('Plans, for an operator', () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
 
-    await stage.given.plan('growing', { monthlyAllowance: 30 })
+    await stage.operator.send('PUT', `${plans}/growing`, { ...studio, monthlyAllowance: 30 })
 
     const audit = await stage.operator.post('/operator/v1/audit')
     expect(await stage.balance(alice)).to.equal(29)
     expect(await stage.balance(bob)).to.equal(3)
     expect(audit.data.violations).to.deep.equal([])
     await stage.worker.drain()
+  })
+
+  it('reach an account that joins them in the middle of their change', async () => {
+    await stage.given.plan('shifting', { monthlyAllowance: 10 })
+    const alice = await stage.given.account()
+    const change = await stage.context.database.transaction()
+    await upsertPlan(change, { code: 'shifting', ...studio, monthlyAllowance: 40 })
+
+    const joining = stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, {
+      plan: 'shifting',
+    })
+    await Promise.race([joining, somebodyWaits()])
+    await change.commit()
+
+    const { data } = await joining
+    expect(data).to.include({ plan: 'shifting', creditsRemaining: 40 })
+    expect(await stage.balance(alice)).to.equal(40)
   })
 
   it('reach every account on them when plans and accounts change at once', async () => {

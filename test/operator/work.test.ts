@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { insertDelivery } from '../../src/webhooks/store.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -110,6 +111,23 @@ describe('What the service is doing', () => {
     expect(second.error).to.be.a('string').and.not.equal('')
   })
 
+  it('shows no callback that was not attempted', async () => {
+    const { data } = await create({})
+    await stage.context.database.transaction((transaction) =>
+      insertDelivery(transaction, {
+        subjectId: data.id,
+        accountId: alice.id,
+        url: receiver.url('/waiting'),
+        payload: '{}',
+        now: stage.clock.now(),
+      }),
+    )
+
+    const page = await stage.operator.get('/operator/v1/webhook-deliveries')
+
+    expect(page.data.deliveries).to.deep.equal([])
+  })
+
   it('shows the callback of one track, and none for what is no track', async () => {
     const first = await create({ webhook: receiver.url('/1') })
     await create({ webhook: receiver.url('/2') })
@@ -118,14 +136,14 @@ describe('What the service is doing', () => {
 
     const one = await stage.operator.get(`${path}?subjectId=${first.data.id}`)
     const page = await stage.operator.get(`${path}?limit=1`)
-    const none = await stage.operator.get(`${path}?subjectId=nobody`)
-    const refused = await stage.operator.get(`${path}?subjectId=%00`)
+    const none = await stage.operator.get(`${path}?subjectId=nothing`)
+    const odd = await stage.operator.get(`${path}?subjectId=%00`)
 
     type Delivery = { subjectId: string }
     const subjects = one.data.deliveries.map(({ subjectId }: Delivery) => subjectId)
     expect(subjects).to.deep.equal([first.data.id])
     expect(page.data).to.include({ hasMore: true, nextOffset: 1 })
     expect(none.data.deliveries).to.deep.equal([])
-    expect(refused).to.include({ status: 400, field: 'subjectId' })
+    expect(odd).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'subjectId' })
   })
 })

@@ -32,7 +32,7 @@ import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
 import { testAuthority } from './receiver.ts'
 
-const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
+export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
 export interface Person {
   id: string
