@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
-import { abandonGeneration } from '../../src/generations/render.ts'
+import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/render.ts'
 import { claimJob, LeaseLost } from '../../src/jobs/queue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -130,6 +130,7 @@ describe('Credits of tracks', () => {
     const leaseUntil = new Date(now.getTime() + 10_000)
     const job = await claimJob(stage.context.database, 'render', {
       worker: 'lost',
+      kinds: [RENDER_GENERATION],
       leaseUntil,
       now,
     })

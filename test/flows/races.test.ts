@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
 import { createKey } from '../../src/accounts/create.ts'
+import type { Transaction } from '../../src/database/database.ts'
 import { abandonGeneration, renderGeneration } from '../../src/generations/render.ts'
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
@@ -198,7 +199,7 @@ describe('Races', () => {
     expect(seeds).to.deep.equal([1, 100, 2, 3, 4, 5, 6])
   })
 
-  it('X13 ends a render whose track is deleted, sends nothing and keeps no file', async () => {
+  it('X13 WHK-51 ends a render whose track is deleted, sends nothing and keeps no file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const before = await files()
     const id = await track(alice, { webhook: hook() })
@@ -269,6 +270,29 @@ describe('Races', () => {
     expect(await files()).to.deep.equal(before)
     expect((await read(alice, id)).data).to.deep.equal(done)
     expect(done.status).to.equal('completed')
+  })
+
+  it('keeps the file of a result that was written, although nobody heard of the commit', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const id = await track(alice)
+    const job = await claimRender('cut off')
+    const database = new Proxy(stage.context.database, {
+      get: (target, name, receiver) =>
+        name === 'transaction'
+          ? async (work: (transaction: Transaction) => Promise<void>) => {
+              await target.transaction(work)
+              throw new Error('the connection broke')
+            }
+          : Reflect.get(target, name, receiver),
+    })
+
+    const { signal } = new AbortController()
+    const result = renderGeneration({ ...stage.context, database }, job, signal)
+
+    expect(await result.catch((error: Error) => error.message)).to.equal('the connection broke')
+    const { data } = await read(alice, id)
+    expect(data.status).to.equal('completed')
+    expect((await fetch(data.audioUrl)).status).to.equal(200)
   })
 
   it('X14 sends a callback before the deletion or never', async () => {

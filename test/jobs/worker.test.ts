@@ -87,8 +87,7 @@ describe('The worker', () => {
     return stage.context.database('jobs').where({ subjectId }).first()
   }
 
-  const ended = (subjectId: string) =>
-    eventually(async () => (await row(subjectId)).finishedAt !== null)
+  const ended = (subjectId: string) => eventually(async () => (await row(subjectId)).finishedAt)
 
   it('wakes up for a new job without waiting for its poll', async () => {
     open({ sing: task(finish) }, { pollSeconds: SELDOM }).start()
@@ -211,7 +210,7 @@ describe('The worker', () => {
     open({ sing }, { leaseSeconds: 0.6, pollSeconds: 0.1 }).start()
 
     await enqueue('sing', 'song')
-    const first = await eventually(async () => (await row('song')).leaseUntil ?? undefined)
+    const first = await eventually(async () => (await row('song')).leaseUntil)
     await eventually(async () => (await row('song')).leaseUntil.getTime() > first.getTime() + 1500)
     release.resolve()
 

@@ -69,13 +69,13 @@ export async function startService(stage: Stage, env: Record<string, string>): P
 
 /** What `look` finds, once it finds something; for what another process does in its own time. */
 export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
+  look: () => Promise<T | undefined | null | false>,
   seconds = 30,
 ): Promise<T> {
   const until = performance.now() + seconds * 1000
   while (performance.now() < until) {
     const found = await look()
-    if (found !== undefined && found !== false) return found
+    if (found !== undefined && found !== null && found !== false) return found
     await setTimeout(25)
   }
   throw new Error(`nothing came of it in ${seconds} s: ${look}`)
