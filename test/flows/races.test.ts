@@ -298,7 +298,6 @@ describe('Races', () => {
   it('X14 sends a callback before the deletion or never', async () => {
     const alice = await stage.given.account({ allowance: 100 })
     const { database } = stage.context
-    const outcomes = new Set<string>()
 
     for (let round = 0; round < 20; round += 1) {
       const id = await track(alice, { webhook: hook() })
@@ -313,10 +312,7 @@ describe('Races', () => {
       const sent = delivery.attemptedAt !== null
       expect(sent).to.equal(delivery.suppressedAt === null)
       expect(receiver.requests.length).to.equal(sent ? 1 : 0)
-      outcomes.add(sent ? 'sent' : 'suppressed')
     }
-
-    expect(outcomes.size).to.be.greaterThan(0)
   })
 })
 
