@@ -4,6 +4,7 @@ import {
   type Bucket,
   countHitSql,
   readWindow,
+  startSql,
   stepMilliseconds,
   type Window,
   type WindowRow,
@@ -58,13 +59,11 @@ const admitStatement = {
 const peekStatement = {
   name: 'peekCaller',
   text: `with caller as materialized (${callerSql})
-    select caller.*, w.bucket, w.used, w."oldestAt"
-      from caller left join lateral (
-        select r.bucket, sum(n)::int as used, min(at) as "oldestAt"
-          from "rateWindows" r, unnest(r."hitsAt", r.hits) as live (at, n)
-         where r."accountId" = caller."accountId" and r.bucket = any($2::text[])
-           and at > $3::bigint and n > 0
-         group by r.bucket) w on true`,
+    select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
+           w."hitsAt"[start + 1] as "oldestAt"
+      from caller
+      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any($2::text[])
+      left join lateral (select ${startSql('w', '$3')} as start) place on true`,
 }
 
 const countHitStatement = {
@@ -74,10 +73,15 @@ const countHitStatement = {
 
 const returnHitStatement = {
   name: 'returnHit',
-  text: `update "rateWindows" as w set hits = (
-       select coalesce(array_agg(n - (at / $4::int = $3::bigint / $4::int)::int order by place), '{}')
-         from unnest(w."hitsAt", w.hits) with ordinality as live (at, n, place))
-     where "accountId" = $1 and bucket = $2`,
+  text: `update "rateWindows" w set ("hitsAt", totals) = (
+           select array_agg(at order by at), array_agg(left_over order by at)
+             from (select at, total - (at / $4::int >= $3::bigint / $4::int)::int as left_over,
+                          lag(total, 1, total - 1) over (order by at) as before
+                     from unnest(w."hitsAt", w.totals) as entry (at, total)) entry
+            where at / $4::int <> $3::bigint / $4::int or left_over > before)
+     where "accountId" = $1 and bucket = $2 and "hitsAt"[1] < $3::bigint
+       and exists (select 1 from unnest(w."hitsAt") as entry (at)
+                    where at / $4::int = $3::bigint / $4::int)`,
 }
 
 export async function findCaller(
@@ -137,15 +141,14 @@ export async function countHit(
   return readWindow(row, limit, now)
 }
 
-/** Takes back the hit that was counted at `now`. */
+/** Takes back a hit that was counted. */
 export async function returnHit(
   statements: Statements,
   accountId: string,
   bucket: Bucket,
-  limit: number,
-  now: Date,
+  { enteredAt, limit }: Window,
 ): Promise<void> {
-  const values = [accountId, bucket, now.getTime(), stepMilliseconds(limit)]
+  const values = [accountId, bucket, enteredAt, stepMilliseconds(limit)]
   await statements.run(returnHitStatement, values)
 }
 

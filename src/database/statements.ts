@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** One name for one text: Postgres plans it once per connection. */
@@ -26,6 +27,14 @@ export function openStatements(url: string, connections = 2): Statements {
       await Promise.all(lines.map((line) => line[Symbol.asyncDispose]()))
     },
   }
+}
+
+/** What is asked for while Node looks through its sockets leaves in one write instead of one each. */
+function hold(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  setImmediate(() => stream.uncork())
 }
 
 function openLine(url: string): Statements {
@@ -58,6 +67,7 @@ function openLine(url: string): Statements {
   return {
     async run<Row extends object>(statement: Statement, values: readonly unknown[]) {
       const client = await open()
+      hold(client)
       const result = await client.query<Row>({ ...statement, values: [...values] })
       return result.rows
     },

@@ -10,8 +10,9 @@ import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted } from './accept.ts'
 import type { Generation } from './generation.ts'
+import type { ShownGeneration } from './store.ts'
 
-export function presentGeneration(generation: Generation, links: Links): GenerationResource {
+export function presentGeneration(generation: ShownGeneration, links: Links): GenerationResource {
   return {
     id: generation.id,
     title: generation.title,
@@ -89,7 +90,7 @@ export function presentWebhook(generation: Generation, links: Links): Generation
   }
 }
 
-function presentParameters(generation: Generation) {
+function presentParameters(generation: ShownGeneration) {
   return {
     bpm: generation.bpm,
     duration: generation.requestedSeconds,
@@ -99,6 +100,6 @@ function presentParameters(generation: Generation) {
   }
 }
 
-function audioUrl(generation: Generation, links: Links): string | null {
+function audioUrl(generation: ShownGeneration, links: Links): string | null {
   return generation.mediaKey && mediaUrl(links.mediaUrl, generation.mediaKey)
 }

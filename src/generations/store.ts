@@ -23,9 +23,27 @@ export interface GenerationFilter {
   offset: number
 }
 
+/** Without what no answer shows: lyrics may be long, and every column costs. */
+export type ShownGeneration = Omit<
+  Generation,
+  | 'accountId'
+  | 'style'
+  | 'lyrics'
+  | 'language'
+  | 'vocalGender'
+  | 'model'
+  | 'webhook'
+  | 'certificate'
+  | 'chargeId'
+  | 'deletedAt'
+>
+
 const findOwnedStatement = {
   name: 'findOwnedGeneration',
-  text: `select * from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
+  text: `select id, type, status, title, prompt, bpm, keyscale, timesignature, seed, "requestedSeconds",
+                "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic", "playCount",
+                "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"
+           from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
 }
 
 export async function insertGeneration(
@@ -39,8 +57,8 @@ export async function findOwned(
   statements: Statements,
   id: string,
   accountId: string,
-): Promise<Generation | undefined> {
-  const [row] = await statements.run<Generation>(findOwnedStatement, [id, accountId])
+): Promise<ShownGeneration | undefined> {
+  const [row] = await statements.run<ShownGeneration>(findOwnedStatement, [id, accountId])
   return row
 }
 

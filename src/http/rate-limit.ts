@@ -57,22 +57,21 @@ export function limitCreates(
     if (bucket === null || bucket === 'read') return next()
     const limit = limitOf(config, bucket)
 
-    let takenAt: Date | undefined
+    let taken: Window | undefined
     ctx.state.takePlace = async () => {
-      const now = clock.now()
-      const window = await countHit(statements, account.id, bucket, limit, now)
+      const window = await countHit(statements, account.id, bucket, limit, clock.now())
       refuseWhenFull(ctx, bucket, operation, window)
-      takenAt = now
+      taken = window
     }
     try {
       await next()
     } catch (error) {
       if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-      if (takenAt) {
+      if (taken) {
         const used = limit - Number(ctx.response.get('X-RateLimit-Remaining')) - 1
         setLimitHeaders(ctx, { limit, used })
         // What went wrong first is what gets reported.
-        await returnHit(statements, account.id, bucket, limit, takenAt).catch((failure) => {
+        await returnHit(statements, account.id, bucket, taken).catch((failure) => {
           throw error instanceof Problem ? failure : error
         })
       }

@@ -128,12 +128,9 @@ describe('Credits of tracks', () => {
   async function claimed() {
     const now = stage.clock.now()
     const leaseUntil = new Date(now.getTime() + 10_000)
-    const job = await claimJob(stage.context.database, 'render', {
-      worker: 'lost',
-      kinds: [RENDER_GENERATION],
-      leaseUntil,
-      now,
-    })
+    const kinds = [RENDER_GENERATION]
+    const holder = { worker: 'lost', kinds, leaseUntil, now }
+    const job = await claimJob(stage.context.database, 'render', holder)
     if (!job) throw new Error('there was no job')
     return job
   }

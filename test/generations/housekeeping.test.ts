@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { REMOVE_MEDIA, REMOVE_MEDIA_ATTEMPTS } from '../../src/generations/housekeeping.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import type { MediaStore } from '../../src/storage/media.ts'
 import { recurring } from '../../src/tasks.ts'
@@ -90,7 +91,14 @@ describe('Housekeeping', () => {
     const track = await completed()
     broken = true
     await remove(track.id)
-    await stage.worker.drain()
+    for (let attempt = 0; attempt < REMOVE_MEDIA_ATTEMPTS; attempt++) {
+      await stage.worker.drain()
+      stage.clock.advance(60)
+    }
+    const [job] = await stage.context
+      .database('jobs')
+      .where({ kind: REMOVE_MEDIA, state: 'failed' })
+    expect(track.audioUrl).to.include(job?.subjectId)
     expect((await fetch(track.audioUrl)).status).to.equal(200)
 
     broken = false

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       "accountId" uuid not null,
       bucket text not null,
       "hitsAt" bigint[] not null,
-      hits integer[] not null,
+      totals bigint[] not null,
       admitted boolean not null,
       primary key ("accountId", bucket)
     ) with (fillfactor = 50)`)

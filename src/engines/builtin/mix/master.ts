@@ -6,12 +6,12 @@ import { integratedLoudness } from './loudness.ts'
 
 export const targetLufs = -14
 
-/** VBR V2 was measured to add up to 0.9 dB: this keeps the decoded file below -1 dBTP. */
-const ceilingDb = -2.1
+/** VBR V2 was measured to add up to 1 dB: this keeps the decoded file below -1 dBTP. */
+const ceilingDb = -2.3
 
 const monoBelowHz = 120
 const fadeInSeconds = 0.005
-const fadeOutSeconds = 0.9
+const fadeOutSeconds = 2.2
 
 /** Turns a raw mix into a finished one, in place: loudness, peaks, low end, fades. */
 export function master(left: Float32Array, right: Float32Array): void {
@@ -65,7 +65,7 @@ function fade(left: Float32Array, right: Float32Array): void {
     left[index]! *= index / rise
     right[index]! *= index / rise
   }
-  const fall = Math.min(length, Math.round(fadeOutSeconds * sampleRate))
+  const fall = Math.round(Math.min(length * 0.2, fadeOutSeconds * sampleRate))
   for (let index = 0; index < fall; index++) {
     const place = index / fall
     const gain = place * place * (3 - 2 * place)

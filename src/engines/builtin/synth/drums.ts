@@ -18,7 +18,7 @@ interface Drum {
 const kick: Drum = {
   seconds: (kit) => 0.05 + kit.kick.decaySeconds * 7,
   pan: 0,
-  gain: 0.8,
+  gain: 0.5,
   beat: (kit, strike, sound) => beatMembrane(kit.kick, strike, sound),
 }
 
@@ -61,7 +61,7 @@ const crash: Drum = {
 const ride: Drum = {
   seconds: (kit) => kit.ride.decaySeconds * 5.5,
   pan: -0.3,
-  gain: 0.3,
+  gain: 0.2,
   beat: (kit, strike, sound) => beatCymbal(kit.ride, strike, sound),
 }
 

@@ -1,7 +1,7 @@
 import { Envelope, type EnvelopeShape } from './envelope.ts'
 import { StateVariableFilter } from './filter.ts'
 import { Oscillator } from './oscillator.ts'
-import { controlSamples, controlSeconds, powerOfTwo, scratch } from './sampling.ts'
+import { controlSamples, controlSeconds, powerOfTwo, sampleRate, scratch } from './sampling.ts'
 import { loudness, type Strike } from './strike.ts'
 import { Unison } from './unison.ts'
 import type { WaveName } from './wavetable.ts'
@@ -49,7 +49,10 @@ export function playSubtractive(
   const length = left.length
   const sides = patch.wide ? [left, right] : [left]
   const voices = sides.map((_, side) => makeSide(patch, strike, side))
-  const amplitude = new Envelope(patch.amplitude, heldSamples)
+  // Bowed or blown shortly, even a slow instrument speaks sooner.
+  const soonest = Math.max(0.012, (heldSamples / sampleRate) * 0.3)
+  const attackSeconds = Math.min(patch.amplitude.attackSeconds, soonest)
+  const amplitude = new Envelope({ ...patch.amplitude, attackSeconds }, heldSamples)
   const brightness = new Envelope(patch.filter.envelope, heldSamples)
   const middle =
     Math.log2(patch.filter.cutoffHz) +

@@ -1,10 +1,12 @@
 import { sampleRate } from './sampling.ts'
-import { type WaveName, wavetable } from './wavetable.ts'
-
-const phaseBits = 4294967296
-const fractionBits = 21
-const fractionMask = (1 << fractionBits) - 1
-const fractionScale = 1 / (1 << fractionBits)
+import {
+  fractionBits,
+  fractionMask,
+  fractionScale,
+  phaseBits,
+  type WaveName,
+  wavetable,
+} from './wavetable.ts'
 
 /** Up to three oscillators of one wave, slightly apart in pitch, with 32-bit phases that wrap by themselves. */
 export class Unison {

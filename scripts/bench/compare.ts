@@ -1,0 +1,37 @@
+import type { Request } from 'autocannon'
+import { load } from './load.ts'
+import type { Side } from './side.ts'
+
+const rounds = 9
+const secondsPerRound = 1
+
+/**
+ * The servers under the same load, one after the other in short rounds, so that whatever else the machine does
+ * meets all of them. Returns the answers per second of each side in each round.
+ */
+export async function compare(
+  sides: readonly Side[],
+  requests: Request[],
+  prepare: () => Promise<void> = async () => {},
+): Promise<Map<Side, number[]>> {
+  const rates = new Map<Side, number[]>(sides.map((side) => [side, []]))
+  for (const { url } of sides) await load(url, requests, secondsPerRound)
+  for (let round = 0; round < rounds; round++) {
+    for (const side of sides) {
+      await prepare()
+      rates.get(side)?.push(await load(side.url, requests, secondsPerRound))
+    }
+  }
+  return rates
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** The median of what each round shows by itself. */
+export function medianRatio(ours: readonly number[], yardstick: readonly number[]): number {
+  return median(ours.map((value, round) => value / yardstick[round]!))
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { compare, median, medianRatio } from './compare.ts'
+import { type Ground, openGround } from './ground.ts'
+import type { Result } from './result.ts'
+import { openService } from './service.ts'
+import { openSide } from './side.ts'
+
+const size = { accounts: 1984, tracksPerAccount: 0 }
+const quietChecks = 5
+
+/** Accepting a track. Nothing renders meanwhile, on neither side. */
+export async function measureCreate(): Promise<Result[]> {
+  await using ground = await openGround(size)
+  const { folder, databaseUrl } = ground
+  await using service = await openService(ground)
+  const env = { DATABASE_URL: databaseUrl }
+  await using bare = await openSide({ name: 'bare', program: 'yardstick-bare.ts', folder, env })
+
+  const body = JSON.stringify({
+    tags: 'warm lofi piano, rain against the window',
+    lyrics: '[verse]\nRain on the window, light on the floor',
+  })
+  const requests = ground.accounts.map(({ id, key }) => ({
+    method: 'POST' as const,
+    path: '/v1/generations',
+    headers: { 'X-API-Key': key, 'X-Account': id, 'Content-Type': 'application/json' },
+    body,
+  }))
+  const rates = await compare([service, bare], requests, () => forgetCreated(ground))
+  const ours = rates.get(service) ?? []
+  const yardstick = rates.get(bare) ?? []
+  return [
+    {
+      measurement: 'create',
+      ratio: medianRatio(ours, yardstick),
+      aim: '≥ 0.4',
+      ours: `${Math.round(median(ours))} accepted/s`,
+      yardstick: `${Math.round(median(yardstick))} accepted/s`,
+      oursDoes:
+        'authenticates, checks two windows, validates, plans the music, locks the account, charges, inserts, enqueues, counts',
+      yardstickDoes:
+        'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
+    },
+  ]
+}
+
+/** Both sides start each round from the same tables. What the last round left under way ends first. */
+async function forgetCreated({ database }: Ground): Promise<void> {
+  for (let quiet = 0; quiet < quietChecks; quiet++) {
+    const { rows } = await database.raw(
+      `select from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+    )
+    if (rows.length > 0) quiet = 0
+    await pause(50)
+  }
+  await database.raw(
+    `truncate jobs, generations, "creditEntries", "chargeParts", "creditPacks", charges`,
+  )
+}

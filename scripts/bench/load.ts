@@ -1,0 +1,26 @@
+import autocannon, { type Request } from 'autocannon'
+
+const connections = 64
+
+/**
+ * Keeps 64 connections busy for `seconds` and returns the answers per second. The connections share the
+ * requests out among themselves, so no two of them ask for the same account at the same time.
+ * @throws Error when anything but success came back.
+ */
+export async function load(url: string, requests: Request[], seconds: number): Promise<number> {
+  let client = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient(connection) {
+      const own = requests.filter((_, index) => index % connections === client)
+      client += 1
+      connection.setRequests(own)
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors`)
+  }
+  return result['2xx'] / result.duration
+}

@@ -1,0 +1,25 @@
+/** One line of the table. */
+export interface Result {
+  measurement: string
+  /** Ours over the yardstick, or how many times real time. */
+  ratio: number
+  aim: string
+  ours: string
+  yardstick: string
+  oursDoes: string
+  yardstickDoes: string
+}
+
+export function printTable(results: readonly Result[]): void {
+  const rows = results.map((result) => [
+    result.measurement,
+    result.ratio.toFixed(2),
+    result.aim,
+    result.ours,
+    result.yardstick,
+    result.oursDoes,
+    result.yardstickDoes,
+  ])
+  const head = ['Measurement', 'Ratio', 'Aim', 'Ours', 'Yardstick', 'Ours does', 'Yardstick does']
+  for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+}

@@ -1,0 +1,24 @@
+import type { Ground } from './ground.ts'
+import { openSide, type Side } from './side.ts'
+
+const unlimited = '1000000000'
+
+/** The service as it is operated, with the limits lifted that the measurement is not about. */
+export function openService({ folder, databaseUrl }: Ground): Promise<Side> {
+  return openSide({
+    name: 'service',
+    program: '../../src/main.ts',
+    folder,
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPERATOR_PORT: '0',
+      ROLE: 'api',
+      LIMIT_READS_PER_MINUTE: unlimited,
+      LIMIT_CREATES_PER_MINUTE: unlimited,
+      QUEUE_LIMIT_PER_ACCOUNT: unlimited,
+    },
+  })
+}
