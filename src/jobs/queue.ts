@@ -75,8 +75,8 @@ const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts
 
 /**
  * Takes the next job that is due. Within an account the oldest goes first; between accounts each running job
- * and each earlier place in its own line counts as one turn, so an account that queued thousands delays
- * nobody else's first.
+ * and each earlier place in its own line counts as one turn, and of equals the one goes first that was served
+ * longest ago: an account that queued thousands delays nobody else's first.
  */
 export async function claimJob(
   database: Database,
@@ -84,19 +84,27 @@ export async function claimJob(
   { worker, kinds, leaseUntil, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
-    `update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
+    `with line as materialized (
+       select id, "accountId", row_number() over (partition by "accountId" order by id) as place
+         from jobs
+        where state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)),
+     served as materialized (
+       select a."accountId",
+              (select count(*) from jobs r
+                where r.state = 'running' and r.lane = :lane and r."accountId" = a."accountId") as running,
+              (select max(s."startedAt") from jobs s
+                where s.lane = :lane and s."accountId" = a."accountId") as "lastAt"
+         from (select distinct "accountId" from line) a),
+     next as materialized (
+       select line.id, line.place + coalesce(served.running, 0) as turn, served."lastAt"
+         from line left join served on served."accountId" = line."accountId"
+        order by turn, "lastAt" nulls first, line.id limit 64)
+     update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
             "leaseUntil" = :leaseUntil, "startedAt" = coalesce("startedAt", :now)
       where id = (
-        select j.id from jobs j join (
-          select q.id, row_number() over (partition by q."accountId" order by q.id) + (
-                   select count(*) from jobs r
-                    where r.state = 'running' and r.lane = q.lane
-                      and r."accountId" is not distinct from q."accountId") as turn
-            from jobs q where q.state = 'queued' and q.lane = :lane and q."runAt" <= :now
-             and q.kind = any(:kinds)
-           order by turn, q.id limit 64) line on line.id = j.id
+        select j.id from jobs j join next on next.id = j.id
          where j.state = 'queued'
-         order by line.turn, j.id limit 1 for update of j skip locked)
+         order by next.turn, next."lastAt" nulls first, j.id limit 1 for update of j skip locked)
       returning ${columns}`,
     { lane, worker, kinds, leaseUntil, now, token: randomUUID() },
   )

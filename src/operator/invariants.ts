@@ -132,12 +132,12 @@ const generations: readonly Invariant[] = [
   },
   {
     rule: 'processing-is-charged',
-    holds:
-      'the charge of a processing track is not settled, and stays spent when the track is deleted',
+    holds: 'the charge of a processing track is not settled, and is kept when the track is deleted',
     sql: `
       select g.id as "subjectId", format('charge %s is %s', c.id, c.state) as found
         from generations g join charges c on c.id = g."chargeId"
-       where g.status = 'processing' and c.state <> 'charged'`,
+       where g.status = 'processing'
+         and c.state <> case when g."deletedAt" is null then 'charged' else 'kept' end`,
   },
   {
     rule: 'processing-has-a-job',
