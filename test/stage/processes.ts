@@ -19,15 +19,29 @@ export interface Service extends AsyncDisposable {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Resolves when it is ready. */
+/** A process on the stage's database and media; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
+  const service = await startProcess({
+    DATABASE_URL: stage.databaseUrl,
+    STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
+    DATA_DIR: dataDir,
+    ...env,
+  })
+  return {
+    ...service,
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when it is ready; rejects with what it wrote when it ends before. */
+export async function startProcess(env: Record<string, string>): Promise<Service> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: stage.databaseUrl,
-      STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
-      DATA_DIR: dataDir,
       PORT: '0',
       OPERATOR_PORT: '0',
       WORKER_THREADS: '1',
@@ -52,7 +66,6 @@ export async function startService(stage: Stage, env: Record<string, string>): P
     },
     async [Symbol.asyncDispose]() {
       if (isRunning(child)) await service.end('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
   try {
