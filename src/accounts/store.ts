@@ -27,7 +27,9 @@ export async function findAccount(
 
 /** Waits for every other transaction that holds this account: whatever moves its money comes first here. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  await transaction.raw('select id from accounts where id = ? for update', [id])
+  await transaction
+    .raw('select id from accounts where id = ? for update', [id])
+    .options({ name: 'lockAccount' })
 }
 
 export async function insertAccount(

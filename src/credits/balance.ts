@@ -28,8 +28,11 @@ export async function lockBalance(
   holder: Holder,
   now: Date,
 ): Promise<Balance> {
-  await lockAccount(transaction, holder.id)
-  const balance = await findBalance(transaction, holder, now)
+  // Sent together, answered in turn: the balance is read when the lock is ours.
+  const [, balance] = await Promise.all([
+    lockAccount(transaction, holder.id),
+    findBalance(transaction, holder, now),
+  ])
   if (balance.opened) return balance
   await openMonth(transaction, holder, now)
   return findBalance(transaction, holder, now)
@@ -41,14 +44,16 @@ export async function findBalance(
   holder: Holder,
   now: Date,
 ): Promise<Balance & { opened: boolean }> {
-  const { rows } = await database.raw(
-    `select m.granted, m.used,
-            (select coalesce(sum(granted - used), 0)::int from "creditPacks"
-              where "accountId" = :id and used < granted) as packs
-       from (select 1) one
-       left join "allowancePeriods" m on m."accountId" = :id and m.period = :month`,
-    { id: holder.id, month: monthOf(now) },
-  )
+  const { rows } = await database
+    .raw(
+      `select m.granted, m.used,
+              (select coalesce(sum(granted - used), 0)::int from "creditPacks"
+                where "accountId" = :id and used < granted) as packs
+         from (select 1) one
+         left join "allowancePeriods" m on m."accountId" = :id and m.period = :month`,
+      { id: holder.id, month: monthOf(now) },
+    )
+    .options({ name: 'findBalance' })
   const row: { granted: number | null; used: number | null; packs: number } = rows[0]
   const monthlyAllowance = row.granted ?? holder.monthlyAllowance
   const monthlyUsed = row.used ?? 0
