@@ -4,6 +4,7 @@ import type { Side } from './side.ts'
 
 const rounds = 9
 const secondsPerRound = 1
+const warmUpSeconds = 5
 
 /**
  * The servers under the same load, one after the other in short rounds, so that whatever else the machine does
@@ -15,7 +16,7 @@ export async function compare(
   prepare: () => Promise<void> = async () => {},
 ): Promise<Map<Side, number[]>> {
   const rates = new Map<Side, number[]>(sides.map((side) => [side, []]))
-  for (const { url } of sides) await load(url, requests, secondsPerRound)
+  for (const { url } of sides) await load(url, requests, warmUpSeconds)
   for (let round = 0; round < rounds; round++) {
     for (const side of sides) {
       await prepare()

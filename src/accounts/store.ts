@@ -30,10 +30,9 @@ export async function findAccount(
  * False when it is deleted or was never there.
  */
 export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
-  const { rows } = await transaction.raw(
-    'select "deletedAt" is null as lives from accounts where id = ? for update',
-    [id],
-  )
+  const { rows } = await transaction
+    .raw('select "deletedAt" is null as lives from accounts where id = ? for update', [id])
+    .options({ name: 'lockAccount' })
   return rows[0]?.lives ?? false
 }
 

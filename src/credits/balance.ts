@@ -36,8 +36,12 @@ export async function lockBalance(
   holder: Holder,
   now: Date,
 ): Promise<Balance> {
-  if (!(await lockAccount(transaction, holder.id))) throw new Problem('ACCOUNT_DELETED')
-  const balance = await findBalance(transaction, holder, now)
+  // Sent together, answered in turn: the balance is read when the lock is ours.
+  const [lives, balance] = await Promise.all([
+    lockAccount(transaction, holder.id),
+    findBalance(transaction, holder, now),
+  ])
+  if (!lives) throw new Problem('ACCOUNT_DELETED')
   if (balance.opened) return balance
   await openMonth(transaction, holder, balance.month, now)
   return findBalance(transaction, holder, now)
@@ -49,15 +53,17 @@ export async function findBalance(
   holder: Holder,
   now: Date,
 ): Promise<Balance & { opened: boolean }> {
-  const { rows } = await database.raw(
-    `select m.period, m.granted, m.used,
-            (select coalesce(sum(granted - used), 0)::int from "creditPacks"
-              where "accountId" = :id and used < granted) as packs
-       from (select 1) one
-       left join lateral (select period, granted, used from "allowancePeriods"
-         where "accountId" = :id and period >= :month order by period desc limit 1) m on true`,
-    { id: holder.id, month: monthOf(now) },
-  )
+  const { rows } = await database
+    .raw(
+      `select m.period, m.granted, m.used,
+              (select coalesce(sum(granted - used), 0)::int from "creditPacks"
+                where "accountId" = :id and used < granted) as packs
+         from (select 1) one
+         left join lateral (select period, granted, used from "allowancePeriods"
+           where "accountId" = :id and period >= :month order by period desc limit 1) m on true`,
+      { id: holder.id, month: monthOf(now) },
+    )
+    .options({ name: 'findBalance' })
   const row: MonthRow = rows[0]
   const monthlyAllowance = row.granted ?? holder.monthlyAllowance
   const monthlyUsed = row.used ?? 0

@@ -9,6 +9,8 @@ import type { ChargeReason } from './prices.ts'
  * is over comes back as a pack. All changes hold the account's row, so they follow one another.
  */
 interface Charge {
+  /** From reserveCharge. */
+  id: number
   accountId: string
   subjectId: string
   reason: ChargeReason
@@ -16,54 +18,61 @@ interface Charge {
   now: Date
 }
 
-interface PackRow {
-  id: number
-  left: number
+/** The id of a charge to come, so that what belongs to it need not wait for it. One never used harms nobody. */
+export async function reserveCharge(transaction: Transaction): Promise<number> {
+  const { rows } = await transaction
+    .raw(`select nextval(pg_get_serial_sequence('charges', 'id')) as id`)
+    .options({ name: 'reserveCharge' })
+  return rows[0].id
 }
 
-/** Takes the credits and returns the charge's id. `balance` is what lockBalance gave, and suffices. */
+/** Takes the credits. `balance` is what lockBalance gave, and suffices. */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
-  { accountId, subjectId, reason, credits, now }: Charge,
-): Promise<number> {
+  { id, accountId, subjectId, reason, credits, now }: Charge,
+): Promise<void> {
   const fromMonth = Math.min(credits, balance.monthlyRemaining)
-  const parts: { period: string | null; packId: number | null; credits: number }[] = []
-  if (fromMonth > 0) parts.push({ period: balance.month, packId: null, credits: fromMonth })
-  for (const part of await choosePacks(transaction, accountId, credits - fromMonth)) {
-    parts.push({ period: null, ...part })
-  }
-
-  const { rows } = await transaction.raw(
-    `with part as (
-       select * from json_to_recordset(:parts) as p (period date, "packId" bigint, credits int)),
-     month as (
-       update "allowancePeriods" m set used = used + part.credits from part
-        where m."accountId" = :accountId and m.period = part.period),
-     pack as (
-       update "creditPacks" k set used = used + part.credits from part where k.id = part."packId"),
-     made as (
-       insert into charges ("accountId", "subjectId", reason, credits, "chargedAt")
-       values (:accountId, :subjectId, :reason, :credits, :now) returning id),
-     remembered as (
-       insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
-       select made.id, :accountId, part.period, part."packId", part.credits from made, part),
-     entered as (
+  await transaction
+    .raw(
+      `with wish as (select :fromMonth::int as "fromMonth", :fromPacks::int as "fromPacks"),
+       part as (
+         select :month::date as period, null::bigint as "packId", "fromMonth" as credits
+           from wish where "fromMonth" > 0
+         union all
+         select null, open.id, least(granted - used, "fromPacks" - earlier)
+           from wish, (
+             select id, granted, used, sum(granted - used) over (order by id) - (granted - used) as earlier
+               from "creditPacks" where "accountId" = :accountId and used < granted) open
+          where earlier < "fromPacks"),
+       month as (
+         update "allowancePeriods" m set used = used + part.credits from part
+          where m."accountId" = :accountId and m.period = part.period),
+       pack as (
+         update "creditPacks" k set used = used + part.credits from part where k.id = part."packId"),
+       made as (
+         insert into charges (id, "accountId", "subjectId", reason, credits, "chargedAt")
+         values (:id, :accountId, :subjectId, :reason, :credits, :now) returning id),
+       remembered as (
+         insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
+         select made.id, :accountId, part.period, part."packId", part.credits from made, part)
        insert into "creditEntries"
          ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
-       select :accountId, 'charge', -:credits::int, :balance, made.id, :subjectId, :now from made)
-     select id from made`,
-    {
-      parts: JSON.stringify(parts),
-      accountId,
-      subjectId,
-      reason,
-      credits,
-      now,
-      balance: balance.remaining - credits,
-    },
-  )
-  return Number(rows[0].id)
+       select :accountId, 'charge', -:credits::int, :balance, made.id, :subjectId, :now from made`,
+      {
+        fromMonth,
+        fromPacks: credits - fromMonth,
+        month: balance.month,
+        id,
+        accountId,
+        subjectId,
+        reason,
+        credits,
+        now,
+        balance: balance.remaining - credits,
+      },
+    )
+    .options({ name: 'charge' })
 }
 
 /** Gives a charge back, once: false when it was settled before. */
@@ -121,28 +130,6 @@ export async function grantPack(
   const id = Number(pack!.id)
   await enter(transaction, holder.id, now, { kind: 'pack', credits, subjectId: `pack ${id}` })
   return id
-}
-
-async function choosePacks(
-  transaction: Transaction,
-  accountId: string,
-  wanted: number,
-): Promise<{ packId: number; credits: number }[]> {
-  if (wanted === 0) return []
-  const packs: PackRow[] = await transaction('creditPacks')
-    .where({ accountId })
-    .whereRaw('used < granted')
-    .orderBy('id')
-    .limit(wanted)
-    .select('id', transaction.raw('granted - used as "left"'))
-  const chosen: { packId: number; credits: number }[] = []
-  let missing = wanted
-  for (const pack of packs) {
-    const credits = Math.min(missing, pack.left)
-    if (credits > 0) chosen.push({ packId: pack.id, credits })
-    missing -= credits
-  }
-  return chosen
 }
 
 async function settle(

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { gatherWrites, pipelined } from './pipeline.ts'
 
 export type Database = Knex
 export type Transaction = Knex.Transaction
@@ -18,8 +19,16 @@ pg.types.setTypeParser(DATE, (text) => text)
 export function openDatabase(url: string, poolSize = 10): Database {
   return knex({
     client: 'pg',
-    connection: { connectionString: url, application_name: 'tonewright' },
-    pool: { min: 0, max: poolSize },
+    // Statements of one transaction that do not wait for each other's results travel together.
+    connection: { connectionString: url, application_name: 'tonewright', ...pipelined },
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate(client: pg.Client, done: (error: Error | null, client: pg.Client) => void) {
+        gatherWrites(client)
+        done(null, client)
+      },
+    },
     acquireConnectionTimeout: 10_000,
   })
 }

@@ -1,5 +1,5 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { gatherWrites, pipelined } from './pipeline.ts'
 
 /** One name for one text: Postgres plans it once per connection. */
 export interface Statement {
@@ -29,23 +29,15 @@ export function openStatements(url: string, connections = 2): Statements {
   }
 }
 
-/** What is asked for while Node looks through its sockets leaves in one write instead of one each. */
-function hold(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  setImmediate(() => stream.uncork())
-}
-
 function openLine(url: string): Statements {
   let opening: Promise<pg.Client> | undefined
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
+      ...pipelined,
       connectionString: url,
       application_name: 'tonewright statements',
-      pipeline: true,
-    } as pg.ClientConfig)
+    })
     client.on('error', () => {
       opening = undefined
     })
@@ -53,6 +45,7 @@ function openLine(url: string): Statements {
       opening = undefined
     })
     await client.connect()
+    gatherWrites(client)
     return client
   }
 
@@ -67,7 +60,6 @@ function openLine(url: string): Statements {
   return {
     async run<Row extends object>(statement: Statement, values: readonly unknown[]) {
       const client = await open()
-      hold(client)
       const result = await client.query<Row>({ ...statement, values: [...values] })
       return result.rows
     },

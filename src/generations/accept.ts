@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
-import { charge, refund } from '../credits/ledger.ts'
+import { charge, refund, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import {
@@ -146,20 +146,22 @@ async function accept(context: Slice, account: Account, draft: Draft): Promise<A
   let queueError: unknown
   try {
     return await database.transaction(async (transaction) => {
-      const accepted = await pay(context, transaction, account, draft, now)
-      try {
-        await queue.enqueue(transaction, {
-          kind: RENDER_GENERATION,
-          lane: 'render',
-          accountId: account.id,
-          subjectId: draft.id,
-          maxAttempts: RENDER_ATTEMPTS,
-          runAt: now,
-          now,
-        })
-      } catch (error) {
-        queueError = error
-        throw error
+      const { accepted, paid } = await pay(context, transaction, account, draft, now)
+      const job = {
+        kind: RENDER_GENERATION,
+        lane: 'render' as const,
+        accountId: account.id,
+        subjectId: draft.id,
+        maxAttempts: RENDER_ATTEMPTS,
+        runAt: now,
+        now,
+      }
+      const [payment, queued] = await Promise.allSettled([paid, queue.enqueue(transaction, job)])
+      // Where paying failed, whatever was sent behind it failed too.
+      if (payment.status === 'rejected') throw payment.reason
+      if (queued.status === 'rejected') {
+        queueError = queued.reason
+        throw queueError
       }
       return accepted
     })
@@ -171,27 +173,27 @@ async function accept(context: Slice, account: Account, draft: Draft): Promise<A
   }
 }
 
+/**
+ * Refuses, or sends the charge and the track on their way: `paid` is when they have arrived. Whatever needs no
+ * answer of what goes before it is sent together, and done in the order written here.
+ */
 async function pay(
   { config }: Slice,
   transaction: Transaction,
   account: Account,
   draft: Draft,
   now: Date,
-): Promise<Accepted> {
+): Promise<{ accepted: Accepted; paid: Promise<unknown> }> {
   const price = prices[draft.type]
-  const balance = await lockBalance(transaction, account, now)
+  const [balance, processing, chargeId] = await Promise.all([
+    lockBalance(transaction, account, now),
+    countProcessing(transaction, account.id),
+    reserveCharge(transaction),
+  ])
   checkBalance(balance, price)
-  const processing = await countProcessing(transaction, account.id)
   if (processing >= config.limits.queuePerAccount) {
     throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
   }
-  const chargeId = await charge(transaction, balance, {
-    accountId: account.id,
-    subjectId: draft.id,
-    reason: draft.type,
-    credits: price,
-    now,
-  })
   const generation: NewGeneration = {
     ...draft,
     accountId: account.id,
@@ -201,8 +203,18 @@ async function pay(
     createdAt: now,
     completedAt: null,
   }
-  await insertGeneration(transaction, generation)
-  return { generation, creditsRemaining: balance.remaining - price }
+  const paid = Promise.all([
+    charge(transaction, balance, {
+      id: chargeId,
+      accountId: account.id,
+      subjectId: draft.id,
+      reason: draft.type,
+      credits: price,
+      now,
+    }),
+    insertGeneration(transaction, generation),
+  ])
+  return { accepted: { generation, creditsRemaining: balance.remaining - price }, paid }
 }
 
 /** The track is kept as failed, so its id can be read and its webhook tells of it; the credit comes back. */
@@ -213,7 +225,9 @@ async function recordFailure(
   now: Date,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const { generation } = await pay(context, transaction, account, draft, now)
+    const { accepted, paid } = await pay(context, transaction, account, draft, now)
+    const { generation } = accepted
+    await paid
     const failed = await failGeneration(transaction, generation.id, {
       errorMessage: NOT_STARTED,
       renderSeconds: 0,

@@ -46,11 +46,40 @@ const findOwnedStatement = {
            from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
 }
 
+const insertedColumns = [
+  'id',
+  'accountId',
+  'type',
+  'status',
+  'title',
+  'prompt',
+  'style',
+  'lyrics',
+  'language',
+  'vocalGender',
+  'bpm',
+  'keyscale',
+  'timesignature',
+  'seed',
+  'requestedSeconds',
+  'webhook',
+  'certificate',
+  'chargeId',
+  'errorMessage',
+  'createdAt',
+  'completedAt',
+] as const satisfies (keyof NewGeneration)[]
+
+const insertSql = `
+  insert into generations (${insertedColumns.map((column) => `"${column}"`).join()})
+  values (${insertedColumns.map(() => '?').join()})`
+
 export async function insertGeneration(
   transaction: Transaction,
   generation: NewGeneration,
 ): Promise<void> {
-  await transaction('generations').insert(generation)
+  const values = insertedColumns.map((column) => generation[column])
+  await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
 }
 
 export async function findOwned(
@@ -89,11 +118,13 @@ export async function countProcessing(
   transaction: Transaction,
   accountId: string,
 ): Promise<number> {
-  const { rows } = await transaction.raw(
-    `select count(*)::int as count from generations
-      where "accountId" = ? and status = 'processing' and "deletedAt" is null`,
-    [accountId],
-  )
+  const { rows } = await transaction
+    .raw(
+      `select count(*)::int as count from generations
+        where "accountId" = ? and status = 'processing' and "deletedAt" is null`,
+      [accountId],
+    )
+    .options({ name: 'countProcessing' })
   return rows[0].count
 }
 

@@ -52,14 +52,16 @@ export const CHANNEL = 'tonewright_jobs'
 /** Enqueueing a subject's job a second time does nothing. */
 export const tableQueue: Queue = {
   async enqueue(transaction, { now, ...job }) {
-    await transaction.raw(
-      `with made as (
-         insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-         values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
-         on conflict (kind, "subjectId") do nothing returning lane)
-       select pg_notify('${CHANNEL}', lane) from made`,
-      { ...job, now },
-    )
+    await transaction
+      .raw(
+        `with made as (
+           insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+           values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+           on conflict (kind, "subjectId") do nothing returning lane)
+         select pg_notify('${CHANNEL}', lane) from made`,
+        { ...job, now },
+      )
+      .options({ name: 'enqueueJob' })
   },
 }
 

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { countHit, returnHit } from '../../src/accounts/admission.ts'
+import { stepMilliseconds, type Window } from '../../src/accounts/rate-window.ts'
+import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { cloneDatabase } from '../stage/databases.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-05-04T10:00:00.000Z')
+
+describe('The rolling minute', () => {
+  const closing = new AsyncDisposableStack()
+  let statements: Statements
+
+  before(async () => {
+    const { url } = closing.use(await cloneDatabase())
+    statements = closing.use(openStatements(url))
+  })
+  after(() => closing.disposeAsync())
+
+  for (const limit of [3, 70]) {
+    const stepOf = (hit: Window) => Math.floor(hit.enteredAt / stepMilliseconds(limit))
+
+    it(`RATE-29 never admits more than ${limit} in any minute, and admits whatever fits`, async () => {
+      const steps = fc.array(
+        fc.record({
+          pause: fc.constantFrom(0, 1, 400, 999, 1000, 20_000, minute - 1, minute),
+          late: fc.constantFrom(0, 0, 0, 2),
+          burst: fc.integer({ min: 1, max: limit }),
+          takeBack: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 8 },
+      )
+
+      await fc.assert(
+        fc.asyncProperty(steps, async (sequence) => {
+          const account = randomUUID()
+          const counted: Window[] = []
+          let clock = start
+          let latest = start
+          for (const { pause, late, burst, takeBack } of sequence) {
+            clock += pause
+            const at = clock - late
+            // A clock that is behind another's is answered as if it were not.
+            latest = Math.max(latest, at)
+            for (let call = 0; call < burst; call++) {
+              const inWindow = counted.filter((hit) => hit.enteredAt > latest - minute).length
+              const window = await countHit(statements, account, 'music', limit, new Date(at))
+
+              expect(window.admitted).to.equal(inWindow < limit)
+              expect(window.used).to.equal(inWindow + (window.admitted ? 1 : 0))
+              if (!window.admitted) continue
+              // Behind a later hit it is entered with that one.
+              const entered = Math.max(at, ...counted.map((hit) => hit.enteredAt))
+              expect(window.enteredAt).to.equal(entered)
+              // Those that share its entry stay as long as it does.
+              for (const hit of counted) if (stepOf(hit) === stepOf(window)) hit.enteredAt = entered
+              counted.push(window)
+            }
+            const last = counted.at(-1)
+            if (takeBack && last) {
+              await returnHit(statements, account, 'music', last)
+              counted.pop()
+            }
+          }
+          for (const { enteredAt } of counted) {
+            const within = counted.filter(
+              (hit) => hit.enteredAt >= enteredAt && hit.enteredAt < enteredAt + minute,
+            )
+            expect(within.length).to.be.at.most(limit)
+          }
+        }),
+        { numRuns: 40 },
+      )
+    })
+  }
+
+  it('RATE-29 admits exactly the limit of many calls at once', async () => {
+    const account = randomUUID()
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      countHit(statements, account, 'music', 10, new Date(start + (index % 3))),
+    )
+
+    const windows = await Promise.all(calls)
+
+    expect(windows.filter((window) => window.admitted)).to.have.length(10)
+  })
+
+  it('RATE-28 tells when the oldest hit that still counts leaves, not one that was taken back', async () => {
+    const account = randomUUID()
+    const hitAt = (seconds: number) =>
+      countHit(statements, account, 'music', 2, new Date(start + seconds * 1000))
+    const first = await hitAt(0)
+    await hitAt(10)
+    await returnHit(statements, account, 'music', first)
+    await hitAt(20)
+
+    const refused = await hitAt(30)
+
+    expect(refused).to.include({ admitted: false, retryAfterSeconds: 40 })
+  })
+})
