@@ -39,6 +39,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
       redact: { paths: redactedPaths, censor: '[hidden]' },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
@@ -47,4 +48,11 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 
 export function silentLog(): Log {
   return pino({ level: 'silent' })
+}
+
+/** Leaves out what libraries hang on errors: whole packets and bindings, secrets among them. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { type, message, stack, code } = pino.stdSerializers.err(error)
+  return { type, message, code, stack }
 }

@@ -14,6 +14,8 @@ import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
 const WEBHOOKS_AT_ONCE = 32
+/** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
+const STOP_SECONDS = 9.5
 
 await main()
 
@@ -23,11 +25,13 @@ async function main(): Promise<void> {
   const signal = Promise.withResolvers<string>()
   process.on('SIGTERM', signal.resolve)
   process.on('SIGINT', signal.resolve)
+  process.on('SIGHUP', signal.resolve)
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
     const stop = await start(config, log)
     log.info({ signal: await signal.promise }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await stop()
     log.info('stopped')
     process.exit(0)

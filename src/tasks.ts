@@ -42,6 +42,7 @@ export const tasks: Record<string, Task<Context>> = {
     lane: 'housekeeping',
     attempts: REMOVE_MEDIA_ATTEMPTS,
     timeoutSeconds: 60,
+    retrySeconds: 60,
     run: removeMedia,
     abandon: abandonHousekeeping,
   },

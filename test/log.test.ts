@@ -24,6 +24,25 @@ describe('log', () => {
     expect(lines[0]).to.have.all.keys('level', 'time', 'requestId', 'route', 'msg')
   })
 
+  it('tells of an error what it says itself, whatever a library hung on it', () => {
+    const { log, lines } = recordingLog('info')
+    const cause = new Error('connection refused')
+    const error = new Error('no answer', { cause })
+    Object.assign(error, {
+      code: 'E_GONE',
+      rawPacket: Buffer.from('hunter2'),
+      bindings: ['hunter2'],
+    })
+
+    log.error({ err: error }, 'failed')
+    log.error({ err: 'only a text' }, 'failed')
+
+    expect(lines[0]?.err).to.have.all.keys('type', 'message', 'code', 'stack')
+    expect(lines[0]).to.nested.include({ 'err.code': 'E_GONE', 'err.type': 'Error' })
+    expect(lines[0]).to.have.nested.property('err.message').that.includes('connection refused')
+    expect(lines[1]).to.include({ err: 'only a text' })
+  })
+
   it('hides keys and tokens wherever they stand', () => {
     const { log, lines } = recordingLog('info')
     const headers = { 'x-api-key': 'hunter2', authorization: 'Bearer hunter2', accept: '*/*' }

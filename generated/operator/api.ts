@@ -564,7 +564,6 @@ export interface components {
          * @description A key without its secret.
          * @example {
          *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
-         *       "hint": "IJ01",
          *       "label": "studio backend",
          *       "createdAt": "2026-10-02T09:31:00.000Z",
          *       "revokedAt": null
@@ -572,11 +571,6 @@ export interface components {
          */
         Key: {
             id: components["schemas"]["KeyId"];
-            /**
-             * @description The last four characters of the key.
-             * @example IJ01
-             */
-            hint: string;
             label: components["schemas"]["KeyLabel"];
             createdAt: components["schemas"]["IsoDateTime"];
             /**
@@ -706,11 +700,11 @@ export interface components {
             data: components["schemas"]["Allowance"];
         };
         /**
-         * @description `charge` takes credits for a job, `refund` gives them back, `grant` is a pack, `allowance` a change of the monthly allowance.
+         * @description `charge` takes credits for a job, `refund` gives them back, `grant` is a pack, `allowance` what a month brings or a change of it, `lapse` what was left of a month when the next one began.
          * @example charge
          * @enum {string}
          */
-        LedgerEntryKind: "charge" | "refund" | "grant" | "allowance";
+        LedgerEntryKind: "charge" | "refund" | "grant" | "allowance" | "lapse";
         /**
          * @description One movement of credits.
          * @example {
@@ -730,7 +724,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["LedgerEntryKind"];
             /**
-             * @description What the balance moved by; negative for a charge.
+             * @description What the balance moved by; negative for a charge and a lapse.
              * @example -1
              */
             credits: number;

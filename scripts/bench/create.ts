@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare, median, medianRatio } from './compare.ts'
 import { type Ground, openGround } from './ground.ts'
+import { openService } from './ours.ts'
 import type { Result } from './result.ts'
-import { openService } from './service.ts'
 import { openSide } from './side.ts'
 
 const size = { accounts: 1984, tracksPerAccount: 0 }

@@ -1,7 +1,7 @@
 import { compare, median, medianRatio } from './compare.ts'
 import { openGround } from './ground.ts'
+import { openService } from './ours.ts'
 import type { Result } from './result.ts'
-import { openService } from './service.ts'
 import { openSide } from './side.ts'
 
 const size = { accounts: 960, tracksPerAccount: 20 }

@@ -3,9 +3,9 @@ import type { Account } from './account.ts'
 import {
   type Bucket,
   countHitSql,
-  hitTime,
   readWindow,
   startSql,
+  stepMilliseconds,
   type Window,
   type WindowRow,
   windowStart,
@@ -75,11 +75,13 @@ const returnHitStatement = {
   name: 'returnHit',
   text: `update "rateWindows" w set ("hitsAt", totals) = (
            select array_agg(at order by at), array_agg(left_over order by at)
-             from (select at, total - (at >= $3::bigint)::int as left_over,
+             from (select at, total - (at / $4::int >= $3::bigint / $4::int)::int as left_over,
                           lag(total, 1, total - 1) over (order by at) as before
                      from unnest(w."hitsAt", w.totals) as entry (at, total)) entry
-            where at <> $3::bigint or left_over > before)
-     where "accountId" = $1 and bucket = $2 and "hitsAt"[1] < $3::bigint and $3::bigint = any("hitsAt")`,
+            where at / $4::int <> $3::bigint / $4::int or left_over > before)
+     where "accountId" = $1 and bucket = $2 and "hitsAt"[1] < $3::bigint
+       and exists (select 1 from unnest(w."hitsAt") as entry (at)
+                    where at / $4::int = $3::bigint / $4::int)`,
 }
 
 export async function findCaller(
@@ -98,7 +100,7 @@ export async function admitCaller(
   limit: number,
   now: Date,
 ): Promise<{ caller: Caller; window: Window } | undefined> {
-  const values = [keyHash, bucket, hitTime(now, limit), windowStart(now), limit]
+  const values = [keyHash, ...hitValues(bucket, limit, now)]
   const [row] = await statements.run<CallerRow & WindowRow>(admitStatement, values)
   return row && { caller: readCaller(row), window: readWindow(row, limit, now) }
 }
@@ -134,7 +136,7 @@ export async function countHit(
   limit: number,
   now: Date,
 ): Promise<Window> {
-  const values = [accountId, bucket, hitTime(now, limit), windowStart(now), limit]
+  const values = [accountId, ...hitValues(bucket, limit, now)]
   const [row] = await statements.run<WindowRow>(countHitStatement, values)
   return readWindow(row, limit, now)
 }
@@ -144,9 +146,14 @@ export async function returnHit(
   statements: Statements,
   accountId: string,
   bucket: Bucket,
-  { enteredAt }: Window,
+  { enteredAt, limit }: Window,
 ): Promise<void> {
-  await statements.run(returnHitStatement, [accountId, bucket, enteredAt])
+  const values = [accountId, bucket, enteredAt, stepMilliseconds(limit)]
+  await statements.run(returnHitStatement, values)
+}
+
+function hitValues(bucket: Bucket, limit: number, now: Date): unknown[] {
+  return [bucket, now.getTime(), windowStart(now), limit, stepMilliseconds(limit)]
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -27,10 +27,9 @@ export interface WindowRow {
   enteredAt?: number
 }
 
-/** When a hit made now is entered as; never earlier than it was. */
-export function hitTime(now: Date, limit: number): number {
-  const step = limit > EXACT_UP_TO ? 1000 : 1
-  return Math.ceil(now.getTime() / step) * step
+/** Hits within one step of time share an entry, which stays until the latest of them leaves. */
+export function stepMilliseconds(limit: number): number {
+  return limit > EXACT_UP_TO ? 1000 : 1
 }
 
 /** Hits entered at or before this moment no longer count. */
@@ -52,25 +51,26 @@ export function readWindow(row: WindowRow | undefined, limit: number, now: Date)
 
 /**
  * SQL that counts one hit for the account that `source` selects.
- * $2 bucket, $3 time of the hit, $4 start of the window, $5 limit.
+ * $2 bucket, $3 time of the hit, $4 start of the window, $5 limit, $6 step in milliseconds.
  *
  * The row keeps, in order of time, when hits were entered and the running total at each; its first entry is the
  * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. A hit
- * that comes in behind a later one is entered with that one.
+ * in the step of the latest entry, or behind it, is entered with that one.
  */
 export function countHitSql(source: string): string {
   return `
     insert into "rateWindows" as w ("accountId", bucket, "hitsAt", totals, admitted)
     select "accountId", $2, array[0, $3::bigint], array[0, 1]::bigint[], true from ${source}
     on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
-      select case when room and not late then w."hitsAt"[start:] || $3::bigint
-                  else w."hitsAt"[start:] end,
+      select case when not room then w."hitsAt"[start:]
+                  when shared then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], $3::bigint)
+                  else w."hitsAt"[start:] || $3::bigint end,
              case when not room then w.totals[start:]
-                  when late then w.totals[start:final - 1] || w.totals[final] + 1
+                  when shared then w.totals[start:final - 1] || w.totals[final] + 1
                   else w.totals[start:] || w.totals[final] + 1 end,
              room
         from (select start, final, w.totals[final] - w.totals[start] < $5 as room,
-                     final > start and w."hitsAt"[final] >= $3 as late
+                     final > start and w."hitsAt"[final] / $6::int >= $3::bigint / $6::int as shared
                 from (select ${startSql('w', '$4')} as start, cardinality(w."hitsAt") as final) place) live)
     returning admitted, totals[cardinality(totals)] - totals[1] as used, "hitsAt"[2] as "oldestAt",
               "hitsAt"[cardinality("hitsAt")] as "enteredAt"`

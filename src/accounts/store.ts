@@ -25,11 +25,15 @@ export async function findAccount(
   return row && readAccount(row)
 }
 
-/** Waits for every other transaction that holds this account: whatever moves its money comes first here. */
-export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .raw('select id from accounts where id = ? for update', [id])
+/**
+ * Waits for every other transaction that holds this account: whatever moves its money comes first here.
+ * False when it is deleted or was never there.
+ */
+export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await transaction
+    .raw('select "deletedAt" is null as lives from accounts where id = ? for update', [id])
     .options({ name: 'lockAccount' })
+  return rows[0]?.lives ?? false
 }
 
 export async function insertAccount(
@@ -53,6 +57,14 @@ export async function updateAccount(
   await database('accounts').where({ id }).update(changes)
 }
 
+/** Those that live, in the order in which several accounts are locked. */
+export async function listAccountIdsOnPlan(
+  transaction: Transaction,
+  planCode: string,
+): Promise<string[]> {
+  return transaction('accounts').where({ planCode, deletedAt: null }).orderBy('id').pluck('id')
+}
+
 export async function countAccounts(database: Database): Promise<number> {
   const row = await database('accounts').count({ count: '*' }).first()
   return Number(row?.count ?? 0)
@@ -69,7 +81,13 @@ export async function findPlan(
   return database<Plan>('plans').where({ code }).first()
 }
 
-export async function upsertPlan(database: Database, plan: Plan): Promise<void> {
+/** Keeps the plan as it is until the transaction ends; others may do the same. */
+export async function holdPlan(transaction: Transaction, code: string): Promise<Plan | undefined> {
+  return transaction<Plan>('plans').where({ code }).forShare().first()
+}
+
+/** Waits for whoever holds the plan, and for every other change of it. */
+export async function upsertPlan(database: Database | Transaction, plan: Plan): Promise<void> {
   await database('plans').insert(plan).onConflict('code').merge()
 }
 
@@ -92,10 +110,19 @@ export async function insertKey(
   return row
 }
 
+export async function countActiveKeys(database: Database, accountId: string): Promise<number> {
+  const row = await database('apiKeys')
+    .where({ accountId, revokedAt: null })
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** Newest first. */
 export async function listKeys(database: Database, accountId: string): Promise<KeyRow[]> {
   return database('apiKeys')
     .where({ accountId })
-    .orderBy('createdAt')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .select('id', 'accountId', 'label', 'createdAt', 'revokedAt')
 }

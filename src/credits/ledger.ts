@@ -1,12 +1,11 @@
 import type { Transaction } from '../database/database.ts'
-import { monthOf } from '../time.ts'
 import { type Balance, type Holder, lockBalance } from './balance.ts'
 import { enter } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
 
 /**
  * A charge remembers which month and packs it was taken from: the month first, then packs, oldest first. It is
- * `kept` when its job completes or `refunded`, once, part by part to where it came from; a part of a month that
+ * `kept` when its job completes or its track is deleted, or `refunded`, once, part by part to where it came from; a part of a month that
  * is over comes back as a pack. All changes hold the account's row, so they follow one another.
  */
 interface Charge {
@@ -63,7 +62,7 @@ export async function charge(
       {
         fromMonth,
         fromPacks: credits - fromMonth,
-        month: monthOf(now),
+        month: balance.month,
         id,
         accountId,
         subjectId,
@@ -83,14 +82,14 @@ export async function refund(
   chargeId: number,
   now: Date,
 ): Promise<boolean> {
-  await lockBalance(transaction, holder, now)
+  const { month } = await lockBalance(transaction, holder, now)
   const [settled] = await settle(transaction, chargeId, 'refunded', now)
   if (!settled) return false
   const parts = await transaction('chargeParts').where({ chargeId }).orderBy('id')
   for (const part of parts) {
     if (part.packId) {
       await transaction('creditPacks').where({ id: part.packId }).decrement('used', part.credits)
-    } else if (part.period === monthOf(now)) {
+    } else if (part.period === month) {
       await transaction('allowancePeriods')
         .where({ accountId: holder.id, period: part.period })
         .decrement('used', part.credits)
@@ -113,7 +112,7 @@ export async function refund(
   return true
 }
 
-/** Settles a charge for good: its job delivered. */
+/** Settles a charge for good: its job delivered, or its owner gave it up. */
 export async function keep(transaction: Transaction, chargeId: number, now: Date): Promise<void> {
   await settle(transaction, chargeId, 'kept', now)
 }

@@ -12,7 +12,7 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
-import { invalidField, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { webhookProblem } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
 import {
@@ -22,7 +22,6 @@ import {
   newMusicId,
   newSeed,
   phrase,
-  STYLE_CHARACTERS,
   titleOf,
   withoutPhrasing,
 } from './generation.ts'
@@ -72,7 +71,6 @@ export async function acceptMusic(
   order: MusicOrder,
 ): Promise<Accepted> {
   const style = withoutPhrasing(order.tags)
-  checkStyle('tags', style)
   checkWebhook(context, order.webhook)
   const vocalGender = order.vocalGender ?? 'auto'
   const lyrics = order.lyrics?.trim() ? order.lyrics : null
@@ -238,12 +236,6 @@ async function recordFailure(
     await refund(transaction, account, generation.chargeId, now)
     if (failed) await announce(context, transaction, failed, now)
   })
-}
-
-function checkStyle(field: string, style: string): void {
-  if ([...style].length > STYLE_CHARACTERS) {
-    throw invalidField(field, `must be at most ${STYLE_CHARACTERS} characters`)
-  }
 }
 
 function checkWebhook({ config }: Slice, url: string | undefined): void {

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
+import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
@@ -47,7 +48,8 @@ export async function deleteAll(
   const gone = rows.map((row) => row.id)
   await cancelJobs(transaction, RENDER_GENERATION, gone, now)
   await suppressDeliveries(transaction, gone, now)
-  for (const { mediaKey } of rows) {
+  for (const { status, chargeId, mediaKey } of rows) {
+    if (status === 'processing') await keep(transaction, chargeId, now)
     if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
   }
   return gone

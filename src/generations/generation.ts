@@ -47,7 +47,6 @@ export const generationTypes = ['music', 'instrumental'] as const
 export type GenerationType = (typeof generationTypes)[number]
 export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
-export const STYLE_CHARACTERS = 700
 export const RETENTION_DAYS = 30
 
 const TITLE_CHARACTERS = 60
@@ -68,13 +67,10 @@ export function phrase(tags: string, gender: VocalGender): string {
 
 /** The first words of the style, at most 60 characters, with a capital. */
 export function titleOf(style: string): string {
-  const words = style.trim().replace(/\s+/g, ' ')
-  const characters = [...words]
-  const [first = '', ...rest] =
-    characters.length <= TITLE_CHARACTERS
-      ? characters
-      : [...cutAtWord(characters.slice(0, TITLE_CHARACTERS + 1).join(''))]
-  return first.toUpperCase() + rest.join('')
+  const [first = '', ...rest] = style.trim().replace(/\s+/g, ' ')
+  const characters = [...first.toUpperCase(), ...rest]
+  if (characters.length <= TITLE_CHARACTERS) return characters.join('')
+  return cutAtWord(characters.slice(0, TITLE_CHARACTERS + 1).join(''))
 }
 
 export function keyscaleOf(key: Key, scale: Scale): string {

@@ -1,6 +1,13 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { deleteFinishedJobs, failJob, finishJob, type Job, type Queue } from '../jobs/queue.ts'
+import {
+  deleteFinishedJobs,
+  failJob,
+  finishJob,
+  type Job,
+  type Queue,
+  retryFailedJobs,
+} from '../jobs/queue.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 import { RETENTION_DAYS } from './generation.ts'
 import { deletePurgeable } from './store.ts'
@@ -34,16 +41,21 @@ export async function removeMedia({ clock, database, media }: Slice, job: Job): 
   await finishJob(database, job, clock.now())
 }
 
-/** Task: rows of tracks deleted 30 days ago, and what is left of jobs and deliveries of that age. */
+/**
+ * Task: rows of tracks deleted 30 days ago, and what is left of jobs and deliveries of that age. Files that could
+ * not be removed are tried again: as long as one is there, whoever knows its address may listen.
+ */
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000)
+  const now = clock.now()
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
+  await retryFailedJobs(database, REMOVE_MEDIA, now)
   await deletePurgeable(database, before)
   await deleteFinishedJobs(database, before)
   await deleteOldDeliveries(database, before)
-  await finishJob(database, job, clock.now())
+  await finishJob(database, job, now)
 }
 
-/** The log has the cause; the next period tries again, and a file left over is out of reach by its row. */
+/** The log has the cause, and the next purge tries again. */
 export async function abandonHousekeeping(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   job: Job,

@@ -6,7 +6,7 @@ import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { newMediaKey } from '../storage/media.ts'
 import { announce } from './announce.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
-import { completeGeneration, failGeneration, findGeneration } from './store.ts'
+import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -48,8 +48,17 @@ export async function renderGeneration(
       await announce(context, transaction, completed, now)
     })
   } catch (error) {
-    await media.remove(mediaKey)
+    await discard(context, generation.id, mediaKey)
     throw error
+  }
+}
+
+/** Unless the result was written after all, as when the connection broke while it was committed. */
+async function discard({ database, log, media }: Slice, id: string, mediaKey: string) {
+  try {
+    if ((await settledMediaKey(database, id)) !== mediaKey) await media.remove(mediaKey)
+  } catch (error) {
+    log.warn({ err: error, generationId: id, mediaKey }, 'a file may be left over')
   }
 }
 

@@ -128,6 +128,19 @@ export async function countProcessing(
   return rows[0].count
 }
 
+export async function countOwned(
+  database: Database,
+  accountId: string,
+): Promise<{ generations: number; processing: number }> {
+  const { rows } = await database.raw(
+    `select count(*)::int as generations,
+            (count(*) filter (where status = 'processing'))::int as processing
+       from generations where "accountId" = ? and "deletedAt" is null`,
+    [accountId],
+  )
+  return rows[0]
+}
+
 export interface Completion {
   mediaKey: string
   fileBytes: number
@@ -169,12 +182,12 @@ export async function deleteOwned(
   accountId: string,
   ids: string[],
   now: Date,
-): Promise<{ id: string; mediaKey: string | null }[]> {
+): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'mediaKey'])
+    .returning(['id', 'status', 'chargeId', 'mediaKey'])
 }
 
 export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
@@ -197,7 +210,8 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
   return database('generations').where('deletedAt', '<', deletedBefore).delete()
 }
 
-/** Which of these keys belong to a track. */
-export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
-  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
+/** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
+export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+  const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
+  return row?.mediaKey ?? null
 }

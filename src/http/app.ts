@@ -71,9 +71,11 @@ function contractRouter(baseUrl: string): Router {
 
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']
 
-/** A caller that hangs up is no fault of the service. */
+/** A caller that hangs up, or stops speaking HTTP in the middle of a body, is no fault of the service. */
 export function reportUnlessGone(log: Context['log']) {
   return (error: NodeJS.ErrnoException) => {
-    if (!goneCodes.includes(error.code ?? '')) log.error({ err: error }, 'answering failed')
+    const { code = '' } = error
+    if (goneCodes.includes(code) || code.startsWith('HPE_')) return
+    log.error({ err: error }, 'answering failed')
   }
 }

@@ -4,6 +4,7 @@ import type { AjvCustomizer, Document, Handler } from 'openapi-backend'
 import { OpenAPIBackend } from 'openapi-backend'
 import { Problem } from '../problem.ts'
 import { RememberingRouter } from './router.ts'
+import { isStorable } from './storable.ts'
 
 /** openapi-backend knows the metaschema of OpenAPI 3.0 only; ours is linted as 3.1 when it is generated. */
 class Backend extends OpenAPIBackend<Document> {
@@ -37,12 +38,14 @@ export async function openContract(
     coerceTypes: true,
     customizeAjv: sharedAjv(),
     handlers: {
-      ...handlers,
+      ...Object.fromEntries(
+        Object.entries(handlers).map(([operationId, handler]) => [operationId, guarded(handler)]),
+      ),
       notFound: () => {
         throw new Problem('NOT_FOUND')
       },
-      validationFail: ({ validation, operation }) => {
-        throw invalid(validation.errors as SchemaError[], operation as never)
+      validationFail: ({ validation, operation, request }) => {
+        throw invalid(validation.errors as SchemaError[], operation as OperationSchemas, request)
       },
     },
   })
@@ -79,20 +82,50 @@ interface OperationSchemas {
   parameters?: { name: string; schema?: PropertySchema }[]
 }
 
-function invalid(errors: SchemaError[], operation: OperationSchemas): Problem {
+interface Sent {
+  requestBody?: unknown
+  query?: unknown
+}
+
+/** Runs the handler unless a field that the schema allows holds text that cannot be kept. */
+function guarded(handler: Handler): Handler {
+  return (context, ...rest) => {
+    const operation = context.operation as OperationSchemas
+    if (unstorableFields(operation, context.request).length > 0) {
+      throw invalid([], operation, context.request)
+    }
+    return handler(context, ...rest)
+  }
+}
+
+function invalid(errors: SchemaError[], operation: OperationSchemas, sent: Sent): Problem {
+  const rules = rulesOf(operation)
+  const unstorable = unstorableFields(operation, sent)
+  const fields = errors.map(fieldOf)
+  const field =
+    [...rules.keys()].find((name) => fields.includes(name) || unstorable.includes(name)) ??
+    fields[0] ??
+    'body'
+  const message = unstorable.includes(field)
+    ? `${field} must not contain the NUL character or half of a surrogate pair.`
+    : (rules.get(field)?.['x-message'] ??
+      `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+  return new Problem('VALIDATION_ERROR', { message, details: { field } })
+}
+
+/** In the contract's order. A field that the contract does not know is nobody's business. */
+function rulesOf(operation: OperationSchemas): Map<string, PropertySchema | undefined> {
   const properties =
     Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {}
-  const rules = new Map<string, PropertySchema | undefined>([
+  return new Map<string, PropertySchema | undefined>([
     ...Object.entries(properties),
     ...(operation.parameters ?? []).map((entry) => [entry.name, entry.schema] as const),
   ])
-  const order = [...rules.keys()]
-  const fields = errors.map(fieldOf)
-  const field = order.find((name) => fields.includes(name)) ?? fields[0] ?? 'body'
-  const message =
-    rules.get(field)?.['x-message'] ??
-    `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`
-  return new Problem('VALIDATION_ERROR', { message, details: { field } })
+}
+
+function unstorableFields(operation: OperationSchemas, { requestBody, query }: Sent): string[] {
+  const sent: Record<string, unknown> = { ...(query as object), ...(requestBody as object) }
+  return [...rulesOf(operation).keys()].filter((name) => !isStorable(sent[name]))
 }
 
 /** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */

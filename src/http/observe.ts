@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
+import { hideApiKeys } from '../accounts/api-key.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -10,6 +11,7 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
   return async (ctx, next) => {
     const start = performance.now()
     const requestId = readRequestId(ctx.get('X-Request-Id')) ?? randomUUID()
+    const path = hideApiKeys(ctx.path)
     ctx.state.requestId = requestId
     ctx.set('X-Request-Id', requestId)
     ctx.res.once('close', () => {
@@ -21,7 +23,7 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
         {
           requestId,
           method,
-          path: ctx.path,
+          path,
           status,
           milliseconds,
           accountId: ctx.state.account?.id,
@@ -34,5 +36,5 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
 }
 
 function readRequestId(text: string): string | undefined {
-  return /^[\w.-]{8,64}$/.test(text) ? text : undefined
+  return /^[\w.-]{8,64}$/.test(text) && hideApiKeys(text) === text ? text : undefined
 }

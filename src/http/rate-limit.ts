@@ -66,15 +66,19 @@ export function limitCreates(
     try {
       await next()
     } catch (error) {
-      const status = error instanceof Problem ? error.status : 500
       if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
       if (taken) {
-        await returnHit(statements, account.id, bucket, taken)
         const used = limit - Number(ctx.response.get('X-RateLimit-Remaining')) - 1
         setLimitHeaders(ctx, { limit, used })
+        // What went wrong first is what gets reported.
+        await returnHit(statements, account.id, bucket, taken).catch((failure) => {
+          throw error instanceof Problem ? failure : error
+        })
       }
-      if (status < 429) {
-        await countHit(statements, account.id, 'refused', limitOf(config, 'refused'), clock.now())
+      if (error instanceof Problem && error.status !== 429) {
+        const refusedLimit = limitOf(config, 'refused')
+        const window = await countHit(statements, account.id, 'refused', refusedLimit, clock.now())
+        if (!window.admitted) refuseWhenFull(ctx, 'refused', operation, window)
       }
       throw error
     }

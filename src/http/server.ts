@@ -13,6 +13,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   const handler = Promise.withResolvers<RequestListener>()
   const server = createServer(async (request, response) => {
     const handle = await handler.promise
+    request.url = pathOf(request.url)
     handle(request, response)
   })
   // Longer than the idle time of common proxies, so that they and not we end a kept connection.
@@ -25,7 +26,10 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     port: (server.address() as AddressInfo).port,
     serve(handle) {
       server.removeAllListeners('request')
-      server.on('request', handle)
+      server.on('request', (request, response) => {
+        request.url = pathOf(request.url)
+        handle(request, response)
+      })
       handler.resolve(handle)
     },
     async close() {
@@ -38,4 +42,10 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       clearTimeout(cut)
     },
   }
+}
+
+/** A target may be a whole address or `*`; Koa expects a path and throws where the address is none. */
+function pathOf(target = '/'): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
 }

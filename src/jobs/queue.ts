@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 
 /**
@@ -66,6 +67,8 @@ export const tableQueue: Queue = {
 
 export interface Holder {
   worker: string
+  /** What it can do; of other kinds it takes none. */
+  kinds: string[]
   leaseUntil: Date
   now: Date
 }
@@ -74,29 +77,38 @@ const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts
 
 /**
  * Takes the next job that is due. Within an account the oldest goes first; between accounts each running job
- * and each earlier place in its own line counts as one turn, so an account that queued thousands delays
- * nobody else's first.
+ * and each earlier place in its own line counts as one turn, and of equals the one goes first that was served
+ * longest ago: an account that queued thousands delays nobody else's first.
  */
 export async function claimJob(
   database: Database,
   lane: Lane,
-  { worker, leaseUntil, now }: Holder,
+  { worker, kinds, leaseUntil, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
-    `update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
+    `with line as materialized (
+       select id, "accountId", row_number() over (partition by "accountId" order by id) as place
+         from jobs
+        where state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)),
+     served as materialized (
+       select a."accountId",
+              (select count(*) from jobs r
+                where r.state = 'running' and r.lane = :lane and r."accountId" = a."accountId") as running,
+              (select max(s."startedAt") from jobs s
+                where s.lane = :lane and s."accountId" = a."accountId") as "lastAt"
+         from (select distinct "accountId" from line) a),
+     next as materialized (
+       select line.id, line.place + coalesce(served.running, 0) as turn, served."lastAt"
+         from line left join served on served."accountId" = line."accountId"
+        order by turn, "lastAt" nulls first, line.id limit 64)
+     update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
             "leaseUntil" = :leaseUntil, "startedAt" = coalesce("startedAt", :now)
       where id = (
-        select j.id from jobs j join (
-          select q.id, row_number() over (partition by q."accountId" order by q.id) + (
-                   select count(*) from jobs r
-                    where r.state = 'running' and r.lane = q.lane
-                      and r."accountId" is not distinct from q."accountId") as turn
-            from jobs q where q.state = 'queued' and q.lane = :lane and q."runAt" <= :now
-           order by turn, q.id limit 64) line on line.id = j.id
+        select j.id from jobs j join next on next.id = j.id
          where j.state = 'queued'
-         order by line.turn, j.id limit 1 for update of j skip locked)
+         order by next.turn, next."lastAt" nulls first, j.id limit 1 for update of j skip locked)
       returning ${columns}`,
-    { lane, worker, leaseUntil, now, token: randomUUID() },
+    { lane, worker, kinds, leaseUntil, now, token: randomUUID() },
   )
   return rows[0]
 }
@@ -117,15 +129,16 @@ export async function requeueLost(database: Database, now: Date): Promise<number
 /** Takes over one job whose worker fell silent in its last attempt, to be given up. */
 export async function claimLost(
   database: Database,
-  { worker, leaseUntil, now }: Holder,
+  { worker, kinds, leaseUntil, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
     `update jobs set token = :token, worker = :worker, "leaseUntil" = :leaseUntil
       where id = (
         select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt >= "maxAttempts"
+           and kind = any(:kinds)
          order by id limit 1 for update skip locked)
       returning ${columns}`,
-    { worker, leaseUntil, now, token: randomUUID() },
+    { worker, kinds, leaseUntil, now, token: randomUUID() },
   )
   return rows[0]
 }
@@ -136,9 +149,10 @@ export async function renewLeases(
   tokens: string[],
   leaseUntil: Date,
 ): Promise<string[]> {
+  const running = database('jobs').whereIn('token', tokens).where({ state: 'running' })
   const rows = await database('jobs')
+    .whereIn('id', inLine(running))
     .whereIn('token', tokens)
-    .where({ state: 'running' })
     .update({ leaseUntil })
     .returning<{ token: string }[]>('token')
   return rows.map((row) => row.token)
@@ -164,14 +178,26 @@ export async function failJob(
 }
 
 /** Puts the job back in line for its next attempt. Throws LeaseLost. */
-export async function retryJob(database: Database, job: Job, error: string): Promise<void> {
-  await settleJob(database, job, { state: 'queued', error })
+export async function retryJob(
+  database: Database,
+  job: Job,
+  error: string,
+  runAt: Date,
+): Promise<void> {
+  await settleJob(database, job, { state: 'queued', error, runAt })
 }
 
 /** Puts the job back as if it had not been taken: a shutdown is nobody's failure. Throws LeaseLost. */
 export async function handBackJob(database: Database, job: Job): Promise<void> {
   await settleJob(database, job, { state: 'queued', attempt: job.attempt - 1 })
   await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
+}
+
+/** Puts what was given up back in line, with all its attempts. */
+export async function retryFailedJobs(database: Database, kind: string, now: Date): Promise<void> {
+  await database('jobs')
+    .where({ kind, state: 'failed' })
+    .update({ state: 'queued', attempt: 0, finishedAt: null, runAt: now })
 }
 
 /** For subjects that are being deleted: their workers find their leases gone. */
@@ -181,10 +207,12 @@ export async function cancelJobs(
   subjectIds: string[],
   now: Date,
 ): Promise<void> {
-  await transaction('jobs')
+  const unfinished = transaction('jobs')
     .where({ kind })
     .whereIn('subjectId', subjectIds)
     .whereIn('state', ['queued', 'running'])
+  await transaction('jobs')
+    .whereIn('id', inLine(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
 }
 
@@ -200,7 +228,7 @@ export async function countJobs(
 }
 
 export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
-  state: string
+  state: OpenState
   worker: string | null
   error: string | null
   runAt: Date
@@ -209,13 +237,22 @@ export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
   finishedAt: Date | null
 }
 
-/** Newest first. */
+export const openStates = ['queued', 'running', 'failed'] as const
+export type OpenState = (typeof openStates)[number]
+
+/** What is still to be done or was given up, oldest first. */
 export async function listJobs(
   database: Database,
-  filter: { state?: string; kind?: string; limit: number; offset: number },
+  filter: { state?: OpenState; kind?: string; limit: number; offset: number },
 ): Promise<JobRow[]> {
-  const { limit, offset, ...where } = filter
-  return database('jobs').where(where).orderBy('id', 'desc').limit(limit).offset(offset)
+  const { state, kind, limit, offset } = filter
+  const query = database<JobRow>('jobs')
+    .whereIn('state', state ? [state] : openStates)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  if (kind !== undefined) query.where({ kind })
+  return query
 }
 
 export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
@@ -224,10 +261,21 @@ export async function deleteFinishedJobs(database: Database, before: Date): Prom
 
 const noLease = { token: null, worker: null, leaseUntil: null }
 
+/** Whoever changes several jobs takes them in one order, so that two of them never wait for each other. */
+function inLine(jobs: Knex.QueryBuilder): Knex.QueryBuilder {
+  return jobs.select('id').orderBy('id').forUpdate()
+}
+
 async function settleJob(
   transaction: Database | Transaction,
   job: Job,
-  changes: { state: string; finishedAt?: Date; error?: string | null; attempt?: number },
+  changes: {
+    state: string
+    finishedAt?: Date
+    error?: string | null
+    attempt?: number
+    runAt?: Date
+  },
 ): Promise<void> {
   const count = await transaction('jobs')
     .where({ id: job.id, token: job.token, state: 'running' })

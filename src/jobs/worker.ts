@@ -7,7 +7,6 @@ import {
   CHANNEL,
   claimJob,
   claimLost,
-  failJob,
   handBackJob,
   type Job,
   type Lane,
@@ -29,6 +28,8 @@ export interface Task<C> {
   attempts: number
   /** A run that takes longer is ended as failed. */
   timeoutSeconds: number
+  /** How long after a failed run the next one waits; 0 unless given. A lost worker is no reason to wait. */
+  retrySeconds?: number
   run(context: C, job: Job, signal: AbortSignal): Promise<void>
   abandon(context: C, job: Job): Promise<void>
 }
@@ -50,6 +51,10 @@ export interface WorkerOptions<C> {
   leaseSeconds?: number
   pollSeconds?: number
 }
+
+/** How long a stop waits for what has been told to end. */
+const LAST_SECONDS = 3
+const LISTEN_SECONDS = 5
 
 class HandBack extends Error {
   constructor() {
@@ -74,8 +79,12 @@ export class Worker<C extends WorkerContext> {
   readonly #context: C
   readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>> & { listenUrl?: string }
   readonly #runs = new Set<Run>()
-  readonly #filling = new Map<Lane, Promise<void>>()
   readonly #timers: NodeJS.Timeout[] = []
+  /** Lanes that may have a job to take, and lanes where that is being looked into. */
+  readonly #woken = new Set<Lane>()
+  readonly #filling = new Set<Lane>()
+  readonly #busy = new Set<string>()
+  readonly #steps = new Set<Promise<void>>()
   #listener: pg.Client | undefined
   #stopping = false
 
@@ -87,10 +96,10 @@ export class Worker<C extends WorkerContext> {
   start(): void {
     const { leaseSeconds, pollSeconds } = this.#options
     this.#timers.push(
-      setInterval(() => this.#safely('poll', () => this.#poll()), pollSeconds * 1000),
-      setInterval(() => this.#safely('renew leases', () => this.#renew()), leaseSeconds * 333),
+      setInterval(() => this.#poll(), pollSeconds * 1000),
+      setInterval(() => this.#alone('renew leases', () => this.#renew()), leaseSeconds * 333),
     )
-    this.#safely('poll', () => this.#poll())
+    this.#poll()
   }
 
   /** Does every job that is due, one after the other in each lane, until none is left. */
@@ -104,17 +113,29 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  /** Takes no more jobs, gives deliveries a moment to end and hands everything else back. */
+  /**
+   * Takes no more jobs, gives deliveries a moment to end and hands everything else back. What has not ended
+   * soon after, because the database is away, is left to its lease.
+   */
   async stop(graceSeconds = 5): Promise<void> {
     this.#stopping = true
     for (const timer of this.#timers) clearInterval(timer)
-    await Promise.all(this.#filling.values())
-    for (const run of this.#runs) if (run.lane !== 'webhook') run.abort.abort(new HandBack())
-    const late = setTimeout(() => {
-      for (const run of this.#runs) run.abort.abort(new HandBack())
-    }, graceSeconds * 1000)
+    this.#interrupt((run) => run.lane !== 'webhook')
+    const grace = setTimeout(() => this.#interrupt(() => true), graceSeconds * 1000)
+    const patience = Promise.withResolvers<void>()
+    const last = setTimeout(patience.resolve, (graceSeconds + LAST_SECONDS) * 1000)
+    await Promise.race([this.#rest(), patience.promise])
+    clearTimeout(grace)
+    clearTimeout(last)
+  }
+
+  #interrupt(which: (run: Run) => boolean): void {
+    for (const run of this.#runs) if (which(run)) run.abort.abort(new HandBack())
+  }
+
+  async #rest(): Promise<void> {
+    await Promise.all(this.#steps)
     await Promise.all([...this.#runs].map((run) => run.done))
-    clearTimeout(late)
     await this.#listener?.end().catch(() => undefined)
   }
 
@@ -122,12 +143,16 @@ export class Worker<C extends WorkerContext> {
     return Object.keys(this.#options.lanes) as Lane[]
   }
 
-  async #poll(): Promise<void> {
-    await this.#listen()
+  #poll(): void {
     const { database, queue, clock } = this.#context
-    await enqueueRecurring(database, queue, this.#options.recurring, clock.now())
-    await this.#seeToLost()
-    for (const lane of this.#lanes()) this.#fill(lane)
+    this.#alone('listen', () => this.#listen())
+    this.#alone('enqueue recurring jobs', () =>
+      enqueueRecurring(database, queue, this.#options.recurring, clock.now()),
+    )
+    this.#alone('see to lost jobs', async () => {
+      await this.#seeToLost()
+      for (const lane of this.#lanes()) this.#fill(lane)
+    })
   }
 
   async #seeToLost(): Promise<void> {
@@ -140,22 +165,25 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  /** One filling of a lane at a time; a wake-up during it is not lost, because it claims until nothing is left. */
+  /** One filling of a lane at a time; a wake-up during it makes it look once more. */
   #fill(lane: Lane): void {
-    const before = this.#filling.get(lane) ?? Promise.resolve()
-    const filling = before.then(async () => {
-      while (!this.#stopping && this.#width(lane) < this.#options.lanes[lane]) {
-        const job = await this.#claim(lane)
-        if (!job) return
-        void this.#begin(job).done.then(() => {
-          if (!this.#stopping) this.#fill(lane)
-        })
+    this.#woken.add(lane)
+    if (!this.#filling.has(lane)) this.#background('claim jobs', () => this.#takeJobs(lane))
+  }
+
+  async #takeJobs(lane: Lane): Promise<void> {
+    this.#filling.add(lane)
+    try {
+      while (this.#woken.delete(lane)) {
+        while (!this.#stopping && this.#width(lane) < this.#options.lanes[lane]) {
+          const job = await this.#claim(lane)
+          if (!job) break
+          void this.#begin(job).done.then(() => this.#fill(lane))
+        }
       }
-    })
-    this.#filling.set(
-      lane,
-      filling.catch((error) => this.#context.log.error({ err: error }, 'claiming jobs failed')),
-    )
+    } finally {
+      this.#filling.delete(lane)
+    }
   }
 
   #width(lane: Lane): number {
@@ -168,7 +196,8 @@ export class Worker<C extends WorkerContext> {
 
   #holder() {
     const now = this.#context.clock.now()
-    return { worker: this.name, now, leaseUntil: this.#leaseUntil(now) }
+    const kinds = Object.keys(this.#options.tasks)
+    return { worker: this.name, kinds, now, leaseUntil: this.#leaseUntil(now) }
   }
 
   #leaseUntil(now: Date): Date {
@@ -179,47 +208,46 @@ export class Worker<C extends WorkerContext> {
     const abort = new AbortController()
     const run: Run = { job, lane: job.lane, abort, done: Promise.resolve() }
     this.#runs.add(run)
+    if (this.#stopping) abort.abort(new HandBack())
     run.done = this.#run(job, abort.signal).finally(() => this.#runs.delete(run))
     return run
   }
 
   async #run(job: Job, lease: AbortSignal): Promise<void> {
     const { log, database } = this.#context
+    const task = this.#task(job)
     try {
-      const task = this.#task(job)
       const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
       await task.run(this.#context, job, signal)
     } catch (error) {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
       } else if (lease.reason instanceof HandBack) {
-        await this.#safely('hand back', () => handBackJob(database, job))
+        await this.#safely('hand back a job', () => handBackJob(database, job))
       } else if (job.attempt < job.maxAttempts) {
-        log.warn(
-          { err: error, jobId: job.id, kind: job.kind },
-          'job failed, it will be tried again',
-        )
-        await this.#safely('retry', () => retryJob(database, job, 'failed'))
+        await this.#retry(job, error, task.retrySeconds ?? 0)
       } else {
         await this.#giveUp(job, error)
       }
     }
   }
 
-  async #giveUp(job: Job, error: unknown): Promise<void> {
+  async #retry(job: Job, error: unknown, waitSeconds: number): Promise<void> {
     const { log, database, clock } = this.#context
-    log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
-    await this.#safely('give up', async () => {
-      const task = this.#options.tasks[job.kind]
-      if (task) await task.abandon(this.#context, job)
-      else await failJob(database, job, 'unknown kind', clock.now())
-    })
+    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
+    const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
+    await this.#safely('retry a job', () => retryJob(database, job, 'failed', runAt))
   }
 
+  async #giveUp(job: Job, error: unknown): Promise<void> {
+    const { log } = this.#context
+    log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
+    await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
+  }
+
+  /** Only jobs of known kinds are claimed. */
   #task(job: Job): Task<C> {
-    const task = this.#options.tasks[job.kind]
-    if (!task) throw new Error(`no task for jobs of kind ${job.kind}`)
-    return task
+    return this.#options.tasks[job.kind]!
   }
 
   async #renew(): Promise<void> {
@@ -235,21 +263,41 @@ export class Worker<C extends WorkerContext> {
 
   /** NOTIFY is a wake-up and nothing more: what it announces is in the table, and the poll finds it too. */
   async #listen(): Promise<void> {
-    if (this.#listener || !this.#options.listenUrl || this.#stopping) return
+    if (this.#listener || !this.#options.listenUrl) return
     const client = new pg.Client({
       connectionString: this.#options.listenUrl,
       application_name: 'tonewright worker',
+      connectionTimeoutMillis: LISTEN_SECONDS * 1000,
+      query_timeout: LISTEN_SECONDS * 1000,
+      keepAlive: true,
     })
     client.on('error', () => {
-      this.#listener = undefined
+      if (this.#listener === client) this.#listener = undefined
     })
     client.on('notification', ({ payload }) => {
       const lane = this.#lanes().find((name) => name === payload)
-      if (lane && !this.#stopping) this.#fill(lane)
+      if (lane) this.#fill(lane)
     })
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     this.#listener = client
+  }
+
+  /** Skipped while the last one is still under way. */
+  #alone(what: string, step: () => Promise<void>): void {
+    if (this.#busy.has(what)) return
+    this.#busy.add(what)
+    this.#background(what, () => step().finally(() => this.#busy.delete(what)))
+  }
+
+  #background(what: string, step: () => Promise<void>): void {
+    const running = this.#safely(what, step).finally(() => this.#steps.delete(running))
+    this.#steps.add(running)
   }
 
   /** The loop outlives a database that is away for a while; a lost lease here was settled by somebody else. */
@@ -257,7 +305,7 @@ export class Worker<C extends WorkerContext> {
     try {
       await step()
     } catch (error) {
-      if (error instanceof LeaseLost || this.#stopping) return
+      if (error instanceof LeaseLost) return
       this.#context.log.error({ err: error }, `worker could not ${what}`)
     }
   }

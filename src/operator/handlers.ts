@@ -1,1 +1,163 @@
-export const operatorHandlers = {} as never
+import type { Handlers } from '../../generated/operator/handlers.ts'
+import { createAccount, createKey } from '../accounts/create.ts'
+import {
+  type AccountRow,
+  countActiveKeys,
+  findPlan,
+  listKeys,
+  listPlans,
+  revokeKey,
+} from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import { findBalance } from '../credits/balance.ts'
+import { listEntries } from '../credits/entries.ts'
+import { findFeatures, upsertFeatures } from '../features/store.ts'
+import { mayBeGenerationId } from '../generations/generation.ts'
+import { countOwned } from '../generations/store.ts'
+import type { Download, OperatorCall } from '../http/call.ts'
+import { listJobs } from '../jobs/queue.ts'
+import { cutPage, readPage } from '../page.ts'
+import { Problem } from '../problem.ts'
+import { formatIso } from '../time.ts'
+import { listAttempts } from '../webhooks/store.ts'
+import { getAccount, getLivingAccount, isUuid } from './account.ts'
+import { audit } from './audit.ts'
+import { changeAccount, unknownPlan } from './change-account.ts'
+import { changePlan } from './change-plan.ts'
+import { changeTrack } from './change-track.ts'
+import { deleteAccount } from './delete-account.ts'
+import { grantCredits } from './grant-credits.ts'
+import {
+  presentAccount,
+  presentCreatedAccount,
+  presentCreatedKey,
+  presentDelivery,
+  presentEntry,
+  presentJob,
+  presentKey,
+  presentTrack,
+} from './present.ts'
+
+/** Every operation of the operator's contract. Only fields that the contract names are passed on. */
+export const operatorHandlers: Handlers<OperatorCall, Download> = {
+  async createAccount({ body }, { context }) {
+    const { displayName, plan: planCode, email = null } = body
+    if (!(await findPlan(context.database, planCode))) throw unknownPlan()
+    const id = await createAccount(context, { displayName, planCode, email })
+    return presentCreatedAccount(await getAccount(context.database, id))
+  },
+
+  async getAccount({ params }, { context }) {
+    return showAccount(context, await getAccount(context.database, params.id))
+  },
+
+  async updateAccount({ params, body }, { context }) {
+    const account = await changeAccount(context, params.id, {
+      ...(body.displayName !== undefined && { displayName: body.displayName }),
+      ...(body.plan !== undefined && { planCode: body.plan }),
+    })
+    return showAccount(context, account)
+  },
+
+  async deleteAccount({ params }, { context }) {
+    const deletedAt = await deleteAccount(context, params.id)
+    return { id: params.id.toLowerCase(), deletedAt: formatIso(deletedAt) }
+  },
+
+  async listKeys({ params }, { context }) {
+    const account = await getAccount(context.database, params.id)
+    return { keys: (await listKeys(context.database, account.id)).map(presentKey) }
+  },
+
+  async createKey({ params, body }, { context }) {
+    const account = await getLivingAccount(context.database, params.id)
+    return presentCreatedKey(await createKey(context, account.id, body?.label ?? null))
+  },
+
+  async deleteKey({ params }, { context }) {
+    const now = context.clock.now()
+    const key = isUuid(params.id) ? await revokeKey(context.database, params.id, now) : undefined
+    if (!key) throw new Problem('NOT_FOUND')
+    return { id: key.id, revokedAt: formatIso(key.revokedAt ?? now) }
+  },
+
+  async createCreditPack({ params, body }, { context }) {
+    const id = await grantCredits(context, params.id, body.credits)
+    return { id: String(id), credits: body.credits }
+  },
+
+  async setAllowance({ params, body: { monthlyAllowance } }, { context }) {
+    const { id } = await changeAccount(context, params.id, { monthlyAllowance })
+    return { id, monthlyAllowance }
+  },
+
+  async getLedger({ params, query }, { context }) {
+    const { id } = await getAccount(context.database, params.id)
+    const page = readPage(query)
+    const rows = await listEntries(context.database, id, { ...page, limit: page.limit + 1 })
+    const { items, ...rest } = cutPage(rows, page)
+    return { entries: items.map(presentEntry), ...rest }
+  },
+
+  async listPlans(_input, { context }) {
+    return { plans: await listPlans(context.database) }
+  },
+
+  async setPlan({ params: { code }, body }, { context }) {
+    const { apiAccess, paidFeatures, certificates, maxDurationSeconds, monthlyAllowance } = body
+    const rights = { apiAccess, paidFeatures, certificates }
+    const plan = { code, ...rights, maxDurationSeconds, monthlyAllowance }
+    await changePlan(context, plan)
+    return plan
+  },
+
+  async updateTrack({ params, body: { title, isPublic } }, { context }) {
+    const track = await changeTrack(context, params.id, {
+      ...(title !== undefined && { title }),
+      ...(isPublic !== undefined && { isPublic }),
+    })
+    return presentTrack(track)
+  },
+
+  async getFeatures(_input, { context }) {
+    return findFeatures(context.database, context.config.features)
+  },
+
+  async setFeatures({ body: { removeVocals, fingerprint } }, { context }) {
+    await upsertFeatures(context.database, {
+      ...(removeVocals !== undefined && { removeVocals }),
+      ...(fingerprint !== undefined && { fingerprint }),
+    })
+    return findFeatures(context.database, context.config.features)
+  },
+
+  async listJobs({ query: { state, kind, ...query } }, { context }) {
+    const page = readPage(query)
+    const filter = { ...(state && { state }), ...(kind && { kind }) }
+    const wanted = { ...filter, ...page, limit: page.limit + 1 }
+    const { items, ...rest } = cutPage(await listJobs(context.database, wanted), page)
+    const now = context.clock.now()
+    return { jobs: items.map((job) => presentJob(job, now)), ...rest }
+  },
+
+  async listWebhookDeliveries({ query: { subjectId, ...query } }, { context }) {
+    const page = readPage(query)
+    const known = subjectId === undefined || mayBeGenerationId(subjectId)
+    const wanted = { ...(subjectId && { subjectId }), ...page, limit: page.limit + 1 }
+    const rows = known ? await listAttempts(context.database, wanted) : []
+    const { items, ...rest } = cutPage(rows, page)
+    return { deliveries: items.map(presentDelivery), ...rest }
+  },
+
+  async runAudit(_input, { context }) {
+    return { violations: await audit(context) }
+  },
+}
+
+async function showAccount({ clock, database }: Context, account: AccountRow) {
+  const now = clock.now()
+  const balance = await findBalance(database, account, now)
+  const tracks = await countOwned(database, account.id)
+  const activeKeys = await countActiveKeys(database, account.id)
+  return presentAccount(account, balance, { ...tracks, activeKeys }, now)
+}

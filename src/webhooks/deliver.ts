@@ -20,6 +20,7 @@ export async function deliverWebhook(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
+  signal.throwIfAborted()
   const delivery = await claimDelivery(database, job.subjectId, clock.now())
   if (!delivery) {
     await recordOutcome({ clock, database }, job, { responseStatus: null, error: 'lost' }, null)
@@ -34,7 +35,10 @@ export async function deliverWebhook(
       { timeoutSeconds: TIMEOUT_SECONDS, signal },
     )
     .then(({ status }) => ({ responseStatus: status, error: null }))
-    .catch((error: unknown) => ({ responseStatus: null, error: failureReason(error) }))
+    .catch((error: unknown) => ({
+      responseStatus: null,
+      error: signal.aborted ? 'interrupted' : failureReason(error),
+    }))
   const milliseconds = Math.round(performance.now() - start)
   await recordOutcome({ clock, database }, job, outcome, milliseconds)
 }

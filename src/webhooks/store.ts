@@ -59,16 +59,22 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
-/** Newest first. */
-export async function listDeliveries(
+export type Attempt = Delivery & { attemptedAt: Date }
+
+/** Those that were begun, the last attempt first. */
+export async function listAttempts(
   database: Database,
-  filter: { subjectId?: string; limit: number },
-): Promise<Delivery[]> {
-  const query = database<Delivery>('webhookDeliveries')
-    .orderBy('createdAt', 'desc')
-    .limit(filter.limit)
-  if (filter.subjectId !== undefined) query.where({ subjectId: filter.subjectId })
-  return query
+  filter: { subjectId?: string; limit: number; offset: number },
+): Promise<Attempt[]> {
+  const { subjectId, limit, offset } = filter
+  const query = database<Attempt>('webhookDeliveries')
+    .whereNotNull('attemptedAt')
+    .orderBy('attemptedAt', 'desc')
+    .orderBy('subjectId')
+    .limit(limit)
+    .offset(offset)
+  if (subjectId !== undefined) query.where({ subjectId })
+  return query as Promise<Attempt[]>
 }
 
 export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { countHit, returnHit } from '../../src/accounts/admission.ts'
-import { hitTime, type Window } from '../../src/accounts/rate-window.ts'
+import type { Window } from '../../src/accounts/rate-window.ts'
 import { openStatements, type Statements } from '../../src/database/statements.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 
@@ -19,7 +19,7 @@ describe('The rolling minute', () => {
   })
   after(() => closing.disposeAsync())
 
-  for (const limit of [3, 70]) {
+  for (const limit of [3, 12]) {
     it(`RATE-29 never admits more than ${limit} in any minute, and admits whatever fits`, async () => {
       const steps = fc.array(
         fc.record({
@@ -49,7 +49,7 @@ describe('The rolling minute', () => {
               expect(window.admitted).to.equal(inWindow < limit)
               expect(window.used).to.equal(inWindow + (window.admitted ? 1 : 0))
               if (!window.admitted) continue
-              expect(window.enteredAt).to.be.within(hitTime(new Date(at), limit), clock + 1000)
+              expect(window.enteredAt).to.be.within(at, clock)
               counted.push(window)
             }
             const last = counted.at(-1)

@@ -9,7 +9,7 @@ export interface QuickEngines extends Engines {
   /** Renders wait from now on, until released or aborted. */
   hold(): void
   release(): void
-  /** Resolves when as many renders are waiting. */
+  /** Resolves when as many renders are waiting, or more; for 0, when none is. */
   waiting(count: number): Promise<void>
 }
 
@@ -44,6 +44,7 @@ export function quickEngines(): QuickEngines {
     } finally {
       signal.removeEventListener('abort', abort)
       waiters -= 1
+      changes.dispatchEvent(new Event('change'))
     }
   }
 
@@ -61,7 +62,7 @@ export function quickEngines(): QuickEngines {
       held = undefined
     },
     async waiting(count) {
-      while (waiters < count) {
+      while (count === 0 ? waiters > 0 : waiters < count) {
         await new Promise((resolve) => changes.addEventListener('change', resolve, { once: true }))
       }
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
@@ -31,7 +32,7 @@ import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
 import { testAuthority } from './receiver.ts'
 
-const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
+export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
 export interface Person {
   id: string
@@ -81,7 +82,8 @@ export interface Stage extends AsyncDisposable {
       packs?: number
       name?: string
     }): Promise<Person>
-    plan(code: string, changes: Record<string, unknown>): Promise<void>
+    /** Like pro, unless said otherwise. */
+    plan(code: string, changes: Partial<Omit<Plan, 'code'>>): Promise<void>
   }
 }
 
@@ -186,18 +188,15 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
         return { id, key }
       },
       async plan(code, changes) {
-        const base = {
+        const { status, body } = await operator.send('PUT', `/operator/v1/plans/${code}`, {
           apiAccess: true,
           paidFeatures: true,
           certificates: true,
           maxDurationSeconds: 210,
           monthlyAllowance: 500,
-        }
-        const answer = await operator.send('PUT', `/operator/v1/plans/${code}`, {
-          ...base,
           ...changes,
         })
-        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+        if (status !== 200) throw new Error(JSON.stringify(body))
       },
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('certificates').notNullable()
     table.integer('maxDurationSeconds').notNullable()
     table.integer('monthlyAllowance').notNullable()
-    table.check(`code ~ '^[a-z_]+$'`, [], 'plansCode')
+    table.check(`code ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$'`, [], 'plansCode')
     table.check('"maxDurationSeconds" between 30 and 210', [], 'plansMaxDuration')
     table.check('"monthlyAllowance" >= 0', [], 'plansAllowance')
   })

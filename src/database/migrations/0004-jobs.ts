@@ -34,6 +34,9 @@ export async function up(knex: Knex): Promise<void> {
     )
   })
   await knex.raw(`create index "jobsQueued" on jobs (lane, "accountId", id) where state = 'queued'`)
+  await knex.raw(
+    `create index "jobsServed" on jobs (lane, "accountId", "startedAt") where "startedAt" is not null`,
+  )
   await knex.raw(`create index "jobsRunning" on jobs ("leaseUntil") where state = 'running'`)
   await knex.raw(
     `create index "jobsFinished" on jobs ("finishedAt") where "finishedAt" is not null`,

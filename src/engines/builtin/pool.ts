@@ -13,9 +13,10 @@ export interface PoolOptions {
 
 interface Job {
   order: Order
-  signal: AbortSignal
   resolve(result: Work[keyof Work]['result']): void
   reject(reason: unknown): void
+  /** Runs while a thread works on it and says nothing. */
+  silence?: NodeJS.Timeout
 }
 
 /**
@@ -46,8 +47,8 @@ export class Pool implements AsyncDisposable {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const job: Job = { order: { kind, request }, signal, resolve, reject }
-    const abort = () => this.#abandon(job)
+    const job: Job = { order: { kind, request }, resolve, reject }
+    const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
     this.#assign()
@@ -63,10 +64,7 @@ export class Pool implements AsyncDisposable {
     this.#closed = true
     const error = new Error('the render pool was closed')
     for (const job of this.#waiting.splice(0)) job.reject(error)
-    for (const [worker, job] of this.#busy) {
-      this.#stop(worker)
-      job.reject(error)
-    }
+    for (const [worker, job] of this.#busy) this.#dismiss(worker, job, error)
     for (const worker of this.#idle.splice(0)) this.#stop(worker)
     await Promise.all(this.#stopping)
   }
@@ -76,75 +74,80 @@ export class Pool implements AsyncDisposable {
   }
 
   #assign(): void {
-    while (this.#waiting.length > 0 && this.#busy.size < this.#size) {
+    while (this.#busy.size < this.#size) {
       const job = this.#waiting.shift()
       if (!job) return
-      this.#start(this.#idle.pop() ?? new Worker(this.#program), job)
+      this.#start(this.#idle.pop() ?? this.#open(), job)
     }
+  }
+
+  #open(): Worker {
+    const worker = new Worker(this.#program)
+    worker.on('message', (report: Report) => this.#hear(worker, report))
+    worker.on('error', (cause) => this.#lose(worker, 'the render thread crashed', cause))
+    worker.on('exit', (code) => this.#lose(worker, `the render thread exited with code ${code}`))
+    return worker
   }
 
   #start(worker: Worker, job: Job): void {
     this.#busy.set(worker, job)
     worker.ref()
-    const silence = setTimeout(() => fail('the render thread fell silent'), silenceSeconds * 1000)
-    silence.unref()
-
-    const settle = () => {
-      clearTimeout(silence)
-      worker.removeAllListeners()
-      this.#busy.delete(worker)
-    }
-    const fail = (reason: string, cause?: unknown) => {
-      settle()
-      this.#stop(worker)
-      job.reject(new Error(reason, { cause }))
-      this.#assign()
-    }
-
-    worker.on('message', (report: Report) => {
-      silence.refresh()
-      if (report.type === 'progress') return
-      settle()
-      worker.unref()
-      this.#rest(worker)
-      if (report.type === 'done') job.resolve(report.result)
-      else job.reject(new Error(`the render thread failed: ${report.message}`))
-      this.#assign()
-    })
-    worker.on('error', (cause) => fail('the render thread crashed', cause))
-    worker.on('exit', (code) => fail(`the render thread exited with code ${code}`))
+    job.silence = setTimeout(
+      () => this.#lose(worker, 'the render thread fell silent'),
+      silenceSeconds * 1000,
+    ).unref()
     try {
       worker.postMessage(job.order)
     } catch (cause) {
-      fail('the request cannot be sent to a render thread', cause)
+      this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }
 
-  #rest(worker: Worker): void {
+  #hear(worker: Worker, report: Report): void {
+    const job = this.#busy.get(worker)
+    if (!job) return
+    job.silence?.refresh()
+    if (report.type === 'progress') return
+    this.#release(worker, job)
+    worker.unref()
     this.#idle.push(worker)
-    // A thread that dies while idle must not take the process with it, nor be used again.
-    const forget = () => {
-      const place = this.#idle.indexOf(worker)
-      if (place >= 0) this.#idle.splice(place, 1)
-    }
-    worker.on('error', forget)
-    worker.on('exit', forget)
-  }
-
-  #abandon(job: Job): void {
-    const place = this.#waiting.indexOf(job)
-    if (place >= 0) this.#waiting.splice(place, 1)
-    for (const [worker, running] of this.#busy) {
-      if (running === job) this.#stop(worker)
-    }
-    job.reject(job.signal.reason)
+    if (report.type === 'done') job.resolve(report.result)
+    else job.reject(new Error(`the render thread failed: ${report.message}`))
     this.#assign()
   }
 
-  #stop(worker: Worker): void {
-    worker.removeAllListeners()
-    worker.on('error', () => {})
+  /** A thread is gone or useless: its request fails, the next one gets a new thread. */
+  #lose(worker: Worker, reason: string, cause?: unknown): void {
+    const place = this.#idle.indexOf(worker)
+    if (place >= 0) this.#idle.splice(place, 1)
+    const job = this.#busy.get(worker)
+    if (!job) return
+    this.#dismiss(worker, job, new Error(reason, { cause }))
+    this.#assign()
+  }
+
+  #abandon(job: Job, reason: unknown): void {
+    const place = this.#waiting.indexOf(job)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    for (const [worker, running] of this.#busy) {
+      if (running === job) this.#dismiss(worker, job, reason)
+    }
+    job.reject(reason)
+    this.#assign()
+  }
+
+  #dismiss(worker: Worker, job: Job, reason: unknown): void {
+    this.#release(worker, job)
+    this.#stop(worker)
+    job.reject(reason)
+  }
+
+  #release(worker: Worker, job: Job): void {
+    clearTimeout(job.silence)
     this.#busy.delete(worker)
+  }
+
+  #stop(worker: Worker): void {
     const stopped = worker.terminate().finally(() => this.#stopping.delete(stopped))
     this.#stopping.add(stopped)
   }

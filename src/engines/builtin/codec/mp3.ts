@@ -11,8 +11,8 @@ export interface Mp3Labels {
 }
 
 /**
- * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. Decoders that honour the Xing header, which is all of
- * them, give back exactly as many samples as went in. `progress` is called with 0 to 1 along the way.
+ * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. A decoder that honours the Xing header
+ * gives back exactly as many samples as went in. `progress` is called with 0 to 1 along the way.
  */
 export async function encodeMp3(
   left: Float32Array,

@@ -1,3 +1,4 @@
+import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { type Figure, figures } from './figure-table.ts'
 import type { FormSection } from './form.ts'
@@ -38,7 +39,7 @@ export function playAccompaniment(
       strokesAcross(sketch, bar, row, 'x').flatMap(({ token, beat, beats, span }) => {
         const voicing = voicingOf.get(span) ?? []
         const accent =
-          (token === 'X' ? 0.95 : 0.72) + 0.15 * weightAt(grouping, beat - bar.startBeat)
+          (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
         return sounding(token, voicing).map((midi, string) => ({
           beat,
           beats,
@@ -57,7 +58,14 @@ export function finalVoicing(
   { instrument, centre, voices }: Accompaniment,
 ): number[] {
   const last = sketch.harmony.slice(-1)
-  if (instrument === 'distorted-guitar') return last.flatMap((span) => powerChord(span, 40))
+  if (instrument === 'distorted-guitar') {
+    // Open at the end, with the third on top, where distortion leaves it clear.
+    return last.flatMap((span) => {
+      const [root = 40, ...above] = powerChord(span, 40)
+      const third = span.chord.pitchClasses[1] ?? span.chord.root
+      return [root, ...above, root + 12 + modulo(third - root, 12)]
+    })
+  }
   return voiceLead(sketch.harmony, centre, voices).at(-1) ?? []
 }
 

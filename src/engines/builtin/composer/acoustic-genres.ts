@@ -8,7 +8,7 @@ export const acousticGenres = {
     chordSize: 5,
     leadingTone: true,
     barsPerChord: 1,
-    progressions: { major: ['two-five', 'turnaround'], minor: ['minor-turn', 'minor-folk'] },
+    progressions: { major: ['two-five', 'turnaround'], minor: ['turnaround', 'minor-folk'] },
     melody: { density: 0.65, lowest: 60, highest: 81, pentatonic: false, blueNotes: 0.05 },
     energy: 0.55,
     ducked: false,
@@ -99,7 +99,12 @@ export const acousticGenres = {
     space: { reverbSeconds: 2.4, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0 },
     seats: [
       { role: 'melody', instruments: ['strings', 'flute', 'piano'], from: 0.1 },
-      { role: 'chords', instruments: ['piano', 'harp'], figures: ['alberti', 'broken'], from: 0 },
+      {
+        role: 'chords',
+        instruments: ['piano', 'harp'],
+        figures: ['alberti', 'broken', 'waltz'],
+        from: 0,
+      },
       {
         role: 'bass',
         instruments: ['strings', 'upright-bass'],

@@ -1,5 +1,6 @@
 import type { VocalGender } from '../messages.ts'
 import { stream } from '../random.ts'
+import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
 import { playBass } from './bass.ts'
@@ -15,53 +16,49 @@ import { playSong } from './song.ts'
 import type { Player } from './style.ts'
 
 export interface Occasion {
-  sung: boolean
   vocalGender: VocalGender
   lengthSeconds: number
 }
 
-/** Every player's part: who plays when follows the energy of the sections; all that play meet in the final chord. */
+/**
+ * Every player's part: who plays when follows the energy of the sections, and all that play meet in the final
+ * chord. Words add a part of their own, role `melody`, with a syllable on each note.
+ */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
   const { band, alone } = sketch.style
-  const words = sketch.form.sections.some(({ lines }) => lines.length > 0)
-  const players = words && !band.some(({ role }) => role === 'melody') ? [...band, singer] : band
-  const openest = Math.min(...players.map(({ from }) => from))
-  const parts = players.map((player, index): Part => {
-    const isBusy = (section: FormSection) => player.from <= Math.max(section.energy, openest)
-    const sections = sketch.form.sections.filter(isBusy)
-    const sings = player.role === 'melody' && words
-    const notes = notesOf(sketch, player, sections, occasion, sings)
-    const last = sketch.form.sections.at(-1)
-    const ends = sections.length > 0 && (last === undefined || isBusy(last) || sings)
-    const ending = ends ? endingOf(sketch, player, occasion, sings) : []
-    return partOf(sketch, player, [...notes, ...ending], occasion, index)
+  const { sections } = sketch.form
+  const openest = Math.min(...band.map(({ from }) => from))
+  const parts = band.map((player, index): Part => {
+    const plays = ({ energy, lines }: FormSection) =>
+      player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
+    const last = sections.at(-1)
+    const ends = last !== undefined && plays(last)
+    const notes = notesOf(sketch, player, sections.filter(plays))
+    return partOf(
+      sketch,
+      player,
+      [...notes, ...(ends ? endingOf(sketch, player) : [])],
+      occasion,
+      index,
+    )
   })
   const sounding = parts.filter(({ notes }) => notes.length > 0)
-  return alone && !words ? merged(sounding) : sounding
+  const words = playSong(sketch, sections, vocalTune(sketch, occasion.vocalGender))
+  const song = words.length > 0 ? [partOf(sketch, singer, words, occasion, band.length)] : []
+  return [...(alone ? merged(sounding) : sounding), ...song]
 }
 
+/** Takes the line of a voice, and reaches as low as a man's. */
 const singer: Player = { role: 'melody', instrument: 'soft-lead', from: 0 }
 
-function notesOf(
-  sketch: Sketch,
-  player: Player,
-  sections: readonly FormSection[],
-  occasion: Occasion,
-  sings: boolean,
-): BeatNote[] {
+function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[]): BeatNote[] {
   switch (player.role) {
     case 'drums':
       return playDrums(sketch, sections, player.groove)
     case 'bass':
       return playBass(sketch, sections, player.figure, lowestRoot(player.instrument))
-    case 'melody': {
-      const tune = tuneOf(sketch, player, occasion, sings)
-      if (!sings) return playMelody(sketch, sections, tune)
-      const played = sections.filter(
-        ({ name, lines }) => lines.length === 0 && name === 'breakdown',
-      )
-      return [...playSong(sketch, sketch.form.sections, tune), ...playMelody(sketch, played, tune)]
-    }
+    case 'melody':
+      return playMelody(sketch, sections, leadTune(sketch, player.instrument))
     case 'counter':
       return playCounter(sketch, sections, registerOf(player.instrument, 67))
     default:
@@ -69,23 +66,23 @@ function notesOf(
   }
 }
 
-function endingOf(sketch: Sketch, player: Player, occasion: Occasion, sings: boolean): BeatNote[] {
+function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   const beat = sketch.form.finalBeat
-  const tonic = sketch.tonality.tonic
+  const { chord } = finalChordOf(sketch)
   const long = (midi: number, accent: number): BeatNote => ({ beat, beats: 1e4, midi, accent })
   switch (player.role) {
     case 'drums':
       return finalStroke(beat)
     case 'bass': {
       const lowest = lowestRoot(player.instrument)
-      return [long(lowest + ((tonic - (lowest % 12) + 12) % 12), 0.95)]
+      return [long(lowest + modulo(chord.root - lowest, 12), 0.95)]
     }
     case 'melody': {
-      const { lowest, highest } = tuneOf(sketch, player, occasion, sings)
-      return sings ? [] : [long(nearestMidi(tonic, Math.round((lowest + highest) / 2)), 0.85)]
+      const { lowest, highest } = leadTune(sketch, player.instrument)
+      return [long(nearestMidi(chord.root, Math.round((lowest + highest) / 2)), 0.85)]
     }
     case 'counter': {
-      const third = finalChordOf(sketch).chord.pitchClasses[1] ?? tonic
+      const third = chord.pitchClasses[1] ?? chord.root
       return [long(nearestMidi(third, registerOf(player.instrument, 67)), 0.6)]
     }
     default: {
@@ -96,31 +93,31 @@ function endingOf(sketch: Sketch, player: Player, occasion: Occasion, sings: boo
   }
 }
 
+/** The register that the genre gives its melody, moved by octaves to where the instrument plays. */
+function leadTune(sketch: Sketch, instrument: Instrument): Tune {
+  const tune = tuneOf(sketch)
+  const compass = instruments[instrument]
+  const up = 12 * Math.max(0, Math.ceil((compass.lowest - tune.lowest) / 12))
+  const down = 12 * Math.max(0, Math.ceil((tune.highest + up - compass.highest) / 12))
+  return {
+    ...tune,
+    lowest: Math.max(compass.lowest, tune.lowest + up - down),
+    highest: Math.min(compass.highest, tune.highest + up - down),
+  }
+}
+
 /** A voice stays low, where words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
-function tuneOf(sketch: Sketch, player: Player, occasion: Occasion, sings: boolean): Tune {
-  const manner = sketch.style.profile.melody
-  const density = Math.min(
-    1,
-    Math.max(0, manner.density + 0.2 * (sketch.style.energy - sketch.style.profile.energy)),
-  )
-  const lift = stream(sketch.seed, 'lift').integer(1, 2)
-  const range = { lowest: manner.lowest, highest: manner.highest }
-  if (sings || occasion.sung) {
-    const chosen = stream(sketch.seed, 'voice').pick(['female', 'male'] as const)
-    const gender = occasion.vocalGender === 'auto' ? chosen : occasion.vocalGender
-    Object.assign(
-      range,
-      gender === 'female' ? { lowest: 55, highest: 71 } : { lowest: 45, highest: 60 },
-    )
-  }
-  if (player.role !== 'drums') {
-    const { lowest, highest } = instruments[player.instrument]
-    const up = 12 * Math.max(0, Math.ceil((lowest - range.lowest) / 12))
-    const down = 12 * Math.max(0, Math.ceil((range.highest + up - highest) / 12))
-    range.lowest = Math.max(lowest, range.lowest + up - down)
-    range.highest = Math.min(highest, range.highest + up - down)
-  }
-  return { ...manner, ...range, density, lift }
+function vocalTune(sketch: Sketch, asked: VocalGender): Tune {
+  const drawn = stream(sketch.seed, 'voice').pick(['female', 'male'] as const)
+  const gender = asked === 'auto' ? drawn : asked
+  const range = gender === 'female' ? { lowest: 55, highest: 71 } : { lowest: 45, highest: 60 }
+  return { ...tuneOf(sketch), ...range }
+}
+
+function tuneOf({ seed, style }: Sketch): Tune {
+  const { melody, energy } = style.profile
+  const density = Math.min(1, Math.max(0, melody.density + 0.2 * (style.energy - energy)))
+  return { ...melody, density, lift: stream(seed, 'lift').integer(1, 2) }
 }
 
 function accompanimentOf(

@@ -217,7 +217,12 @@ export const bandGenres = {
     middle: 'bridge',
     space: { reverbSeconds: 1.1, reverbDampingHz: 6000, delayBeats: 0.25, delayFeedback: 0.1 },
     seats: [
-      { role: 'chords', instruments: ['acoustic-guitar'], figures: ['strum', 'picking'], from: 0 },
+      {
+        role: 'chords',
+        instruments: ['acoustic-guitar'],
+        figures: ['strum', 'picking', 'waltz'],
+        from: 0,
+      },
       {
         role: 'bass',
         instruments: ['upright-bass', 'finger-bass'],

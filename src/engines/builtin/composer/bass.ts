@@ -42,7 +42,7 @@ function pitchOf(
   const above = (pitchClass: number) => root + modulo(pitchClass - root, 12)
   if (token === 'o') return root + 12
   if (token === 'f') return above(fifth) > lowest + 14 ? above(fifth) - 12 : above(fifth)
-  if (token === 'w') return above(cycle([third, fifth], place))
+  if (token === 'w') return above(cycle([fifth, third], place))
   return token === 'a' ? approach(sketch, span, root, lowest) : root
 }
 

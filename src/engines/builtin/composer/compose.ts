@@ -16,7 +16,10 @@ export function compose(request: MusicRequest): Score {
   const form = planForm(request, style)
   const harmony = harmonise(form, style, tonality, scale, seed)
   const sketch: Sketch = { seed, style, tonality, form, harmony }
-  const parts = arrange(sketch, { ...request, lengthSeconds: durationSeconds })
+  const parts = arrange(sketch, {
+    vocalGender: request.vocalGender,
+    lengthSeconds: durationSeconds,
+  })
   return {
     request,
     bpm: request.bpm,

@@ -56,7 +56,7 @@ export const motionOfGenre: Record<GenreName, readonly string[]> = {
   trap: ['skittering high percussion', 'a half-time swagger', 'sparse, weighty phrasing'],
   synthwave: ['a neon-lit cruise', 'a steady nighttime motion'],
   ambient: ['slow, drifting motion', 'a weightless flow without a pulse to chase'],
-  chiptune: ['a quick pixel-bright motion', 'racing arcs and clever hooks'],
+  chiptune: ['a quick pixel-sharp motion', 'racing arcs and clever hooks'],
   pop: ['a catchy hook', 'a clear verse that lifts into its hook', 'a singable hook'],
   rock: ['a forward-leaning backbeat', 'a straight, muscular motion'],
   metal: ['a tight galloping motion', 'a crushing, precise motion'],
@@ -115,7 +115,7 @@ export const shades: readonly Shade[] = [
   {
     valence: 0,
     drive: 1,
-    words: ['energetic and insistent', 'bold and powerful', 'driving and intense'],
+    words: ['energetic and insistent', 'bold and powerful', 'driving and loud'],
   },
   {
     valence: 1,

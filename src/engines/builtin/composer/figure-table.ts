@@ -11,7 +11,7 @@ export const figures = {
   eighths: { pair: ['X-x-x-x-'], triple: ['X-x-x-x-x-x-'] },
   strum: { pair: ['X---x-x-', '--x-x-x-'], triple: ['X---x-x-x-x-'] },
   'slow-strum': { pair: ['X-----x-', 'x---x---'], triple: ['X---x---x---'] },
-  power: { pair: ['X-xxx-xx', 'X-xxX---'], triple: ['X-xxX-xxX-xx'] },
+  power: { pair: ['X---x-xx', 'X-xxx-xx'], triple: ['X---x-xxX-xx'] },
   stabs: { pair: ['x..x..x.', '..x..x..'], triple: ['x..x..x..x..'] },
   offbeats: { pair: ['..x-..x-'], triple: ['..x-..x-..x-'] },
   skank: { pair: ['....X-..'], triple: ['....X-..X-..'] },

@@ -23,7 +23,7 @@ export const orders = [
 
 /** How much of the band plays, before the style's own energy is counted in. */
 export const energies: Record<SectionName, number> = {
-  intro: 0.4,
+  intro: 0.34,
   verse: 0.62,
   'pre-chorus': 0.74,
   chorus: 1,

@@ -149,7 +149,7 @@ function plotStanzas(
     left -= before
   }
   const lastChorus = plots.findLastIndex(({ name }) => name === 'chorus')
-  if (left >= 3 * phraseBars && lastChorus > 1) {
+  if (left >= 2 * phraseBars && lastChorus > 1) {
     plots.splice(lastChorus, 0, played('breakdown', phraseBars))
     left -= phraseBars
   }
@@ -219,7 +219,10 @@ function laidOut(
       beats,
       energy: Math.min(1, base * (0.6 + 0.45 * style.energy)),
       lines,
-      lineBeats: barsPerLine > 0 ? barsPerLine * beatsPerBar : beats / Math.max(1, lines.length),
+      lineBeats: Math.min(
+        barsPerLine > 0 ? barsPerLine * beatsPerBar : beats,
+        beats / Math.max(1, lines.length),
+      ),
     })
     beat += beats
   }

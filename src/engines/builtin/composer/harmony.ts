@@ -12,6 +12,7 @@ import type { ChordSpan } from './sketch.ts'
 import type { Style } from './style.ts'
 
 const dominant = 4
+const submediant = 5
 const subdominant = 3
 
 /** Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic last. */
@@ -23,19 +24,24 @@ export function harmonise(
   seed: number,
 ): ChordSpan[] {
   const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
-  const lifted = scale === 'minor' && style.profile.leadingTone
+  // A piece of one idea is too short to leave the natural scale without losing its key.
+  const lifted = scale === 'minor' && style.profile.leadingTone && form.sections.length > 2
   const cadential = lifted ? tonalityOf(tonality.tonic, 'harmonic-minor') : tonality
   const spans: ChordSpan[] = []
 
   form.sections.forEach((section, index) => {
     const next = form.sections[index + 1]
     const slots = slotsOf(section, form, style)
-    const degrees = slots.map((_, slot) => cycle(progressions[chosen(section.name)], slot))
-    const cadences = next === undefined || next.name === 'chorus'
-    if (cadences && slots.length > 1) degrees[slots.length - 1] = dominant
+    // Half of a longer sequence would leave home and not come back.
+    const progression = slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
+    const degrees = slots.map((_, slot) => cycle(progression, slot))
+    // A cadence needs something before it: in a section of two chords it would be half of the music.
+    const cadences =
+      next === undefined ? slots.length > 2 : next.name === 'chorus' && slots.length > 3
+    if (cadences) degrees[slots.length - 1] = dominant
     if (next === undefined && slots.length > 3) degrees[slots.length - 2] = subdominant
     slots.forEach(({ startBeat, beats }, slot) => {
-      const isCadence = cadences && slots.length > 1 && slot === slots.length - 1
+      const isCadence = cadences && slot === slots.length - 1
       const scaleHere = isCadence ? cadential : tonality
       const chord = chordOnDegree(scaleHere, degrees[slot] ?? 0, style.profile.chordSize)
       spans.push({ startBeat, beats, chord, tonality: scaleHere })
@@ -92,7 +98,7 @@ function slotsOf(
 }
 
 /**
- * One voicing for each chord, close position, each voice moving as little as it can (after Tymoczko, A Geometry of
+ * One voicing for each chord, each voice moving as little as it can (after Tymoczko, A Geometry of
  * Music, chapter 2), outer voices not in parallel fifths or octaves, the whole staying near `centre`.
  */
 export function voiceLead(
@@ -112,11 +118,11 @@ export function voiceLead(
   })
 }
 
-/** Root, third and fifth before the extensions, but a ninth chord of four voices gives up its fifth. */
+/** A ninth chord of four voices gives up its fifth. */
 function voicePitches(pitchClasses: readonly number[], voices: number): number[] {
   if (pitchClasses.length <= voices) return [...pitchClasses]
-  const [root = 0, third = 0, fifth = 0, ...extensions] = pitchClasses
-  return voices === 3 ? [root, third, fifth] : [root, third, ...extensions].slice(0, voices)
+  const [root = 0, third = 0, , ...extensions] = pitchClasses
+  return voices === 3 ? pitchClasses.slice(0, 3) : [root, third, ...extensions].slice(0, voices)
 }
 
 function bestVoicing(
@@ -128,7 +134,7 @@ function bestVoicing(
   let lowestCost = Infinity
   for (const bottom of pitchClasses) {
     for (const octave of [-12, 0, 12]) {
-      const voicing = closePosition(pitchClasses, nearestMidi(bottom, centre - 5) + octave)
+      const voicing = positioned(pitchClasses, nearestMidi(bottom, centre - 5) + octave)
       const cost = costOf(voicing, previous, centre)
       if (cost < lowestCost) {
         lowestCost = cost
@@ -139,10 +145,13 @@ function bestVoicing(
   return best
 }
 
-function closePosition(pitchClasses: readonly number[], bottom: number): number[] {
-  return pitchClasses
+/** Close position for three voices; for four the second from the top an octave lower (drop two), as bands do. */
+function positioned(pitchClasses: readonly number[], bottom: number): number[] {
+  const close = pitchClasses
     .map((pitchClass) => bottom + modulo(pitchClass - bottom, 12))
     .sort((one, other) => one - other)
+  const [first = 0, second = 0, third = 0, fourth] = close
+  return fourth === undefined ? close : [third - 12, first, second, fourth]
 }
 
 function costOf(

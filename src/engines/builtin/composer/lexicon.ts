@@ -42,26 +42,29 @@ export function findAll<Meaning>(
   text: string,
   entries: readonly Entry<Meaning>[],
 ): Finding<Meaning>[] {
-  const findings: Finding<Meaning>[] = []
+  const found: { meaning: Meaning; at: number; length: number }[] = []
   let rest = normalise(text)
   for (const { word, meaning } of entries) {
     const spaced = withoutSpaces.test(word) ? word : ` ${word} `
     const inset = spaced.length === word.length ? 0 : 1
-    for (let found = rest.indexOf(spaced); found >= 0; found = rest.indexOf(spaced, found + 1)) {
-      const at = found + inset
+    for (let place = rest.indexOf(spaced); place >= 0; place = rest.indexOf(spaced, place + 1)) {
+      const at = place + inset
+      found.push({ meaning, at, length: word.length })
+      rest = `${rest.slice(0, at)}${'▮'.repeat(word.length)}${rest.slice(at + word.length)}`
+    }
+  }
+  // Only now, with every known word blotted out, can `no bass or drums` be told from `no worries, drums`.
+  return found
+    .sort((one, other) => one.at - other.at)
+    .map(({ meaning, at, length }) => {
       const before = rest.slice(0, at)
-      const after = rest.slice(at + word.length)
-      findings.push({
+      const after = rest.slice(at + length)
+      const soloist = soloAfter.test(after) && !partOfABand.test(before)
+      return {
         meaning,
         at,
         negated: refusal.test(before),
-        alone:
-          aloneBefore.test(before) ||
-          aloneAfter.test(after) ||
-          (soloAfter.test(after) && !partOfABand.test(before)),
-      })
-      rest = `${before}${'▮'.repeat(word.length)}${after}`
-    }
-  }
-  return findings.sort((one, other) => one.at - other.at)
+        alone: aloneBefore.test(before) || aloneAfter.test(after) || soloist,
+      }
+    })
 }

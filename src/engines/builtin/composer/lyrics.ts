@@ -10,6 +10,8 @@ export interface Stanza {
 export interface LyricLine {
   text: string
   syllables: string[]
+  /** Places among the syllables where a word begins. */
+  wordStarts: number[]
 }
 
 const tagWords: readonly (readonly [RegExp, SectionName])[] = [
@@ -43,7 +45,7 @@ export function readLyrics(lyrics: string): Stanza[] {
         open = { name: 'verse', lines: [], tagged: false }
         stanzas.push(open)
       }
-      open.lines.push({ text: raw.trim(), syllables })
+      open.lines.push({ text: raw.trim(), syllables, wordStarts: wordStartsOf(raw) })
     }
   }
   return stanzas.map(({ name, lines, tagged }) => {
@@ -70,8 +72,20 @@ const cluster = new RegExp(`[^${vowels}]*[${vowels}]+(?:[^${vowels}]+$)?`, 'giu'
 
 /** Rough on purpose: one per group of vowels, per Han or Hangul sign, per mora of kana. */
 export function syllablesOf(line: string): string[] {
-  const words = line.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
-  return words.flatMap(syllablesOfWord)
+  return wordsOf(line).flatMap(syllablesOfWord)
+}
+
+function wordsOf(line: string): string[] {
+  return line.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
+}
+
+function wordStartsOf(line: string): number[] {
+  let place = 0
+  return wordsOf(line).map((word) => {
+    const start = place
+    place += syllablesOfWord(word).length
+    return start
+  })
 }
 
 function syllablesOfWord(word: string): string[] {

@@ -25,8 +25,8 @@ interface Theme {
   a: MotifNote[]
   b: MotifNote[]
   closing: MotifNote[]
-  /** Highest point of the arch, in degrees above its ends. */
-  height: number
+  /** Of the first four bars and of the second four. */
+  contours: [Contour, Contour]
   chance: Chance
 }
 
@@ -57,8 +57,37 @@ function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
     a: motif(form.grouping, density, chance),
     b: motif(form.grouping, density + 0.05, chance),
     closing: closingMotif(form.grouping, density, chance),
-    height: chance.integer(2, 5),
+    contours: [drawContour(chance), drawContour(chance)],
     chance,
+  }
+}
+
+const shapes = ['arch', 'fall', 'climb', 'wave', 'valley'] as const
+
+/** The large line of a phrase. */
+export interface Contour {
+  shape: (typeof shapes)[number]
+  /** In degrees. */
+  height: number
+}
+
+export function drawContour(chance: Chance): Contour {
+  return { shape: chance.pick(shapes), height: chance.integer(3, 5) }
+}
+
+/** In degrees above home, for a share of the phrase from 0 to 1. */
+export function heightOf({ shape, height }: Contour, share: number): number {
+  switch (shape) {
+    case 'arch':
+      return height * Math.sin(Math.PI * share)
+    case 'fall':
+      return height * (1 - share)
+    case 'climb':
+      return height * share
+    case 'wave':
+      return 0.7 * height * Math.sin(2 * Math.PI * share)
+    case 'valley':
+      return -0.7 * height * Math.sin(Math.PI * share)
   }
 }
 
@@ -112,7 +141,8 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
   const inside = notes.filter(({ beat }) => beat < bar.beats)
   return inside.map(({ beat, beats, step }, index) => {
     const last = index === inside.length - 1
-    const rise = theme.height * Math.sin((Math.PI * (place + beat / bar.beats)) / 4)
+    const contour = theme.contours[bar.index % 8 < 4 ? 0 : 1]
+    const rise = heightOf(contour, (place + beat / bar.beats) / 4)
     const midi =
       closes && last
         ? line.rest(bar.startBeat + beat, answers)
@@ -132,7 +162,13 @@ const blueStep = { major: 3, minor: 6 }
 export class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
+  /** The tonic where phrases come to rest. */
   readonly #home: number
+  /** Where contours start from: home, or lower where the range leaves little room above it. */
+  readonly #base: number
+  /** Ends of the range, in degrees. */
+  readonly #bottom: number
+  readonly #top: number
   #degree: number
   #lastStep = 0
 
@@ -144,27 +180,34 @@ export class MelodicLine {
     const tonic = tune.lowest + modulo(tonality.tonic - tune.lowest, 12)
     const nearest = Math.abs(tonic + 12 - middle) < Math.abs(tonic - middle) ? tonic + 12 : tonic
     this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
+    this.#top = degreeOfMidi(tonality, tune.highest)
+    this.#bottom = degreeOfMidi(tonality, tune.lowest - 1) + 1
+    this.#base = Math.max(this.#bottom, this.#home + Math.min(0, this.#top - this.#home - 5))
     this.#degree = this.#home
   }
 
-  move(beat: number, beatInBar: number, step: number, rise: number): number {
+  move(beat: number, beatInBar: number, step: number, wishedRise: number): number {
+    const rise = Math.min(wishedRise, this.#top - this.#base)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
     if (weight >= 0.8) {
-      const target = (2 * (this.#home + rise) + this.#degree) / 3
-      return this.#settle(this.#chordTone(beat, target, 0.7))
+      const target = (3 * (this.#base + rise) + this.#degree) / 4
+      return this.#settle(beat, this.#chordTone(beat, target, 0.5))
     }
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
-    let degree = this.#degree + turned
-    if (degree > this.#home + rise + 3) degree = this.#degree - 1
-    if (degree < this.#home + rise - 4) degree = this.#degree + 1
-    if (this.#tune.pentatonic && this.#rubs(degree)) degree += turned < 0 ? -1 : 1
-    return this.#settle(degree)
+    const away = this.#degree - (this.#base + rise)
+    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
+    let degree = this.#degree + led
+    if (this.#tune.pentatonic && this.#rubs(degree)) degree += led < 0 ? -1 : 1
+    return this.#settle(beat, degree)
   }
 
   /** The close of a phrase: on the tonic where it answers and the chord allows, else on a tone of the chord. */
   rest(beat: number, answers: boolean): number {
-    return this.#settle(this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1))
+    return this.#settle(
+      beat,
+      this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1),
+    )
   }
 
   /** Now and then a short note slides to the blue third (in major) or fifth (in minor) beside it. */
@@ -185,9 +228,9 @@ export class MelodicLine {
       const midi = midiOfDegree(tonality, degree)
       const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
       if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
-      // The tonic draws most, the fifth above it next; sevenths and ninths are no place to stand.
+      // The tonic draws most, the dominant next; sevenths and ninths are no place to stand.
       const degreeInScale = modulo(degree, tonality.steps.length)
-      const draw = degreeInScale === 0 ? 1.6 : degreeInScale === 4 ? 0.9 : 0
+      const draw = degreeInScale === 0 ? 2 : degreeInScale === 4 ? 0.6 : 0
       const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
       if (cost < lowestCost) {
         lowestCost = cost
@@ -197,14 +240,14 @@ export class MelodicLine {
     return best
   }
 
-  #settle(degree: number): number {
-    const { tonality } = this.#sketch
-    let held = degree
-    while (midiOfDegree(tonality, held) > this.#tune.highest) held -= 1
-    while (midiOfDegree(tonality, held) < this.#tune.lowest) held += 1
+  /** Beyond the range the line turns back instead of standing still at its edge. */
+  #settle(beat: number, degree: number): number {
+    let held = degree > this.#top ? 2 * this.#top - degree : degree
+    if (held < this.#bottom) held = 2 * this.#bottom - held
+    held = Math.min(this.#top, Math.max(this.#bottom, held))
     this.#lastStep = held - this.#degree
     this.#degree = held
-    return midiOfDegree(tonality, held)
+    return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
 
   #rubs(degree: number): boolean {

@@ -4,7 +4,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import type { FormSection } from './form.ts'
 import type { LyricLine } from './lyrics.ts'
-import { MelodicLine, type Tune } from './melody.ts'
+import { drawContour, heightOf, MelodicLine, type Tune } from './melody.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 
 // Faster than this nobody can sing; syllables beyond share a note.
@@ -34,8 +34,10 @@ function songLine(
   const breath = Math.min(1, section.lineBeats / 6)
   const singable = Math.floor((section.lineBeats - breath) / (shortestNoteSeconds / secondsPerBeat))
   const syllables = gathered(words.syllables, Math.max(1, singable))
-  const starts = syllableBeats(syllables.length, section.lineBeats - breath)
-  const height = chance.integer(2, 4)
+  const merged = syllables.length < words.syllables.length
+  const pauses = merged ? [] : words.wordStarts
+  const starts = syllableBeats(syllables.length, section.lineBeats - breath, pauses)
+  const contour = drawContour(chance)
   const isLastLine = index === section.lines.length - 1
 
   return syllables.map((syllable, place) => {
@@ -50,7 +52,7 @@ function songLine(
       [2, 0.8],
       [-2, 1],
     ] as const)
-    const rise = height * Math.sin((Math.PI * (place + 1)) / (syllables.length + 1))
+    const rise = heightOf(contour, (place + 0.5) / syllables.length)
     const closes = place === syllables.length - 1
     const midi = closes
       ? line.rest(beat, isLastLine || index % 2 === 1)
@@ -83,11 +85,17 @@ function gathered(syllables: readonly string[], most: number): string[] {
 }
 
 /** On the widest grid that holds them all; even spacing where even sixteenths do not. */
-function syllableBeats(count: number, beats: number): number[] {
+function syllableBeats(count: number, beats: number, wordStarts: readonly number[]): number[] {
   const grid = [1, 0.5, 0.25].find((step) => count * step <= beats + 1e-9) ?? beats / count
   const slack = Math.floor(beats / grid) - count
-  // The line breathes in the middle: what is over lengthens its first half's last note, and the line's last.
-  const middle = Math.ceil(count / 2)
-  const pause = count > 5 ? Math.min(Math.floor(slack / 2), Math.round(1 / grid)) : 0
-  return Array.from({ length: count }, (_, place) => (place + (place >= middle ? pause : 0)) * grid)
+  // A long line breathes between two words near its middle; what is still over lengthens its last note.
+  const middle = wordStarts.toSorted(
+    (one, other) => Math.abs(one - count / 2) - Math.abs(other - count / 2),
+  )[0]
+  const pause =
+    count > 5 && middle ? Math.max(0, Math.min(Math.floor(slack / 2), Math.round(1 / grid))) : 0
+  return Array.from(
+    { length: count },
+    (_, place) => (place + (middle !== undefined && place >= middle ? pause : 0)) * grid,
+  )
 }

@@ -5,17 +5,9 @@ import { type GenreName, genreOf } from './genre-table.ts'
 import type { GrooveName } from './groove-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
 import { findAll, sortedByLength } from './lexicon.ts'
+import { kitWords, type NamedInstrument, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
-import {
-  drumlessWords,
-  feelings,
-  genreWords,
-  kitWords,
-  type NamedInstrument,
-  namedInstruments,
-  roleWords,
-  tempoWords,
-} from './style-table.ts'
+import { drumlessWords, feelings, genreWords, roleWords, tempoWords } from './style-table.ts'
 
 /** What the words of a prompt come to: a genre, coloured by feelings, with the band that will play. */
 export interface Style {
@@ -67,6 +59,9 @@ const tempoLexicon = sortedByLength(
   tempoWords.flatMap(({ pace, words }) => words.map((word) => ({ word, meaning: pace }))),
 )
 
+/** Where every player is refused there is still a chord to hear. */
+const lastPlayer: Player = { role: 'pad', instrument: 'pad', figure: 'sustain', from: 0 }
+
 /** Unknown words count for nothing; text without a known word is the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
@@ -91,6 +86,11 @@ export function readStyle(text: string, seed: number): Style {
   if (kit !== undefined && soloist === undefined) band = withKit(band, kit)
   else if (drumsWanted && !drummer && soloist === undefined) band = withKit(band, 'acoustic')
 
+  const onlyDrums = wanted.some(
+    ({ meaning, alone }) => alone && 'roles' in meaning && meaning.roles.includes('drums'),
+  )
+  if (onlyDrums && soloist === undefined) band = band.filter(({ role }) => role === 'drums')
+
   const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
   const drumless = wanted.some(({ meaning }) => 'drumless' in meaning)
   const remaining = band.filter(
@@ -105,7 +105,7 @@ export function readStyle(text: string, seed: number): Style {
     valence: mood.valence,
     energy: Math.min(1, Math.max(0.1, profile.energy + 0.3 * mood.drive)),
     pace: mood.pace,
-    band: remaining.length > 0 ? remaining : band.slice(0, 1),
+    band: remaining.length > 0 ? remaining : [lastPlayer],
     alone: soloist !== undefined,
   }
 }

@@ -1,10 +1,11 @@
 import type { Part, Role, Score } from '../composer/score.ts'
-import { StateVariableFilter } from '../synth/filter.ts'
 import type { Performance } from '../synth/perform.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
 import { duckingCurve } from './ducking.ts'
+import { highPass } from './high-pass.ts'
+import { sampledLoudness } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
 /** Only kick and bass own the low end; everything else makes room. */
@@ -18,6 +19,29 @@ const highPassHz: Record<Role, number | null> = {
   counter: 150,
   voice: 110,
 }
+
+const referenceLufs = -14
+
+/**
+ * What equal loudness does not know: the lowest octave barely counts in it, so levelled by it alone kick and
+ * bass filled most of the mix; and quiet middle parts hide behind what moves more.
+ */
+const trimDb: Record<Role, number> = {
+  drums: -2,
+  bass: -4,
+  chords: 1.5,
+  pad: 2,
+  arpeggio: 1,
+  melody: 0,
+  counter: 1,
+  voice: 0,
+}
+
+/** How much of each ear also reaches the other: instruments stay wide, and whole on one loudspeaker. */
+const crossing = 0.16
+
+/** No part may be so peaky that the limiter ducks all others for it. */
+const highestPeak = 1.2
 
 const reverbReturn = 0.34
 const delayReturn = 0.6
@@ -48,12 +72,11 @@ export class Desk {
     const one = left.subarray(0, end)
     const other = right.subarray(0, end)
     const cutHz = highPassHz[part.role]
-    if (cutHz !== null) highPass(one, cutHz)
-    if (cutHz !== null && performance.wide) highPass(other, cutHz)
+    if (cutHz !== null) highPass(one, performance.wide ? other : null, cutHz)
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
     if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
-    this.#sum(part, one, wide ? other : one)
+    this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
   }
 
   /** Runs the shared effects into the mix. */
@@ -71,8 +94,8 @@ export class Desk {
     })
   }
 
-  #sum(part: Part, left: Float32Array, right: Float32Array): void {
-    const gain = decibels(part.gainDb)
+  #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
+    const gain = decibels(gainDb)
     // Equal power; 1 each in the middle.
     const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
     const toLeft = Math.cos(angle) * Math.SQRT2 * gain
@@ -84,8 +107,10 @@ export class Desk {
     const delay = this.#delay
     if (part.delaySend > 0) this.#echoes = true
     for (let index = 0; index < left.length; index++) {
-      const one = left[index]!
-      const other = right[index]!
+      const hardLeft = left[index]!
+      const hardRight = right[index]!
+      const one = hardLeft * (1 - crossing) + hardRight * crossing
+      const other = hardRight * (1 - crossing) + hardLeft * crossing
       mixLeft[index]! += one * toLeft
       mixRight[index]! += other * toRight
       reverb[index]! += (one + other) * toReverb
@@ -94,12 +119,26 @@ export class Desk {
   }
 }
 
-function highPass(buffer: Float32Array, cutoffHz: number): void {
-  const filter = new StateVariableFilter()
-  filter.tune(cutoffHz, 0.7)
-  for (let start = 0; start < buffer.length; start += 4096) {
-    filter.highPass(buffer, start, Math.min(buffer.length, start + 4096))
+/**
+ * Brings every part to one loudness before its own gain: how many notes it plays at once, how high and on what
+ * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
+ */
+function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
+  const loudness = sampledLoudness(left, right)
+  const wantedDb = part.gainDb + trimDb[part.role]
+  if (loudness < -60) return wantedDb
+  const gainDb = wantedDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
+  const peak = Math.max(highest(left), highest(right))
+  return Math.min(gainDb, (20 * Math.log(highestPeak / peak)) / Math.LN10)
+}
+
+function highest(samples: Float32Array): number {
+  let peak = 0
+  for (let index = 0; index < samples.length; index++) {
+    const size = Math.abs(samples[index]!)
+    if (size > peak) peak = size
   }
+  return peak
 }
 
 function duck(left: Float32Array, right: Float32Array | null, curve: Float32Array): void {

@@ -10,7 +10,25 @@ export function integratedLoudness(left: Float32Array, right: Float32Array): num
   for (let hop = 0; hop + 4 <= hops; hop++) {
     blocks.push((power[hop]! + power[hop + 1]! + power[hop + 2]! + power[hop + 3]!) / 4)
   }
-  const absolute = blocks.filter((value) => toLufs(value) > -70)
+  return gated(blocks)
+}
+
+/**
+ * The same, from one window of 0.4 s in every 1.2 s: close enough to set levels by, at a third of the cost.
+ */
+export function sampledLoudness(left: Float32Array, right: Float32Array): number {
+  const window = 4 * hopSamples
+  const powers: number[] = []
+  for (let start = 0; start + window <= left.length; start += 3 * window) {
+    const end = start + window
+    const hops = weightedPower(left.subarray(start, end), right.subarray(start, end), 4)
+    powers.push((hops[0]! + hops[1]! + hops[2]! + hops[3]!) / 4)
+  }
+  return gated(powers)
+}
+
+function gated(powers: number[]): number {
+  const absolute = powers.filter((value) => toLufs(value) > -70)
   const threshold = toLufs(mean(absolute)) - 10
   return toLufs(mean(absolute.filter((value) => toLufs(value) > threshold)))
 }

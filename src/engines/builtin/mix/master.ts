@@ -6,11 +6,12 @@ import { integratedLoudness } from './loudness.ts'
 
 export const targetLufs = -14
 
-/** VBR V2 was measured to add up to 0.9 dB: this keeps the decoded file below -1 dBTP. */
-const ceilingDb = -2.1
+/** VBR V2 was measured to add up to 1 dB: this keeps the decoded file below -1 dBTP. */
+const ceilingDb = -2.3
 
+const monoBelowHz = 120
 const fadeInSeconds = 0.005
-const fadeOutSeconds = 0.9
+const fadeOutSeconds = 2.2
 
 /** Turns a raw mix into a finished one, in place: loudness, peaks, low end, fades. */
 export function master(left: Float32Array, right: Float32Array): void {
@@ -31,8 +32,12 @@ function cleanLowEnd(left: Float32Array, right: Float32Array): void {
   const block = 2048
   const rumble = new StateVariableFilter()
   rumble.tune(24, 0.7)
-  const sideCut = new StateVariableFilter()
-  sideCut.tune(120, 0.7)
+  // Two in a row with these resonances are a Butterworth filter of 24 dB an octave.
+  const sideCuts = [0.541, 1.307].map((resonance) => {
+    const filter = new StateVariableFilter()
+    filter.tune(monoBelowHz, resonance)
+    return filter
+  })
   const middle = scratch(4, block)
   const side = scratch(5, block)
   for (let start = 0; start < left.length; start += block) {
@@ -44,7 +49,7 @@ function cleanLowEnd(left: Float32Array, right: Float32Array): void {
       side[index] = (one - other) * 0.5
     }
     rumble.highPass(middle, 0, count)
-    sideCut.highPass(side, 0, count)
+    for (const filter of sideCuts) filter.highPass(side, 0, count)
     for (let index = 0; index < count; index++) {
       left[start + index] = middle[index]! + side[index]!
       right[start + index] = middle[index]! - side[index]!
@@ -60,7 +65,7 @@ function fade(left: Float32Array, right: Float32Array): void {
     left[index]! *= index / rise
     right[index]! *= index / rise
   }
-  const fall = Math.min(length, Math.round(fadeOutSeconds * sampleRate))
+  const fall = Math.round(Math.min(length * 0.2, fadeOutSeconds * sampleRate))
   for (let index = 0; index < fall; index++) {
     const place = index / fall
     const gain = place * place * (3 - 2 * place)

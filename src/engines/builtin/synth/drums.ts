@@ -2,7 +2,7 @@ import { beatCymbal } from './cymbal.ts'
 import { blocks, bursts, type KitName, type KitPatch, kits } from './kits.ts'
 import { beatMembrane } from './membrane.ts'
 import { burst, knock } from './percussion.ts'
-import { powerOfTwo, sampleRate, scratch } from './sampling.ts'
+import { powerOfTwo, sampleRate } from './sampling.ts'
 import { beatSnare } from './snare.ts'
 import { loudness, type Strike } from './strike.ts'
 
@@ -18,7 +18,7 @@ interface Drum {
 const kick: Drum = {
   seconds: (kit) => 0.05 + kit.kick.decaySeconds * 7,
   pan: 0,
-  gain: 0.8,
+  gain: 0.5,
   beat: (kit, strike, sound) => beatMembrane(kit.kick, strike, sound),
 }
 
@@ -61,7 +61,7 @@ const crash: Drum = {
 const ride: Drum = {
   seconds: (kit) => kit.ride.decaySeconds * 5.5,
   pan: -0.3,
-  gain: 0.3,
+  gain: 0.2,
   beat: (kit, strike, sound) => beatCymbal(kit.ride, strike, sound),
 }
 
@@ -162,26 +162,55 @@ function findKit(name: string): KitPatch {
   return isKit(name) ? kits[name] : kits.acoustic
 }
 
-/** Adds one stroke; `strike.heldSamples` matters only where the stroke is choked before its natural end. */
-export function beat(
-  kitName: string,
-  strike: Strike,
-  left: Float32Array,
-  right: Float32Array,
-): void {
-  const drum = findDrum(strike.midi)
-  const length = left.length
-  const sound = scratch(1, length)
-  drum.beat(findKit(kitName), strike, sound)
-  const accent = drum.gain * loudness(strike.velocity) * powerOfTwo(strike.noise.next() * 0.06)
-  const angle = ((drum.pan + 1) * Math.PI) / 4
-  const toLeft = Math.cos(angle) * Math.SQRT2 * accent
-  const toRight = Math.sin(angle) * Math.SQRT2 * accent
-  const fade = Math.min(length, Math.round(0.012 * sampleRate))
-  for (let index = 0; index < length; index++) {
-    const rest = length - 1 - index
-    const value = rest < fade ? (sound[index]! * rest) / fade : sound[index]!
-    left[index]! += value * toLeft
-    right[index]! += value * toRight
+const layers = 4
+const takes = 4
+
+/**
+ * A drummer with one kit. Each drum is struck a few times at a few strengths and those takes are played in turn,
+ * as drum samplers do: no two strokes in a row are alike, and a long song costs little more than a short one.
+ */
+export class Drummer {
+  readonly #kitName: string
+  readonly #takes = new Map<number, Float32Array>()
+  #strokes = 0
+
+  constructor(kitName: string) {
+    this.#kitName = kitName
+  }
+
+  /** Adds one stroke; the buffers begin at its onset, and end early where it is choked. */
+  beat(strike: Strike, left: Float32Array, right: Float32Array): void {
+    const drum = findDrum(strike.midi)
+    const sound = this.#take(drum, strike)
+    const accent = drum.gain * loudness(strike.velocity) * powerOfTwo(strike.noise.next() * 0.06)
+    const angle = ((drum.pan + 1) * Math.PI) / 4
+    const toLeft = Math.cos(angle) * Math.SQRT2 * accent
+    const toRight = Math.sin(angle) * Math.SQRT2 * accent
+    const length = Math.min(left.length, sound.length)
+    const fade = Math.min(length, Math.round(0.012 * sampleRate))
+    const body = length - fade
+    for (let index = 0; index < body; index++) {
+      const value = sound[index]!
+      left[index]! += value * toLeft
+      right[index]! += value * toRight
+    }
+    for (let index = body; index < length; index++) {
+      const value = (sound[index]! * (length - 1 - index)) / fade
+      left[index]! += value * toLeft
+      right[index]! += value * toRight
+    }
+  }
+
+  #take(drum: Drum, strike: Strike): Float32Array {
+    const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
+    const take = this.#strokes++ % takes
+    const name = (strike.midi * layers + layer) * takes + take
+    const kept = this.#takes.get(name)
+    if (kept) return kept
+    const kit = findKit(this.#kitName)
+    const sound = new Float32Array(Math.ceil(drum.seconds(kit) * sampleRate))
+    drum.beat(kit, { ...strike, velocity: (layer + 0.75) / layers }, sound)
+    this.#takes.set(name, sound)
+    return sound
   }
 }

@@ -1,9 +1,10 @@
 import { amplify } from './amplifier.ts'
-import { panTremolo, type Resonance, resonate, rotate } from './body.ts'
 import { type FmPatch, playFm } from './frequency-modulation.ts'
+import { panTremolo, rotate } from './loudspeaker.ts'
 import { keyboards, plucked, struck, subtractive } from './patches.ts'
 import { playPiano } from './piano.ts'
 import { playString, type StringPatch } from './plucked-string.ts'
+import { type Resonance, resonate } from './resonator.ts'
 import type { Strike } from './strike.ts'
 import { playStruck, type StruckPatch } from './struck.ts'
 import { playSubtractive, type SubtractivePatch } from './subtractive.ts'
@@ -67,8 +68,8 @@ export const instruments = {
   'distorted-guitar': {
     ...string(plucked['distorted-guitar']),
     body: (left, right) => {
-      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.4 })
-      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.4 })
+      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.12 })
+      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.12 })
     },
   },
   'finger-bass': string(plucked['finger-bass']),

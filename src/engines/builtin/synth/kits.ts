@@ -142,7 +142,7 @@ export const kits = {
       onsetSeconds: 0.022,
     },
     hat: { ...acoustic.hat, noiseLevel: 0.3, metalLevel: 0.5, decaySeconds: 0.04 },
-    ride: { ...acoustic.ride, pingLevel: 0.12, decaySeconds: 0.55 },
+    ride: { ...acoustic.ride, pingLevel: 0.12, decaySeconds: 0.4 },
   },
   electronic: {
     ...acoustic,
@@ -158,8 +158,8 @@ export const kits = {
     snare: {
       ...acoustic.snare,
       tonesHz: [210, 420],
-      toneLevel: 0.5,
-      wireLevel: 0.9,
+      toneLevel: 0.45,
+      wireLevel: 0.8,
       wireHz: 1900,
       wireSeconds: 0.075,
     },

@@ -22,6 +22,18 @@ export class Noise {
     return this.next() * 0.5 + 0.5
   }
 
+  add(buffer: Float32Array, length: number, level: number): void {
+    const scale = level * 4.656612873077393e-10
+    let state = this.#state
+    for (let index = 0; index < length; index++) {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      buffer[index]! += state * scale
+    }
+    this.#state = state
+  }
+
   fill(buffer: Float32Array, length: number): void {
     let state = this.#state
     for (let index = 0; index < length; index++) {

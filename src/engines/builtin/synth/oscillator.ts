@@ -1,10 +1,12 @@
 import { sampleRate } from './sampling.ts'
-import { type WaveName, wavetable } from './wavetable.ts'
-
-const phaseBits = 4294967296
-const fractionBits = 21
-const fractionMask = (1 << fractionBits) - 1
-const fractionScale = 1 / (1 << fractionBits)
+import {
+  fractionBits,
+  fractionMask,
+  fractionScale,
+  phaseBits,
+  type WaveName,
+  wavetable,
+} from './wavetable.ts'
 
 /** Reads a wavetable with a 32-bit phase that wraps by itself. */
 export class Oscillator {

@@ -5,8 +5,8 @@ import type { StruckPatch } from './struck.ts'
 import type { SubtractivePatch } from './subtractive.ts'
 
 /**
- * The sounds themselves, data only. `gain` makes a chord or line at velocity 0.7 of every instrument about
- * equally loud, so that a part's gain in the score means the same whatever plays it.
+ * The sounds themselves, data only. `gain` makes a note at velocity 0.7 of every instrument about equally
+ * loud and keeps the loudest note below full scale.
  */
 const plain: SubtractivePatch = {
   wave: 'saw',
@@ -57,7 +57,7 @@ export const subtractive = {
     amplitude: shape(0.006, 0.6, 0.85, 0.09),
     filter: { ...plain.filter, cutoffHz: 700, keyTracking: 0.4, velocityOctaves: 1.2 },
     driftCents: 0.3,
-    gain: 0.5,
+    gain: 0.26,
   },
   'synth-bass': {
     ...plain,
@@ -74,7 +74,7 @@ export const subtractive = {
       resonance: 1.1,
       slope: 24,
     },
-    gain: 0.42,
+    gain: 0.3,
   },
   strings: {
     ...plain,
@@ -134,7 +134,7 @@ export const subtractive = {
     vibrato: { hz: 5.2, cents: 13, delaySeconds: 0.3 },
     driftCents: 1.5,
     scoopCents: -18,
-    gain: 0.26,
+    gain: 0.18,
   },
   pad: {
     ...plain,
@@ -218,7 +218,7 @@ export const subtractive = {
     },
     vibrato: { hz: 5.2, cents: 14, delaySeconds: 0.3 },
     scoopCents: -15,
-    gain: 0.3,
+    gain: 0.17,
   },
   pluck: {
     ...plain,
@@ -253,14 +253,14 @@ const nylon: StringPatch = {
 }
 
 export const plucked = {
-  'acoustic-guitar': { ...nylon, pluckHz: 4200, damping: 0.22, wide: true, gain: 0.55 },
+  'acoustic-guitar': { ...nylon, pluckHz: 4200, damping: 0.22, wide: true, gain: 0.95 },
   'electric-guitar': {
     ...nylon,
     decaySeconds: 4.5,
     pluckHz: 3800,
     pluckPosition: 0.24,
     damping: 0.2,
-    gain: 0.5,
+    gain: 0.9,
   },
   'distorted-guitar': {
     ...nylon,
@@ -281,7 +281,7 @@ export const plucked = {
     fundamentalLevel: 0.22,
     attackNoise: 0.03,
     releaseSeconds: 0.11,
-    gain: 0.9,
+    gain: 0.62,
   },
   'upright-bass': {
     ...nylon,
@@ -292,7 +292,7 @@ export const plucked = {
     fundamentalLevel: 0.26,
     attackNoise: 0.08,
     releaseSeconds: 0.13,
-    gain: 0.9,
+    gain: 0.8,
   },
   harp: {
     ...nylon,
@@ -303,7 +303,7 @@ export const plucked = {
     attackNoise: 0.02,
     wide: true,
     releaseSeconds: 0.7,
-    gain: 0.55,
+    gain: 0.75,
   },
 } satisfies Record<string, StringPatch>
 
@@ -350,6 +350,6 @@ export const keyboards = {
     tineDecaySeconds: 0.06,
     decaySeconds: 5,
     releaseSeconds: 0.22,
-    gain: 0.3,
+    gain: 0.27,
   },
 } satisfies Record<string, FmPatch>

@@ -1,6 +1,6 @@
 import type { Part } from '../composer/score.ts'
 import { stream } from '../random.ts'
-import { beat, choking, drumSeconds, isKit, openHatKey } from './drums.ts'
+import { choking, Drummer, drumSeconds, isKit, openHatKey } from './drums.ts'
 import { findInstrument, type Instrument } from './instruments.ts'
 import { Noise } from './noise.ts'
 import { frequencyOf, sampleRate } from './sampling.ts'
@@ -67,6 +67,7 @@ function performDrums(
   left: Float32Array,
   right: Float32Array,
 ): Performance {
+  const drummer = new Drummer(part.instrument)
   let endSample = 0
   for (const [index, note] of part.notes.entries()) {
     const noise = new Noise(chance.next())
@@ -81,7 +82,7 @@ function performDrums(
       heldSamples: end - start,
       noise,
     }
-    beat(part.instrument, strike, left.subarray(start, end), right.subarray(start, end))
+    drummer.beat(strike, left.subarray(start, end), right.subarray(start, end))
     endSample = Math.max(endSample, end)
   }
   return { wide: true, endSample }

@@ -17,7 +17,7 @@ export function playPiano(strike: Strike, left: Float32Array, right: Float32Arra
   const most = Math.min(16, Math.floor(9500 / frequencyHz) + 1)
   // Bass strings hang left of the player, treble right.
   const lean = Math.max(-0.35, Math.min(0.35, octave * 0.12))
-  const gain = loudness(velocity) * 0.3
+  const gain = loudness(velocity) * 0.135
 
   for (const [side, target] of [left, right].entries()) {
     const modes: Mode[] = []

@@ -58,8 +58,11 @@ function vibrate(
   const rest = period - lag - size
   const allPass = Math.sin(((1 - rest) * omega) / 2) / Math.sin(((1 + rest) * omega) / 2)
   const ringSeconds = patch.decaySeconds * powerOfTwo(-0.6 * Math.log2(frequencyHz / 261.63))
-  const loss = Math.exp((-6.9078 * period) / (ringSeconds * sampleRate))
   const bare = 1 - damping
+  const averagingGain = Math.hypot(bare + damping * Math.cos(omega), damping * Math.sin(omega))
+  const wanted = Math.exp((-6.9078 * period) / (ringSeconds * sampleRate))
+  // What the averaging takes from the fundamental is given back, but the loop must lose at 0 Hz too.
+  const loss = Math.min(0.9999, wanted / averagingGain)
   const delay = scratch(2, size)
   excite(patch, strike, delay)
 

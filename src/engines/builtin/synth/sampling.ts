@@ -1,7 +1,7 @@
 export const sampleRate = 44100
 
 /** How often envelopes, filters and vibrato are re-computed; in between they are interpolated or held. */
-export const controlSamples = 32
+export const controlSamples = 64
 
 export const controlSeconds = controlSamples / sampleRate
 

@@ -1,14 +1,15 @@
 import { Envelope, type EnvelopeShape } from './envelope.ts'
 import { StateVariableFilter } from './filter.ts'
 import { Oscillator } from './oscillator.ts'
-import { controlSamples, controlSeconds, powerOfTwo, scratch } from './sampling.ts'
+import { controlSamples, controlSeconds, powerOfTwo, sampleRate, scratch } from './sampling.ts'
 import { loudness, type Strike } from './strike.ts'
+import { Unison } from './unison.ts'
 import type { WaveName } from './wavetable.ts'
 
 export interface SubtractivePatch {
   wave: WaveName
   /** Oscillators on each side (wide) or in all (not wide). */
-  unison: number
+  unison: 1 | 2 | 3
   /** Outermost unison voices from the pitch. */
   detuneCents: number
   wide: boolean
@@ -48,7 +49,10 @@ export function playSubtractive(
   const length = left.length
   const sides = patch.wide ? [left, right] : [left]
   const voices = sides.map((_, side) => makeSide(patch, strike, side))
-  const amplitude = new Envelope(patch.amplitude, heldSamples)
+  // Bowed or blown shortly, even a slow instrument speaks sooner.
+  const soonest = Math.max(0.012, (heldSamples / sampleRate) * 0.3)
+  const attackSeconds = Math.min(patch.amplitude.attackSeconds, soonest)
+  const amplitude = new Envelope({ ...patch.amplitude, attackSeconds }, heldSamples)
   const brightness = new Envelope(patch.filter.envelope, heldSamples)
   const middle =
     Math.log2(patch.filter.cutoffHz) +
@@ -74,14 +78,14 @@ export function playSubtractive(
     for (let side = 0; side < sides.length; side++) {
       const voice = voices[side]!
       const target = sides[side]!
-      block.fill(0)
-      for (const oscillator of voice.oscillators) oscillator.add(block, count, bend)
-      if (patch.noiseLevel > 0) {
-        for (let index = 0; index < count; index++) block[index]! += noise.next() * patch.noiseLevel
-      }
-      for (const filter of voice.filters) {
-        filter.tune(cutoffHz, patch.filter.resonance)
-        filter.lowPass(block, 0, count)
+      voice.unison.write(block, count, bend)
+      voice.sub?.add(block, count, bend)
+      if (patch.noiseLevel > 0) noise.add(block, count, patch.noiseLevel)
+      voice.filter.tune(cutoffHz, patch.filter.resonance)
+      voice.filter.lowPass(block, 0, count)
+      if (voice.steeper) {
+        voice.steeper.tune(cutoffHz, patch.filter.resonance)
+        voice.steeper.lowPass(block, 0, count)
       }
       const step = (level - before) / count
       let now = before
@@ -96,20 +100,21 @@ export function playSubtractive(
 
 function makeSide(patch: SubtractivePatch, strike: Strike, side: number) {
   const { unison, detuneCents, wave, sub } = patch
-  const oscillators: Oscillator[] = []
+  const frequenciesHz: number[] = []
+  const phases: number[] = []
   for (let index = 0; index < unison; index++) {
     // Both sides share the same mean pitch; the second mirrors the first and is pulled in a little.
     const place = unison === 1 ? (patch.wide ? 1 : 0) : (index / (unison - 1)) * 2 - 1
     const cents = place * detuneCents * (side === 0 ? 1 : -0.87) + strike.noise.next() * 0.4
-    const frequencyHz = strike.frequencyHz * powerOfTwo(cents / 1200)
-    oscillators.push(new Oscillator(wave, frequencyHz, 1, strike.noise.chance()))
+    frequenciesHz.push(strike.frequencyHz * powerOfTwo(cents / 1200))
+    phases.push(strike.noise.chance())
   }
-  if (sub) {
-    oscillators.push(new Oscillator(sub.wave, strike.frequencyHz / 2, sub.level, 0))
+  return {
+    unison: new Unison(wave, frequenciesHz, phases),
+    sub: sub ? new Oscillator(sub.wave, strike.frequencyHz / 2, sub.level, 0) : null,
+    filter: new StateVariableFilter(),
+    steeper: patch.filter.slope === 24 ? new StateVariableFilter() : null,
   }
-  const filters = [new StateVariableFilter()]
-  if (patch.filter.slope === 24) filters.push(new StateVariableFilter())
-  return { oscillators, filters }
 }
 
 function vibratoCents(patch: SubtractivePatch, seconds: number, phase: number): number {

@@ -3,7 +3,14 @@
  * above `highestPartialHz` and nothing folds back. (Horner, Beauchamp and Haken on wavetable synthesis;
  * linear interpolation of 2048 points keeps its images below -60 dB for the partials that matter.)
  */
-export const tableSize = 2048
+const tableSize = 2048
+
+// A phase is 32 bits and wraps by itself: the upper 11 choose the point, the rest lies between two points.
+export const phaseBits = 4294967296
+export const fractionBits = 21
+export const fractionMask = (1 << fractionBits) - 1
+export const fractionScale = 1 / (1 << fractionBits)
+
 const highestPartialHz = 18500
 const mostPartials = 512
 

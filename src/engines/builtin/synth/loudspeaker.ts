@@ -1,36 +1,4 @@
-import { StateVariableFilter } from './filter.ts'
-import { sampleRate, scratch } from './sampling.ts'
-
-export interface Resonance {
-  frequencyHz: number
-  resonance: number
-  gain: number
-}
-
-const blockSamples = 4096
-
-/** What a whole part sounds through: resonances in parallel, added to `direct` of the sound itself. */
-export function resonate(buffer: Float32Array, direct: number, resonances: Resonance[]): void {
-  const filters = resonances.map(({ frequencyHz, resonance }) => {
-    const filter = new StateVariableFilter()
-    filter.tune(frequencyHz, resonance)
-    return filter
-  })
-  const dry = scratch(4, blockSamples)
-  const band = scratch(5, blockSamples)
-  for (let start = 0; start < buffer.length; start += blockSamples) {
-    const count = Math.min(blockSamples, buffer.length - start)
-    const block = buffer.subarray(start, start + count)
-    dry.set(block)
-    for (let index = 0; index < count; index++) block[index] = dry[index]! * direct
-    for (const [place, filter] of filters.entries()) {
-      band.set(dry)
-      filter.bandPass(band, 0, count)
-      const gain = resonances[place]!.gain
-      for (let index = 0; index < count; index++) block[index]! += band[index]! * gain
-    }
-  }
-}
+import { sampleRate } from './sampling.ts'
 
 /** A loudspeaker that fades from ear to ear, as the suitcase electric piano does. */
 export function panTremolo(

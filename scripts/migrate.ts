@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
+import { openEmbeddedPostgres } from '../src/database/embedded.ts'
+import { createLog } from '../src/log.ts'
+
+/** `npm run migrate -- up|down|status`: the schema of DATABASE_URL, or of the embedded Postgres. */
+const steps: Record<string, (database: Database) => Promise<string[]>> = {
+  async up(database) {
+    const names = await migrate(database)
+    return names.length > 0 ? names.map((name) => `up    ${name}`) : ['Nothing to do.']
+  },
+
+  /** Takes back the newest one. */
+  async down(database) {
+    const [, names]: [number, string[]] = await database.migrate.down({ migrationSource })
+    return names.length > 0 ? names.map((name) => `down  ${name}`) : ['Nothing to do.']
+  },
+
+  async status(database) {
+    const [done, open]: [{ name: string }[], string[]] = await database.migrate.list({
+      migrationSource,
+    })
+    return [
+      ...done.map(({ name }) => `up    ${name}`),
+      ...open.map((name) => `open  ${migrationSource.getMigrationName(name)}`),
+    ]
+  },
+}
+
+await main(process.argv[2])
+
+async function main(name = ''): Promise<void> {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (!step) return stopWith('Say what to do: npm run migrate -- up|down|status')
+  try {
+    await run(step)
+  } catch (error) {
+    stopWith(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function run(step: (database: Database) => Promise<string[]>): Promise<void> {
+  const envFile = resolve(import.meta.dirname, '../.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const { database: place, dataDir } = readConfig(process.env)
+  await using closing = new AsyncDisposableStack()
+  let { url } = place
+  if (url === null) {
+    const folder = join(dataDir, 'postgres')
+    const log = createLog('warn')
+    url = closing.use(await openEmbeddedPostgres({ folder, log })).url
+  }
+  const database = openDatabase(url)
+  closing.defer(() => database.destroy())
+  for (const line of await step(database)) console.log(line)
+}
+
+function stopWith(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,230 @@
+/**
+ * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
+ * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
+ * transaction and read by one statement, so a sound database breaks none while it is in use.
+ */
+export interface Invariant {
+  rule: string
+  holds: string
+  sql: string
+}
+
+const ledger: readonly Invariant[] = [
+  {
+    rule: 'ledger-adds-up',
+    holds: 'each entry has the balance of the one before it plus its own credits',
+    sql: `
+      select "accountId" as "subjectId",
+             format('entry %s says %s, the sum up to it is %s', id, balance, total) as found
+        from (select *, sum(credits) over (partition by "accountId" order by id) as total
+                from "creditEntries") e
+       where balance <> total`,
+  },
+  {
+    // The latest month counts as it stands: what is left of it lapses only when the next one opens.
+    rule: 'ledger-equals-balance',
+    holds: 'the ledger ends at what is left of the latest month and of the packs',
+    sql: `
+      select a.id as "subjectId",
+             format('the ledger sums up to %s, month and packs to %s', coalesce(l.total, 0),
+                    coalesce(m.rest, 0) + coalesce(p.rest, 0)) as found
+        from accounts a
+        left join (select "accountId", sum(credits) as total
+                     from "creditEntries" group by "accountId") l on l."accountId" = a.id
+        left join (select distinct on ("accountId") "accountId", granted - used as rest
+                     from "allowancePeriods" order by "accountId", period desc) m
+               on m."accountId" = a.id
+        left join (select "accountId", sum(granted - used) as rest
+                     from "creditPacks" group by "accountId") p on p."accountId" = a.id
+       where coalesce(l.total, 0) <> coalesce(m.rest, 0) + coalesce(p.rest, 0)`,
+  },
+  {
+    rule: 'charge-has-its-parts',
+    holds: 'the parts of a charge, all of its own account, add up to it',
+    sql: `
+      select c."subjectId", format('charge %s of %s has parts of %s', c.id, c.credits, p.total) as found
+        from charges c,
+     lateral (select coalesce(sum(credits) filter (where "accountId" = c."accountId"), 0) as total
+                from "chargeParts" where "chargeId" = c.id) p
+       where p.total <> c.credits`,
+  },
+  {
+    rule: 'charge-is-entered-once',
+    holds: 'the ledger has one entry for each charge, of the same amount',
+    sql: `
+      select c."subjectId", format('charge %s of %s has %s entries of %s together',
+             c.id, c.credits, e.count, e.total) as found
+        from charges c,
+     lateral (select count(*) as count, coalesce(sum(credits), 0) as total from "creditEntries"
+               where "chargeId" = c.id and "accountId" = c."accountId" and kind = 'charge') e
+       where e.count <> 1 or e.total <> -c.credits`,
+  },
+  {
+    rule: 'refund-is-entered-once',
+    holds: 'the ledger has one refund for each refunded charge, of the same amount, and no other',
+    sql: `
+      select c."subjectId", format('charge %s of %s is %s and has %s refunds of %s together',
+             c.id, c.credits, c.state, e.count, e.total) as found
+        from charges c,
+     lateral (select count(*) as count, coalesce(sum(credits), 0) as total from "creditEntries"
+               where "chargeId" = c.id and kind = 'refund') e
+       where (c.state = 'refunded' and (e.count <> 1 or e.total <> c.credits))
+          or (c.state <> 'refunded' and e.count > 0)`,
+  },
+  {
+    // A part that came back after its month had ended came back as a pack; the month keeps it as used.
+    rule: 'month-use-equals-charges',
+    holds: 'what is used of a month is what charges took from it and did not bring back',
+    sql: `
+      select m."accountId" as "subjectId",
+             format('%s of %s are used, charges took %s', m.used, m.period,
+                    coalesce(p.total, 0)) as found
+        from "allowancePeriods" m
+        left join (select p."accountId", p.period, sum(p.credits) as total
+                     from "chargeParts" p join charges c on c.id = p."chargeId"
+                     left join "creditPacks" k on k."refundOfPart" = p.id
+                    where c.state <> 'refunded' or k.id is not null
+                    group by p."accountId", p.period) p
+               on p."accountId" = m."accountId" and p.period = m.period
+       where m.used <> coalesce(p.total, 0)`,
+  },
+  {
+    rule: 'pack-use-equals-charges',
+    holds: 'what is used of a pack is what charges took from it and did not bring back',
+    sql: `
+      select k."accountId" as "subjectId",
+             format('%s of pack %s are used, charges took %s', k.used, k.id,
+                    coalesce(p.total, 0)) as found
+        from "creditPacks" k
+        left join (select p."packId", sum(p.credits) as total
+                     from "chargeParts" p join charges c on c.id = p."chargeId"
+                    where c.state <> 'refunded' group by p."packId") p on p."packId" = k.id
+       where k.used <> coalesce(p.total, 0)`,
+  },
+]
+
+const generations: readonly Invariant[] = [
+  {
+    rule: 'track-has-its-charge',
+    holds: 'a track was paid by the charge that names it, of its account and kind',
+    sql: `
+      select g.id as "subjectId", format('its charge is %s, which names %s',
+             coalesce(g."chargeId"::text, 'none'), coalesce(c."subjectId", 'nothing')) as found
+        from generations g left join charges c on c.id = g."chargeId"
+       where g.status <> 'pending'
+         and (c."subjectId", c."accountId", c.reason) is distinct from (g.id, g."accountId", g.type)`,
+  },
+  {
+    rule: 'failed-is-refunded',
+    holds: 'the charge of a failed track is refunded',
+    sql: `
+      select g.id as "subjectId", format('charge %s is %s', c.id, c.state) as found
+        from generations g join charges c on c.id = g."chargeId"
+       where g.status = 'failed' and c.state <> 'refunded'`,
+  },
+  {
+    rule: 'completed-is-kept',
+    holds: 'the charge of a completed track is kept',
+    sql: `
+      select g.id as "subjectId", format('charge %s is %s', c.id, c.state) as found
+        from generations g join charges c on c.id = g."chargeId"
+       where g.status = 'completed' and c.state <> 'kept'`,
+  },
+  {
+    rule: 'processing-is-charged',
+    holds: 'the charge of a processing track is not settled, and is kept when the track is deleted',
+    sql: `
+      select g.id as "subjectId", format('charge %s is %s', c.id, c.state) as found
+        from generations g join charges c on c.id = g."chargeId"
+       where g.status = 'processing'
+         and c.state <> case when g."deletedAt" is null then 'charged' else 'kept' end`,
+  },
+  {
+    rule: 'processing-has-a-job',
+    holds: 'a track that is being made has a job that is queued or running',
+    sql: `
+      select g.id as "subjectId",
+             format('its job is %s', coalesce(string_agg(j.state, ', '), 'missing')) as found
+        from generations g
+        left join jobs j on j."subjectId" = g.id and j.kind = 'render-generation'
+       where g.status = 'processing' and g."deletedAt" is null
+       group by g.id
+      having count(*) filter (where j.state in ('queued', 'running')) = 0`,
+  },
+  {
+    rule: 'deleted-account-has-no-tracks',
+    holds: 'the tracks of a deleted account are deleted',
+    sql: `
+      select g.id as "subjectId", format('it lives, and account %s is deleted', a.id) as found
+        from generations g join accounts a on a.id = g."accountId"
+       where a."deletedAt" is not null and g."deletedAt" is null`,
+  },
+]
+
+const work: readonly Invariant[] = [
+  {
+    rule: 'job-has-its-track',
+    holds: 'a render that is queued or running has a track that waits for it',
+    sql: `
+      select j."subjectId", format('job %s is %s, the track is %s', j.id, j.state,
+             case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
+                  else g.status end) as found
+        from jobs j left join generations g on g.id = j."subjectId"
+       where j.kind = 'render-generation' and j.state in ('queued', 'running')
+         and (g.id is null or g."deletedAt" is not null or g.status <> 'processing')`,
+  },
+  {
+    rule: 'lease-is-seen-to',
+    holds: 'no job is running for more than 60 seconds past its lease',
+    sql: `
+      select j."subjectId", format('job %s of worker %s, leased until %s', j.id, j.worker,
+             to_char(j."leaseUntil" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as found
+        from jobs j
+       where j.state = 'running' and j."leaseUntil" < :now::timestamptz - interval '60 seconds'`,
+  },
+  {
+    rule: 'outcome-needs-an-attempt',
+    holds: 'a delivery with an outcome was attempted first',
+    sql: `
+      select "subjectId", 'it has an outcome and no attempt' as found
+        from "webhookDeliveries" where "finishedAt" is not null and "attemptedAt" is null`,
+  },
+  {
+    rule: 'suppressed-is-not-sent',
+    holds: 'a delivery that was suppressed is never attempted',
+    sql: `
+      select "subjectId", 'it is suppressed and was attempted' as found
+        from "webhookDeliveries" where "suppressedAt" is not null and "attemptedAt" is not null`,
+  },
+  {
+    // Deliveries are kept for 30 days.
+    rule: 'final-is-announced',
+    holds: 'a final track that asked for a callback has a delivery',
+    sql: `
+      select g.id as "subjectId", format('it is %s and has no delivery', g.status) as found
+        from generations g
+       where g.status in ('completed', 'failed') and g.webhook is not null
+         and g."deletedAt" is null and g."completedAt" > :now::timestamptz - interval '30 days'
+         and not exists (select from "webhookDeliveries" d where d."subjectId" = g.id)`,
+  },
+  {
+    rule: 'delivery-has-a-job',
+    holds: 'a delivery that is still to be attempted has a job for it',
+    sql: `
+      select d."subjectId", 'nobody will attempt it' as found
+        from "webhookDeliveries" d
+       where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
+         and not exists (select from jobs j
+               where j."subjectId" = d."subjectId" and j.kind = 'deliver-webhook'
+                 and j.state in ('queued', 'running', 'failed'))`,
+  },
+  {
+    rule: 'five-active-keys',
+    holds: 'no account has more than five active keys',
+    sql: `
+      select "accountId" as "subjectId", format('%s keys are active', count(*)) as found
+        from "apiKeys" where "revokedAt" is null group by "accountId" having count(*) > 5`,
+  },
+]
+
+export const invariants: readonly Invariant[] = [...ledger, ...generations, ...work]

@@ -1,0 +1,109 @@
+import type {
+  Account,
+  CreatedAccount,
+  CreatedKey,
+  Job,
+  Key,
+  LedgerEntry,
+  Track,
+  WebhookDelivery,
+} from '../../generated/operator/api.ts'
+import type { AccountRow, KeyRow } from '../accounts/store.ts'
+import type { Balance } from '../credits/balance.ts'
+import type { LedgerEntry as Entry } from '../credits/entries.ts'
+import type { Generation } from '../generations/generation.ts'
+import type { JobRow } from '../jobs/queue.ts'
+import { formatIso, startOfNextMonth } from '../time.ts'
+import type { Attempt } from '../webhooks/store.ts'
+
+export interface Usage {
+  generations: number
+  processing: number
+  activeKeys: number
+}
+
+export function presentCreatedAccount(account: AccountRow): CreatedAccount {
+  return {
+    id: account.id,
+    displayName: account.displayName,
+    plan: account.plan.code,
+    createdAt: formatIso(account.createdAt),
+  }
+}
+
+export function presentAccount(
+  account: AccountRow,
+  balance: Balance,
+  usage: Usage,
+  now: Date,
+): Account {
+  return {
+    ...presentCreatedAccount(account),
+    email: account.email,
+    deletedAt: account.deletedAt && formatIso(account.deletedAt),
+    creditsRemaining: balance.remaining,
+    credits: {
+      monthlyAllowance: balance.monthlyAllowance,
+      monthlyUsed: balance.monthlyUsed,
+      monthlyRemaining: balance.monthlyRemaining,
+      packs: balance.packs,
+      resetsAt: formatIso(startOfNextMonth(now)),
+    },
+    usage,
+  }
+}
+
+export function presentCreatedKey({ id, key, label, createdAt }: KeyRow & { key: string }) {
+  return { id, key, label, createdAt: formatIso(createdAt) } satisfies CreatedKey
+}
+
+export function presentKey({ id, label, createdAt, revokedAt }: KeyRow): Key {
+  return {
+    id,
+    label,
+    createdAt: formatIso(createdAt),
+    revokedAt: revokedAt && formatIso(revokedAt),
+  }
+}
+
+export function presentEntry(entry: Entry): LedgerEntry {
+  return {
+    id: String(entry.id),
+    kind: entry.kind === 'pack' ? 'grant' : entry.kind,
+    credits: entry.credits,
+    subjectId: entry.subjectId,
+    balance: entry.balance,
+    createdAt: formatIso(entry.createdAt),
+  }
+}
+
+export function presentTrack(generation: Generation): Track {
+  const { id, accountId, type, status, title, isPublic } = generation
+  return { id, accountId, type, status, title, isPublic }
+}
+
+export function presentJob(job: JobRow, now: Date): Job {
+  return {
+    id: String(job.id),
+    kind: job.kind,
+    state: job.state,
+    accountId: job.accountId,
+    subjectId: job.subjectId,
+    attempts: job.attempt,
+    worker: job.worker,
+    ageSeconds: Math.max(0, (now.getTime() - job.createdAt.getTime()) / 1000),
+    error: job.error,
+    createdAt: formatIso(job.createdAt),
+  }
+}
+
+export function presentDelivery(attempt: Attempt): WebhookDelivery {
+  return {
+    subjectId: attempt.subjectId,
+    url: attempt.url,
+    attemptedAt: formatIso(attempt.attemptedAt),
+    statusCode: attempt.responseStatus,
+    error: attempt.error,
+    milliseconds: attempt.milliseconds,
+  }
+}

@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('GET /v1/me', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    stage.clock.set('2026-05-04T10:00:00.750Z')
+    alice = await stage.given.account({ allowance: 3, packs: 2 })
+  })
+
+  it('ME-01 ME-02 ME-09 ME-10 tells who calls, what is left, and when it is new', async () => {
+    const { status, data } = await stage.as(alice).get('/v1/me')
+
+    expect(status).to.equal(200)
+    expect(data).to.deep.equal({
+      id: alice.id,
+      displayName: 'Alice',
+      plan: 'pro',
+      createdAt: '2026-05-04 10:00:00',
+      creditsRemaining: 5,
+      credits: {
+        monthlyAllowance: 3,
+        monthlyUsed: 0,
+        monthlyRemaining: 3,
+        packs: 2,
+        resetsAt: '2026-06-01T00:00:00.000Z',
+      },
+      soundEffects: {
+        dailyLimit: 100,
+        dailyUsed: 0,
+        dailyRemaining: 100,
+        resetsAt: '2026-05-05T00:00:00.000Z',
+      },
+      features: { reimagine: true, removeVocals: true, soundEffects: true, certificates: true },
+    })
+  })
+
+  it('ME-03 ME-04 CRED-01 CRED-02 agrees with what the last create said, through month and packs', async () => {
+    for (const path of [
+      '/v1/generations',
+      '/v1/instrumental',
+      '/v1/generations',
+      '/v1/instrumental',
+    ]) {
+      const body = { tags: 'lofi', prompt: 'calm piano' }
+      const created = await stage.as(alice).post(path, body)
+      const { data } = await stage.as(alice).get('/v1/me')
+
+      expect(data.creditsRemaining).to.equal(created.data.creditsRemaining)
+      expect(data.creditsRemaining).to.equal(data.credits.monthlyRemaining + data.credits.packs)
+      expect(data.credits.monthlyUsed).to.equal(3 - data.credits.monthlyRemaining)
+    }
+    const { data } = await stage.as(alice).get('/v1/me')
+    expect(data.credits).to.include({ monthlyRemaining: 0, packs: 1 })
+  })
+
+  it('ME-06 names the plan of either kind of account with API access', async () => {
+    const bob = await stage.given.account({ plan: 'lifetime', name: 'Bob' })
+
+    const { data } = await stage.as(bob).get('/v1/me')
+
+    expect(data).to.include({ id: bob.id, displayName: 'Bob', plan: 'lifetime' })
+    expect(data.credits.monthlyAllowance).to.equal(500)
+    expect((await stage.as(alice).get('/v1/me')).data.id).to.equal(alice.id)
+  })
+
+  it('ME-07 shows neither e-mail nor key', async () => {
+    const { body } = await stage.as(alice).get('/v1/me')
+
+    expect(JSON.stringify(body)).not.to.match(/example\.org|twr_key|email|key/i)
+  })
+
+  it('ME-08 counts as a read and changes nothing, not even the ledger', async () => {
+    const bob = await stage.given.account({ allowance: 3, name: 'Bob' })
+    const first = await stage.as(bob).get('/v1/me')
+    const second = await stage.as(bob).get('/v1/me')
+
+    expect(second.data).to.deep.equal(first.data)
+    expect(first.headers.get('x-ratelimit-limit')).to.equal('60')
+    expect(second.headers.get('x-ratelimit-remaining')).to.equal('58')
+    const entries = await stage.context.database('creditEntries').where({ accountId: bob.id })
+    expect(entries).to.deep.equal([])
+  })
+
+  it('ME-09 ME-10 turns the year and the day at midnight UTC', async () => {
+    stage.clock.set('2026-12-31T23:59:59.999Z')
+    const { data } = await stage.as(alice).get('/v1/me')
+
+    expect(data.credits.resetsAt).to.equal('2027-01-01T00:00:00.000Z')
+    expect(data.soundEffects.resetsAt).to.equal('2027-01-01T00:00:00.000Z')
+  })
+})

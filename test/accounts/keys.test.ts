@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { hashApiKey, hideApiKeys, isApiKey, newApiKey } from '../../src/accounts/api-key.ts'
+import { createKey } from '../../src/accounts/create.ts'
+import { listKeys, revokeKey } from '../../src/accounts/store.ts'
+import { Problem } from '../../src/problem.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('API keys', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    alice = await stage.given.account()
+  })
+
+  async function statusWith(key: string): Promise<number> {
+    return (await stage.as({ id: alice.id, key }).get('/v1/me')).status
+  }
+
+  it('AUTH-05 have forty characters, the first eight the same for all', () => {
+    const keys = Array.from({ length: 200 }, newApiKey)
+
+    expect(new Set(keys)).to.have.lengthOf(200)
+    for (const key of keys) expect(key).to.match(/^twr_key_[A-Za-z0-9]{32}$/)
+    expect(keys.every(isApiKey)).to.equal(true)
+  })
+
+  it('AUTH-21 AUTH-22 are five at most, all of them working; revoking one makes room for another', async () => {
+    const { context } = stage
+    const keys = [alice.key]
+    for (let index = 0; index < 4; index += 1) {
+      keys.push((await createKey(context, alice.id, null)).key)
+    }
+
+    const sixth = await createKey(context, alice.id, null).catch((error) => error)
+    expect(sixth).to.be.instanceOf(Problem).and.to.include({ code: 'KEY_LIMIT' })
+    expect(await Promise.all(keys.map(statusWith))).to.deep.equal(Array(5).fill(200))
+
+    const [first] = await listKeys(context.database, alice.id)
+    await revokeKey(context.database, first?.id ?? '', stage.clock.now())
+    const next = await createKey(context, alice.id, 'laptop')
+
+    expect(await statusWith(next.key)).to.equal(200)
+    expect(await listKeys(context.database, alice.id)).to.have.lengthOf(6)
+  })
+
+  it('AUTH-23 stay five when ten are made at once', async () => {
+    const made = await Promise.allSettled(
+      Array.from({ length: 10 }, () => createKey(stage.context, alice.id, null)),
+    )
+
+    expect(made.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(4)
+    const keys = await listKeys(stage.context.database, alice.id)
+    expect(keys.filter((key) => key.revokedAt === null)).to.have.lengthOf(5)
+  })
+
+  it('are kept as their hash only', async () => {
+    const rows = await stage.context.database('apiKeys').where({ accountId: alice.id })
+
+    expect(JSON.stringify(rows)).not.to.include(alice.key.slice(8))
+    expect(rows[0].keyHash.equals(hashApiKey(alice.key))).to.equal(true)
+  })
+
+  it('keep the time of their first revocation', async () => {
+    const { database } = stage.context
+    const { id } = await createKey(stage.context, alice.id, null)
+
+    const first = await revokeKey(database, id, new Date('2026-05-04T11:00:00Z'))
+    const second = await revokeKey(database, id, new Date('2026-05-04T12:00:00Z'))
+
+    expect(second).to.deep.equal(first)
+    expect(second?.revokedAt).to.deep.equal(new Date('2026-05-04T11:00:00Z'))
+  })
+
+  it('are recognized in text, to be hidden', () => {
+    const text = `/v1/me/${alice.key}/${alice.key}x`
+
+    expect(hideApiKeys(text)).to.equal('/v1/me/[hidden]/[hidden]x')
+    expect(hideApiKeys('/v1/twr_key_short')).to.equal('/v1/twr_key_short')
+  })
+})

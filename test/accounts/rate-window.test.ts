@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { countHit, peekCaller, returnHit } from '../../src/accounts/admission.ts'
+import { hashApiKey } from '../../src/accounts/api-key.ts'
+import type { Window } from '../../src/accounts/rate-window.ts'
+import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const start = Date.parse('2026-05-04T10:00:00.000Z')
+
+function at(seconds: number): Date {
+  return new Date(Math.round(start + seconds * 1000))
+}
+
+describe('A rate window', () => {
+  let stage: Stage
+  let other: Statements
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+    other = openStatements(stage.databaseUrl)
+  })
+  after(async () => {
+    await other[Symbol.asyncDispose]()
+    await stage[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    alice = await stage.given.account()
+  })
+
+  function hit(seconds: number, limit: number, statements = stage.context.statements) {
+    return countHit(statements, alice.id, 'music', limit, at(seconds))
+  }
+
+  function admitted(windows: Window[]): number {
+    return windows.filter((window) => window.admitted).length
+  }
+
+  it('is one window for all processes that share a database', async () => {
+    const hits = Array.from({ length: 60 }, (_, index) =>
+      hit(index / 1000, 10, index % 2 === 0 ? stage.context.statements : other),
+    )
+
+    expect(admitted(await Promise.all(hits))).to.equal(10)
+  })
+
+  for (const limit of [1, 10, 60, 61, 200]) {
+    it(`never admits more than ${limit} in any 60 seconds, and keeps its word about when to come back`, async () => {
+      // Steps of no particular length, several bursts a minute.
+      const offsets = Array.from({ length: 4 * limit }, (_, index) => {
+        const burst = Math.floor((index * 12) / (4 * limit))
+        return burst * 13.337 + ((index * 7919) % 2357) / 1000
+      }).sort((a, b) => a - b)
+      const times: number[] = []
+
+      for (const seconds of offsets) {
+        const window = await hit(seconds, limit)
+        expect(window.used).to.be.at.most(limit)
+        if (window.admitted) times.push(seconds)
+        else expect(window.retryAfterSeconds).to.be.within(1, 60)
+      }
+
+      const crowds = times.map((from) => times.filter((t) => t >= from && t < from + 60).length)
+      expect(Math.max(...crowds)).to.equal(limit)
+      const last = await hit(offsets.at(-1) ?? 0, limit)
+      const wait = last.admitted ? 0 : last.retryAfterSeconds
+      const again = await hit((offsets.at(-1) ?? 0) + wait, limit)
+      expect(again.admitted || last.admitted).to.equal(true)
+    })
+  }
+
+  it('keeps its word above sixty too, where the hits of one second share an entry', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => hit(0.001 + index / 200, 100)))
+
+    const refused = await hit(0.6, 100)
+    const early = await hit(60.4, 100)
+    const late = await hit(0.6 + refused.retryAfterSeconds, 100)
+
+    expect(refused).to.include({ admitted: false, used: 100 })
+    expect(refused.retryAfterSeconds).to.be.at.most(60)
+    expect(early.admitted).to.equal(false)
+    expect(late.admitted).to.equal(true)
+    const rows = await stage.context.database('rateWindows').where({ accountId: alice.id })
+    expect(rows[0].hitsAt.length).to.be.at.most(2)
+  })
+
+  for (const limit of [10, 1000]) {
+    it(`forgets a hit that was given back, with its time, at a limit of ${limit}`, async () => {
+      const { statements } = stage.context
+      const taken = await hit(0.25, limit)
+      await returnHit(statements, alice.id, 'music', taken)
+      const hits = Array.from({ length: limit }, () => hit(20.5, limit))
+
+      const windows = await Promise.all(hits)
+      const refused = await hit(30.5, limit)
+      const peeked = await peekCaller(
+        statements,
+        hashApiKey(alice.key),
+        new Map([['music', limit]]),
+        at(30.5),
+      )
+
+      expect(admitted(windows)).to.equal(limit)
+      const full = { limit, used: limit, admitted: false, retryAfterSeconds: 50 }
+      expect(refused).to.include(full)
+      expect(peeked?.windows.get('music')).to.include(full)
+    })
+  }
+
+  it('gives back one hit of a moment, not all of them', async () => {
+    const { statements } = stage.context
+    await hit(0, 10)
+    await hit(0, 10)
+    const third = await hit(0, 10)
+
+    await returnHit(statements, alice.id, 'music', third)
+
+    expect((await hit(1, 10)).used).to.equal(3)
+  })
+})

@@ -1,0 +1,297 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect } from 'chai'
+
+/** Rules about the repository itself: each says what it keeps, and its failure names the files to mend. */
+const root = resolve(import.meta.dirname, '..')
+
+interface Source {
+  /** Relative to the checkout. */
+  path: string
+  text: string
+  lines: number
+  imports: { specifier: string; typeOnly: boolean; target: string }[]
+}
+
+const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
+
+const sources = ['src', 'scripts'].flatMap(listSources)
+const inSrc = sources.filter((source) => source.path.startsWith('src/'))
+const tests = listSources('test')
+
+describe('The repository', () => {
+  it('names files after nouns and verbs, in kebab-case', () => {
+    const empty =
+      /(^|[/-])(utils?|helpers?|common|shared|lib|misc|manager|service|types|index)\.ts$/
+    const odd = [...sources, ...tests]
+      .map((source) => source.path)
+      .filter(
+        (path) => empty.test(path) || !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.test|\.d)?\.ts$/.test(path),
+      )
+
+    expect(odd).to.deep.equal([])
+  })
+
+  it('keeps rooms one floor deep, and only the built-in engine two', () => {
+    const deep = inSrc
+      .map((source) => source.path)
+      .filter((path) => path.split('/').length > (path.startsWith('src/engines/builtin') ? 5 : 3))
+      .filter((path) => !path.startsWith('src/database/migrations/'))
+
+    expect(deep).to.deep.equal([])
+  })
+
+  it('keeps files below 400 lines, tables of data apart, so that each has one reason to change', () => {
+    const long = [...sources, ...tests].filter(
+      ({ path, lines }) => lines > 400 && !path.endsWith('-table.ts'),
+    )
+
+    expect(long.map((source) => source.path)).to.deep.equal([])
+  })
+
+  it('has a test folder for every room', () => {
+    const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    const tested = readdirSync(join(root, 'test'))
+
+    expect(rooms.filter((room) => !tested.includes(room))).to.deep.equal([])
+  })
+
+  it('ends every relative import in the name of the file, because Node runs the sources as they are', () => {
+    const vague = [...sources, ...tests].flatMap((source) =>
+      source.imports
+        .filter(({ specifier }) => specifier.startsWith('.') && !/\.(ts|json)$/.test(specifier))
+        .map(({ specifier }) => `${source.path} imports ${specifier}`),
+    )
+
+    expect(vague).to.deep.equal([])
+  })
+
+  it('has no circle of imports', () => {
+    expect(findCircles()).to.deep.equal([])
+  })
+})
+
+/** From the ground up. A file imports from its own floor only within its own room, and never from above. */
+const floors: string[][] = [
+  ['problem', 'time', 'log', 'page', 'environment'],
+  ['config'],
+  ['database'],
+  ['engines', 'storage', 'outbound', 'features'],
+  ['jobs'],
+  ['metrics'],
+  ['accounts'],
+  ['credits'],
+  ['webhooks'],
+  ['generations'],
+  ['context'],
+  ['operator'],
+  ['handlers', 'tasks'],
+  ['http'],
+  ['welcome'],
+  ['main'],
+]
+
+describe('The staircase', () => {
+  it('lets imports go down only; the doors of a room may look across, and types of the context may be named', () => {
+    const wrong = inSrc.flatMap((source) =>
+      source.imports
+        .filter(({ typeOnly, target }) => !typeOnly && target.startsWith('src/'))
+        .filter(({ target }) => !mayImport(source.path, target))
+        .map(({ target }) => `${source.path} imports ${target}`),
+    )
+
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('gives every room and root file a floor', () => {
+    const known = floors.flat()
+    const unknown = new Set(inSrc.map((source) => roomOf(source.path)))
+
+    expect([...unknown].filter((room) => !known.includes(room))).to.deep.equal([])
+  })
+
+  it('keeps the built-in engine free of everything around it', () => {
+    const reaching = inSrc
+      .filter((source) => source.path.startsWith('src/engines/builtin/'))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ target }) => /^(src|generated)\//.test(target))
+          .filter(({ target }) => !target.startsWith('src/engines/builtin/'))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      )
+
+    expect(reaching).to.deep.equal([])
+  })
+
+  it('lets nobody but the engine room look behind its front door', () => {
+    const behind = inSrc
+      .filter((source) => !source.path.startsWith('src/engines/'))
+      .flatMap((source) => source.imports.map(({ target }) => `${source.path} imports ${target}`))
+      .filter((line) => line.includes('imports src/engines/builtin/'))
+
+    expect(behind).to.deep.equal([])
+  })
+})
+
+/** What a line mentions decides where it lives. */
+const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
+  {
+    what: 'the environment',
+    pattern: /process\.env/,
+    where: /^src\/(config|main)\.ts$/,
+    why: 'one list of settings, checked as a whole',
+  },
+  {
+    what: 'Koa',
+    pattern: /from '(koa|@koa\/router|koa-body)'|\bctx\b/,
+    where: /^src\/http\//,
+    why: 'everything below the edge can be called without HTTP',
+  },
+  {
+    what: 'contract types',
+    pattern: /generated\/(public|operator)\/(api|handlers)\.ts/,
+    where: /^src\/(handlers\.ts|http\/|[a-z-]+\/(handlers|present)\.ts)/,
+    why: 'the domain does not change its shape because the contract does',
+  },
+  {
+    what: 'the error catalogue',
+    pattern: /generated\/errors\.ts/,
+    where: /^src\/problem\.ts$/,
+    why: 'a Problem is the only way to an error body',
+  },
+  {
+    what: 'queries',
+    pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
+    where:
+      /^src\/([a-z-]+\/store|credits\/\w+|jobs\/queue|accounts\/admission|operator\/audit|http\/operator-app|database\/.+)\.ts$/,
+    why: 'a table has one reader and one writer',
+  },
+  {
+    what: 'transactions',
+    pattern: /\.transaction\(/,
+    where: /^src\/(?!.*\/(store|present|handlers)\.ts$)/,
+    why: 'who decides what happens together is a verb, never a store',
+  },
+  {
+    what: 'the present moment',
+    pattern: /Date\.now\(|new Date\(\)|(?<![.\w])now\(\)/,
+    where: /^src\/time\.ts$/,
+    why: 'one clock, which a test can move',
+  },
+  {
+    what: 'unseeded chance',
+    pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
+    where:
+      /^src\/(accounts\/(api-key|create)|generations\/generation|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+    why: 'ids, keys and seeds are made where their noun is',
+  },
+  {
+    what: 'outgoing requests',
+    pattern: /\bfetch\(|from 'undici'/,
+    where: /^src\/outbound\//,
+    why: 'every address a user gives is judged when the connection is made',
+  },
+  {
+    what: 'the file system',
+    pattern: /from 'node:fs/,
+    where: /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts)/,
+    why: 'a machine without a disk of its own must be able to run the rest',
+  },
+  {
+    what: 'timers',
+    pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
+    where:
+      /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/server)\.ts$/,
+    why: 'what waits is the worker and the network; tests drive the worker',
+  },
+  {
+    what: 'samples',
+    pattern: /Float32Array/,
+    where: /^src\/engines\/builtin\//,
+    why: 'the service handles files, the engine sound',
+  },
+]
+
+describe('A line about', () => {
+  for (const { what, pattern, where, why } of homes) {
+    it(`${what} lives in its place: ${why}`, () => {
+      const strays = inSrc
+        .filter((source) => pattern.test(source.text) && !where.test(source.path))
+        .map((source) => source.path)
+
+      expect(strays).to.deep.equal([])
+    })
+  }
+
+  it('powers stays out of the built-in engine: Math.pow differs between versions of Node', () => {
+    const strays = inSrc
+      .filter((source) => source.path.startsWith('src/engines/builtin/'))
+      .filter((source) => /Math\.pow\(|[\w)\]] \*\* /.test(withoutComments(source.text)))
+      .map((source) => source.path)
+
+    expect(strays).to.deep.equal([])
+  })
+})
+
+function listSources(folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readSource(join(folder, name)))
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = [...text.matchAll(importPattern)].map((match) => {
+    const specifier = match[2] ?? ''
+    const target = specifier.startsWith('.')
+      ? relative(root, resolve(root, dirname(path), specifier))
+      : specifier
+    return { specifier, target, typeOnly: match[1] !== undefined }
+  })
+  return { path, text, imports, lines: text.split('\n').length }
+}
+
+function roomOf(path: string): string {
+  return (path.split('/')[1] ?? '').replace(/\.ts$/, '')
+}
+
+function floorOf(room: string): number {
+  return floors.findIndex((floor) => floor.includes(room))
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [room, target] = [roomOf(from), roomOf(to)]
+  if (room === target) return true
+  const door = /\/(handlers|present)\.ts$/
+  if (door.test(to)) return floorOf(room) >= floorOf('handlers')
+  return (
+    floorOf(target) < floorOf(room) || (door.test(from) && floorOf(target) < floorOf('context'))
+  )
+}
+
+function findCircles(): string[] {
+  const byPath = new Map(inSrc.map((source) => [source.path, source]))
+  const done = new Set<string>()
+  const circles: string[] = []
+
+  function visit(path: string, trail: string[]): void {
+    if (trail.includes(path)) {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    if (done.has(path)) return
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (!typeOnly && byPath.has(target)) visit(target, [...trail, path])
+    }
+    done.add(path)
+  }
+
+  for (const source of inSrc) visit(source.path, [])
+  return circles
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+}

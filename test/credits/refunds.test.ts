@@ -1,0 +1,137 @@
+import { expect } from 'chai'
+import { listEntries } from '../../src/credits/entries.ts'
+import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/render.ts'
+import { claimJob, LeaseLost } from '../../src/jobs/queue.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+describe('Credits of tracks', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ env: generousLimits })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    await stage.worker.drain()
+    alice = await stage.given.account({ allowance: 2, packs: 1 })
+  })
+
+  const create = () => stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+  const kinds = async () => {
+    const page = { limit: 100, offset: 0 }
+    return (await listEntries(stage.context.database, alice.id, page)).map(({ kind }) => kind)
+  }
+
+  it('CRED-13 CRED-16 says after each create what is left of month and packs, to the last pack', async () => {
+    const left = []
+    for (let count = 0; count < 3; count++) left.push((await create()).data.creditsRemaining)
+    const refused = await create()
+
+    expect(left).to.deep.equal([2, 1, 0])
+    expect(refused.code).to.equal('MONTHLY_LIMIT_REACHED')
+    expect(await stage.balance(alice)).to.equal(0)
+  })
+
+  it('CRED-36 are never overdrawn by creates at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 ? create() : stage.as(alice).post('/v1/instrumental', { prompt: 'calm piano' }),
+      ),
+    )
+
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).to.deep.equal([202, 202, 202, 402, 402, 402, 402, 402, 402, 402])
+    const left = answers.flatMap(({ data }) => (data ? [data.creditsRemaining] : []))
+    expect(left.sort()).to.deep.equal([0, 1, 2])
+    expect(await stage.balance(alice)).to.equal(0)
+  })
+
+  it('CRED-22 CRED-24 come back once when rendering fails, however often it is given up', async () => {
+    const { data } = await create()
+    const job = await claimed()
+    await abandonGeneration(stage.context, job)
+
+    const again = await abandonGeneration(stage.context, job).catch((error) => error)
+    await stage.worker.drain()
+
+    expect(again).to.be.instanceOf(LeaseLost)
+    expect(await stage.balance(alice)).to.equal(3)
+    expect(await kinds()).to.deep.equal(['refund', 'charge', 'pack', 'allowance'])
+    const { data: read } = await stage.as(alice).get(`/v1/generations/${data.id}`)
+    expect(read.status).to.equal('failed')
+  })
+
+  it('GEN-28 CRED-24 come back once when the worker is lost twice', async () => {
+    const { data } = await create()
+    await claimed()
+    stage.clock.advance(11)
+    stage.engine.hold()
+    const drained = stage.worker.drain()
+    await stage.engine.waiting(1)
+    stage.clock.advance(11)
+    await stage.worker.drain()
+    stage.engine.release()
+    await drained
+    await stage.worker.drain()
+
+    const { data: read } = await stage.as(alice).get(`/v1/generations/${data.id}`)
+    expect(read.status).to.equal('failed')
+    expect(read.generationTime).to.equal(22)
+    expect(await stage.balance(alice)).to.equal(3)
+    expect(await kinds()).to.deep.equal(['refund', 'charge', 'pack', 'allowance'])
+  })
+
+  it('CRED-30 CRED-47 stay spent when the track is completed or deleted', async () => {
+    const { data: completed } = await create()
+    await stage.worker.drain()
+    const { data: waiting } = await create()
+    await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [completed.id, waiting.id] })
+    stage.engine.breakNext(2)
+    await stage.worker.drain()
+    stage.engine.breakNext(0)
+
+    expect(await stage.balance(alice)).to.equal(1)
+    expect(await kinds()).to.deep.equal(['charge', 'charge', 'pack', 'allowance'])
+    const states = await stage.context
+      .database('charges')
+      .where({ accountId: alice.id })
+      .pluck('state')
+    expect(states).to.deep.equal(['kept', 'kept'])
+  })
+
+  it('keep the file of a track whose commit happened but whose answer was lost', async () => {
+    const { data } = await create()
+    const { database } = stage.context
+    stage.context.database = new Proxy(database, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name)
+        return async (step: Parameters<typeof target.transaction>[0]) => {
+          await target.transaction(step)
+          stage.context.database = database
+          throw new Error('Connection terminated unexpectedly')
+        }
+      },
+    })
+    await stage.worker.drain()
+    stage.context.database = database
+    await stage.worker.drain()
+
+    const { data: read } = await stage.as(alice).get(`/v1/generations/${data.id}`)
+    expect(read.status).to.equal('completed')
+    expect((await fetch(read.audioUrl)).status).to.equal(200)
+    expect(await stage.balance(alice)).to.equal(2)
+  })
+
+  /** As a worker that is never heard of again. */
+  async function claimed() {
+    const now = stage.clock.now()
+    const leaseUntil = new Date(now.getTime() + 10_000)
+    const kinds = [RENDER_GENERATION]
+    const holder = { worker: 'lost', kinds, leaseUntil, now }
+    const job = await claimJob(stage.context.database, 'render', holder)
+    if (!job) throw new Error('there was no job')
+    return job
+  }
+})

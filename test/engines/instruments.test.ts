@@ -1,0 +1,177 @@
+import { expect } from 'chai'
+import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
+import { kits } from '../../src/engines/builtin/synth/kits.ts'
+import { perform } from '../../src/engines/builtin/synth/perform.ts'
+import { frequencyOf } from '../../src/engines/builtin/synth/sampling.ts'
+import { centsBetween, measurePitch, rms, strengthAt, toDb } from '../stage/listening.ts'
+import { note, part } from '../stage/score.ts'
+
+const sampleRate = 44100
+
+interface Playing {
+  midi?: number
+  velocity?: number
+  startSeconds?: number
+  heldSeconds?: number
+  totalSeconds?: number
+  seed?: number
+}
+
+function play(instrument: string, playing: Playing = {}) {
+  const { midi = 60, velocity = 0.7, startSeconds = 0.25, heldSeconds = 1 } = playing
+  const length = Math.round((playing.totalSeconds ?? 4) * sampleRate)
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  const role = Object.hasOwn(kits, instrument) ? 'drums' : 'melody'
+  const notes = [note(startSeconds, heldSeconds, midi, velocity)]
+  const result = perform(part(role, instrument, notes), playing.seed ?? 7, 'test', left, right)
+  return { ...result, left, right: result.wide ? right : left }
+}
+
+function seconds(samples: Float32Array, from: number, to: number): Float32Array {
+  return samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate))
+}
+
+function peak(samples: Float32Array): number {
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+}
+
+/** How much of the energy lies in the fast movement: brightness without a unit. */
+function brightness(samples: Float32Array): number {
+  const movement = samples.map((sample, index) => sample - (samples[index - 1] ?? sample))
+  return rms(movement) / rms(samples)
+}
+
+const basses = ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass']
+
+for (const name of Object.keys(instruments)) {
+  const pitches = basses.includes(name) ? [28, 36, 45] : [48, 60, 76]
+
+  describe(`instrument ${name}`, () => {
+    it('is silent before the onset and heard right after it', () => {
+      const { left } = play(name, { startSeconds: 0.25 })
+
+      expect(peak(seconds(left, 0, 0.249))).to.equal(0)
+      expect(toDb(rms(seconds(left, 0.3, 0.9)))).to.be.greaterThan(-45)
+    })
+
+    for (const midi of pitches) {
+      it(`is in tune at ${midi}`, () => {
+        const { left, right } = play(name, { midi, startSeconds: 0, heldSeconds: 2.4 })
+
+        const ears = [seconds(left, 0.1, 2.3), seconds(right, 0.1, 2.3)]
+        const hz = measurePitch(ears, frequencyOf(midi))
+
+        expect(centsBetween(hz, frequencyOf(midi))).to.be.within(-5, 5)
+      })
+    }
+
+    it('falls silent after the key is let go', () => {
+      const { left, right } = play(name, { heldSeconds: 0.5, totalSeconds: 4 })
+
+      expect(toDb(rms(seconds(left, 2.6, 4)))).to.be.lessThan(-70)
+      expect(toDb(rms(seconds(right, 2.6, 4)))).to.be.lessThan(-70)
+    })
+
+    it('never leaves the range of -1 to 1, even at full velocity', () => {
+      for (const midi of [...pitches, 96]) {
+        const { left, right } = play(name, { midi, velocity: 1 })
+
+        expect(left.every(Number.isFinite) && right.every(Number.isFinite)).to.equal(true)
+        expect(Math.max(peak(left), peak(right))).to.be.within(0.01, 1)
+      }
+    })
+
+    it('ends each note without a click', () => {
+      const { left, endSample } = play(name, { heldSeconds: 0.31, totalSeconds: 4 })
+
+      const last = left.subarray(endSample - 400, endSample + 400)
+      const jumps = last.map((sample, index) => Math.abs(sample - (last[index - 1] ?? sample)))
+      expect(peak(jumps)).to.be.lessThan(0.004)
+    })
+
+    it('plays the same samples for the same seed and others for another', () => {
+      const once = play(name, { seed: 7 })
+      const again = play(name, { seed: 7 })
+      const other = play(name, { seed: 8 })
+
+      expect(again.left).to.deep.equal(once.left)
+      expect(again.right).to.deep.equal(once.right)
+      expect(other.left).not.to.deep.equal(once.left)
+    })
+
+    it('is louder and no duller when played harder', () => {
+      const soft = seconds(play(name, { velocity: 0.25 }).left, 0.26, 0.7)
+      const hard = seconds(play(name, { velocity: 1 }).left, 0.26, 0.7)
+
+      expect(toDb(rms(hard)) - toDb(rms(soft))).to.be.greaterThan(
+        name === 'distorted-guitar' ? 1 : 5,
+      )
+      expect(brightness(hard)).to.be.greaterThan(brightness(soft) * 0.97)
+    })
+
+    it('stays inside its buffer when the piece ends before the note', () => {
+      const { left, endSample } = play(name, { startSeconds: 0.5, heldSeconds: 5, totalSeconds: 1 })
+
+      expect(left.length).to.equal(sampleRate)
+      expect(endSample).to.be.at.most(sampleRate)
+    })
+  })
+}
+
+describe('all instruments', () => {
+  it('are about equally loud, so that a gain in the score means the same for each', () => {
+    const levels = Object.keys(instruments).map((name) => {
+      const midi = basses.includes(name) ? 36 : 64
+      return toDb(rms(seconds(play(name, { midi }).left, 0.25, 1.25)))
+    })
+
+    expect(Math.max(...levels) - Math.min(...levels)).to.be.lessThan(10)
+  })
+
+  it('keep leads free of tones that folded back from above hearing', () => {
+    // A6 and its partials lie on multiples of 1760 Hz; between them nothing may sound.
+    const { left } = play('square-lead', { midi: 93, startSeconds: 0, heldSeconds: 1.2 })
+    const steady = seconds(left, 0.05, 0.3)
+
+    const tone = strengthAt(steady, 1760)
+    for (const hz of [620, 1100, 2500, 4100, 6700, 9300]) {
+      expect(toDb(strengthAt(steady, hz) / tone), `${hz} Hz`).to.be.lessThan(-50)
+    }
+  })
+})
+
+for (const kit of Object.keys(kits)) {
+  describe(`drum kit ${kit}`, () => {
+    for (const midi of [36, 37, 38, 39, 42, 44, 46, 45, 49, 51, 53, 54, 56, 69, 75, 81, 27, 90]) {
+      it(`plays key ${midi}: from silence, within range, back to silence`, () => {
+        const { left, right, endSample } = play(kit, { midi, velocity: 1, totalSeconds: 8 })
+
+        expect(peak(seconds(left, 0, 0.249))).to.equal(0)
+        expect(Math.max(peak(left), peak(right))).to.be.within(0.02, 1)
+        expect(toDb(rms(left.subarray(endSample - 500, endSample)))).to.be.lessThan(-45)
+        expect(peak(left.subarray(endSample))).to.equal(0)
+      })
+    }
+
+    it('never hits twice the same', () => {
+      expect(play(kit, { midi: 38, seed: 1 }).left).to.deep.equal(
+        play(kit, { midi: 38, seed: 1 }).left,
+      )
+      expect(play(kit, { midi: 38, seed: 2 }).left).not.to.deep.equal(
+        play(kit, { midi: 38, seed: 1 }).left,
+      )
+    })
+
+    it('stops the open hat when the hat closes', () => {
+      const length = sampleRate
+      const [left, right] = [new Float32Array(length), new Float32Array(length)]
+      const open = [note(0, 0.1, 46, 0.8), note(0.15, 0.1, 44, 0.01)]
+
+      perform(part('drums', kit, open), 7, 'test', left, right)
+
+      const ringing = play(kit, { midi: 46, velocity: 0.8, startSeconds: 0 }).left
+      expect(rms(seconds(left, 0.2, 0.3))).to.be.lessThan(rms(seconds(ringing, 0.2, 0.3)) * 0.4)
+    })
+  })
+}

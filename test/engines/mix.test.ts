@@ -1,0 +1,280 @@
+import { expect } from 'chai'
+import { chorus } from '../../src/engines/builtin/mix/chorus.ts'
+import { compress } from '../../src/engines/builtin/mix/compressor.ts'
+import { echo } from '../../src/engines/builtin/mix/delay.ts'
+import { Desk } from '../../src/engines/builtin/mix/desk.ts'
+import { duckingCurve } from '../../src/engines/builtin/mix/ducking.ts'
+import { limit } from '../../src/engines/builtin/mix/limiter.ts'
+import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
+import { master } from '../../src/engines/builtin/mix/master.ts'
+import { reverberate } from '../../src/engines/builtin/mix/reverb.ts'
+import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
+import { loudnessLufs, rms, strengthAt, toDb, truePeakDb } from '../stage/listening.ts'
+import { part, writtenScore } from '../stage/score.ts'
+
+const sampleRate = 44100
+
+function sine(hz: number, seconds: number, level = 0.5): Float32Array {
+  const length = Math.round(seconds * sampleRate)
+  return Float32Array.from({ length }, (_, index) => {
+    return level * Math.sin((2 * Math.PI * hz * index) / sampleRate)
+  })
+}
+
+function impulse(seconds: number): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * sampleRate))
+  samples[0] = 1
+  return samples
+}
+
+function seconds(samples: Float32Array, from: number, to: number): Float32Array {
+  return samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate))
+}
+
+describe('integratedLoudness', () => {
+  it('reads -3.01 LUFS for a full-scale 997 Hz sine in one ear, as the standard defines', () => {
+    const loudness = integratedLoudness(sine(997, 5, 1), new Float32Array(5 * sampleRate))
+
+    expect(loudness).to.be.closeTo(-3.01, 0.05)
+  })
+
+  it('agrees with a measurement made another way', () => {
+    for (const hz of [60, 440, 3000, 9000]) {
+      const [left, right] = [sine(hz, 4, 0.2), sine(hz * 1.01, 4, 0.1)]
+
+      const loudness = integratedLoudness(left, right)
+
+      expect(loudness).to.be.closeTo(loudnessLufs({ left, right, sampleRate }), 0.1)
+    }
+  })
+
+  it('does not count silence between the music', () => {
+    const samples = new Float32Array(10 * sampleRate)
+    samples.set(sine(997, 5, 0.5))
+
+    const loudness = integratedLoudness(samples, samples)
+
+    expect(loudness).to.be.closeTo(integratedLoudness(sine(997, 5), sine(997, 5)), 0.3)
+  })
+
+  it('is minus infinity for silence', () => {
+    const silence = new Float32Array(sampleRate)
+
+    expect(integratedLoudness(silence, silence)).to.equal(Number.NEGATIVE_INFINITY)
+  })
+})
+
+describe('truePeak', () => {
+  it('finds the peak between two samples', () => {
+    // A quarter of the sample rate, an eighth of a turn off: all samples at 0.707, peaks of 1 between them.
+    const samples = Float32Array.from({ length: 4000 }, (_, index) => {
+      return Math.sin((Math.PI / 2) * index + Math.PI / 4)
+    })
+
+    expect(truePeak(samples)).to.be.closeTo(1, 0.03)
+  })
+})
+
+describe('limit', () => {
+  it('lets no true peak above the ceiling and leaves quiet passages alone', () => {
+    const loud = sine(5511, 2, 0.9)
+    const samples = new Float32Array(6 * sampleRate)
+    samples.set(sine(440, 2, 0.1), 0)
+    samples.set(loud, 2 * sampleRate)
+    const [left, right] = [samples.slice(), samples.map((sample) => sample * 0.7)]
+
+    limit(left, right, 1, 0.5)
+
+    expect(truePeakDb({ left, right, sampleRate })).to.be.lessThan(toDb(0.5) + 0.1)
+    expect(rms(seconds(left, 0.1, 1.9))).to.be.closeTo(rms(seconds(samples, 0.1, 1.9)), 0.001)
+    expect(rms(seconds(left, 2.2, 3.8))).to.be.greaterThan(0.3)
+    expect(rms(right) / rms(left)).to.be.closeTo(0.7, 0.01)
+  })
+})
+
+describe('compress', () => {
+  it('brings loud and quiet closer together', () => {
+    const samples = new Float32Array(4 * sampleRate)
+    samples.set(sine(440, 2, 0.8), 0)
+    samples.set(sine(440, 2, 0.1), 2 * sampleRate)
+    const [left, right] = [samples.slice(), samples.slice()]
+
+    compress(left, right, { thresholdDb: -6, ratio: 2 })
+
+    const before = toDb(0.8) - toDb(0.1)
+    const after = toDb(rms(seconds(left, 1, 2))) - toDb(rms(seconds(left, 3, 4)))
+    expect(after).to.be.within(before - 6, before - 2)
+  })
+})
+
+describe('reverberate', () => {
+  it('falls by 60 dB in the time asked for', () => {
+    for (const wanted of [0.8, 2]) {
+      const [left, right] = [new Float32Array(5 * sampleRate), new Float32Array(5 * sampleRate)]
+
+      reverberate(impulse(5), left, right, { seconds: wanted, dampingHz: 16000 })
+
+      const early = toDb(rms(seconds(left, 0.2, 0.3)))
+      const late = toDb(rms(seconds(left, 0.2 + wanted / 2, 0.3 + wanted / 2)))
+      expect(early - late).to.be.within(24, 40)
+      expect(toDb(rms(seconds(left, wanted * 2, 5)))).to.be.lessThan(early - 80)
+    }
+  })
+
+  it('sounds different in each ear', () => {
+    const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
+
+    reverberate(impulse(1), left, right, { seconds: 1.5, dampingHz: 6000 })
+
+    const difference = left.map((sample, index) => sample - (right[index] ?? 0))
+    expect(rms(difference)).to.be.greaterThan(rms(left) * 0.7)
+  })
+})
+
+describe('echo', () => {
+  it('repeats at the time asked for, from ear to ear, each time softer', () => {
+    const [left, right, reverb] = [2, 2, 2].map((time) => new Float32Array(time * sampleRate))
+    if (!left || !right || !reverb) throw new Error('three buffers')
+
+    echo(impulse(2), left, right, reverb, { seconds: 0.25, feedback: 0.5 })
+
+    const peakAt = (samples: Float32Array, time: number) =>
+      Math.max(...seconds(samples, time - 0.002, time + 0.002).map(Math.abs))
+    expect(peakAt(left, 0.25)).to.be.closeTo(1, 0.01)
+    expect(peakAt(right, 0.25)).to.be.lessThan(0.001)
+    expect(peakAt(right, 0.5)).to.be.closeTo(1, 0.01)
+    expect(peakAt(left, 0.75)).to.be.within(0.1, 0.6)
+    expect(rms(seconds(left, 0.26, 0.74))).to.be.lessThan(0.001)
+  })
+})
+
+describe('chorus', () => {
+  it('makes a sound for one ear wide without changing its level much', () => {
+    const left = sine(440, 3, 0.5)
+    const right = new Float32Array(left.length)
+    const before = rms(left)
+
+    chorus(left, right, false)
+
+    const difference = left.map((sample, index) => sample - (right[index] ?? 0))
+    expect(rms(difference)).to.be.greaterThan(0.05)
+    expect(Math.abs(toDb(rms(left) / before))).to.be.lessThan(3)
+  })
+})
+
+describe('duckingCurve', () => {
+  it('dips at each kick and is back before the next beat', () => {
+    const curve = duckingCurve([0.5, 1], 2 * sampleRate)
+
+    expect(curve[Math.round(0.5 * sampleRate)]).to.be.lessThan(0.5)
+    expect(curve[Math.round(0.8 * sampleRate)]).to.equal(1)
+    expect(curve[Math.round(0.2 * sampleRate)]).to.equal(1)
+    expect(Math.min(...curve)).to.be.greaterThan(0.4)
+  })
+})
+
+describe('Desk', () => {
+  const length = 4 * sampleRate
+
+  function mixed(settings: Parameters<typeof part>[3], tones = sine(440, 4)) {
+    const tone = part('chords', 'piano', [], settings)
+    const desk = new Desk({ ...writtenScore(), parts: [tone], kicks: [1, 2] }, length)
+    desk.add(tone, { wide: false, endSample: length }, tones, new Float32Array(length))
+    desk.finish()
+    return desk
+  }
+
+  it('places a part between the ears at equal power', () => {
+    const [middle, left] = [mixed({ pan: 0 }), mixed({ pan: -1 })]
+
+    expect(rms(middle.left)).to.be.closeTo(rms(middle.right), 1e-6)
+    expect(rms(left.right)).to.be.lessThan(1e-6)
+    expect(rms(left.left)).to.be.closeTo(rms(middle.left) * Math.SQRT2, 0.001)
+  })
+
+  it('obeys the gain of the score, whatever the instrument delivered', () => {
+    const difference =
+      toDb(rms(mixed({ gainDb: -4 }).left)) - toDb(rms(mixed({ gainDb: -10 }).left))
+
+    expect(difference).to.be.closeTo(6, 0.01)
+  })
+
+  it('keeps everything but kick and bass out of the low end', () => {
+    const low = sine(45, 4)
+    const tones = sine(440, 4).map((sample, index) => sample + (low[index] ?? 0))
+
+    const { left } = mixed({}, tones)
+
+    expect(toDb(strengthAt(left, 45) / strengthAt(left, 440))).to.be.lessThan(-15)
+  })
+
+  it('ducks only what the score marks', () => {
+    const [ducked, free] = [mixed({ ducked: true }), mixed({})]
+
+    const dip = (desk: Desk) => rms(seconds(desk.left, 1, 1.05)) / rms(seconds(desk.left, 0.5, 0.9))
+    expect(dip(ducked)).to.be.lessThan(0.65)
+    expect(dip(free)).to.be.closeTo(1, 0.02)
+  })
+
+  it('rings on through the reverb only what is sent there', () => {
+    const short = (reverbSend: number) => {
+      const tone = part('chords', 'piano', [], { reverbSend })
+      const desk = new Desk({ ...writtenScore(), parts: [tone] }, length)
+      const left = new Float32Array(length)
+      left.set(sine(440, 1))
+      desk.add(tone, { wide: false, endSample: sampleRate }, left, new Float32Array(length))
+      desk.finish()
+      return rms(seconds(desk.left, 1.2, 1.6))
+    }
+
+    expect(short(0.5)).to.be.greaterThan(0.003)
+    expect(short(0)).to.be.lessThan(1e-6)
+  })
+})
+
+describe('master', () => {
+  it('reaches -14 LUFS below -2 dBTP from a quiet mix and from a hot one', () => {
+    for (const level of [0.01, 0.2, 3]) {
+      const sweeps = Float32Array.from({ length: 8 * sampleRate }, (_, index) => {
+        const beat = index % 22050
+        return level * Math.sin(beat * beat * 0.00004) * Math.exp(-beat / 4000)
+      })
+      const [left, right] = [sweeps.slice(), sweeps.map((sample) => sample * 0.8)]
+
+      master(left, right)
+
+      expect(loudnessLufs({ left, right, sampleRate })).to.be.closeTo(-14, 0.5)
+      expect(truePeakDb({ left, right, sampleRate })).to.be.lessThan(-1.9)
+    }
+  })
+
+  it('removes direct current and unites the bass of both ears', () => {
+    const left = sine(60, 4, 0.4).map((sample) => sample + 0.2)
+    const right = sine(60, 4, -0.2).map((sample) => sample + 0.2)
+
+    master(left, right)
+
+    const mean = left.reduce((sum, sample) => sum + sample, 0) / left.length
+    expect(Math.abs(mean)).to.be.lessThan(0.002)
+    const difference = left.map((sample, index) => sample - (right[index] ?? 0))
+    expect(rms(difference)).to.be.lessThan(rms(left))
+  })
+
+  it('begins and ends in silence', () => {
+    const [left, right] = [sine(440, 3), sine(440, 3)]
+
+    master(left, right)
+
+    expect(left[0]).to.equal(0)
+    expect(Math.abs(left.at(-1) ?? 1)).to.be.lessThan(1e-4)
+    expect(rms(left.subarray(-441))).to.be.lessThan(0.01)
+  })
+
+  it('leaves silence silent', () => {
+    const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
+
+    master(left, right)
+
+    expect(left.every((sample) => sample === 0)).to.equal(true)
+  })
+})

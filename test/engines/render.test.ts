@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { expect } from 'chai'
+import { openBuiltin, planMusic } from '../../src/engines/builtin/builtin.ts'
+import type { MusicRequest, RenderedAudio } from '../../src/engines/builtin/messages.ts'
+import { encode, mix, renderMusic } from '../../src/engines/builtin/render.ts'
+import {
+  clicks,
+  decodeMp3,
+  estimateBpm,
+  loudnessLufs,
+  pulseClarity,
+  rankKeys,
+  rms,
+  type Sound,
+  toDb,
+  truePeakDb,
+} from '../stage/listening.ts'
+import { writtenScore } from '../stage/score.ts'
+
+function wish(text: string, settings: Partial<MusicRequest> = {}): MusicRequest {
+  return planMusic({
+    text,
+    sung: false,
+    lyrics: null,
+    language: null,
+    vocalGender: 'auto',
+    durationSeconds: 16,
+    bpm: null,
+    key: null,
+    scale: null,
+    beatsPerBar: null,
+    seed: 11,
+    ...settings,
+  })
+}
+
+function digest({ bytes }: RenderedAudio): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function part(sound: Sound, from: number, to: number): Float32Array {
+  return sound.left.subarray(Math.round(from * 44100), Math.round(to * 44100))
+}
+
+const wishes: MusicRequest[] = [
+  wish('warm lofi piano', { durationSeconds: 20 }),
+  wish('uplifting edm house festival', { bpm: 126, key: 'A', scale: 'minor' }),
+  wish('smooth jazz trio with brushes', { bpm: 104, key: 'F', scale: 'major' }),
+  wish('epic cinematic orchestral trailer', { bpm: 90, key: 'D', scale: 'minor' }),
+  wish('heavy metal aggressive', { bpm: 150, key: 'E', scale: 'minor', seed: 5 }),
+  wish('ambient meditation', { durationSeconds: 25.37 }),
+  wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
+  wish('tiny jingle', { durationSeconds: 5 }),
+]
+
+for (const request of wishes) {
+  describe(`the file for "${request.text}", ${request.durationSeconds} s`, () => {
+    let sound: Sound
+    let audio: RenderedAudio
+
+    before(async () => {
+      audio = await renderMusic(request)
+      sound = await decodeMp3(audio.bytes)
+    })
+
+    it('lasts exactly as long as asked, in both ears', () => {
+      const samples = Math.round(request.durationSeconds * 44100)
+
+      expect(sound.left.length).to.equal(samples)
+      expect(sound.right.length).to.equal(samples)
+      expect(audio.durationSeconds).to.be.closeTo(request.durationSeconds, 1 / 44100)
+    })
+
+    it('is as loud as streaming services want it', () => {
+      expect(loudnessLufs(sound)).to.be.within(-15, -13)
+    })
+
+    it('has room above its highest peak and no sample that is not a number', () => {
+      expect(truePeakDb(sound)).to.be.at.most(-1)
+      expect(sound.left.every(Number.isFinite) && sound.right.every(Number.isFinite)).to.equal(true)
+    })
+
+    it('is heard in every second until the ending', () => {
+      for (let second = 0; second < request.durationSeconds - 2; second++) {
+        expect(toDb(rms(part(sound, second, second + 1))), `second ${second}`).to.be.greaterThan(
+          -50,
+        )
+      }
+    })
+
+    it('ends by dying away, not by being cut', () => {
+      const end = request.durationSeconds
+
+      expect(toDb(rms(part(sound, end - 0.05, end)))).to.be.lessThan(-45)
+      expect(rms(part(sound, end - 0.3, end))).to.be.lessThan(rms(part(sound, end - 3, end - 2)))
+    })
+
+    it('is stereo, with one bass', () => {
+      const side = sound.left.map((sample, index) => (sample - (sound.right[index] ?? 0)) / 2)
+
+      expect(toDb(rms(side)) - toDb(rms(sound.left))).to.be.within(-35, -1)
+    })
+
+    it('has no clicks', () => {
+      expect(clicks(sound.left)).to.deep.equal([])
+      expect(clicks(sound.right)).to.deep.equal([])
+    })
+  })
+}
+
+describe('what was asked for is heard', () => {
+  for (const [text, bpm] of [
+    ['uplifting edm house festival', 126],
+    ['pop rock with drums', 96],
+    ['heavy metal aggressive', 150],
+  ] as const) {
+    it(`${text} at ${bpm} bpm: the tempo or its octave`, async () => {
+      const sound = await decodeMp3((await renderMusic(wish(text, { bpm, seed: 2 }))).bytes)
+
+      const octave = Math.log2(estimateBpm(sound) / bpm)
+      expect(Math.abs(octave - Math.round(octave))).to.be.lessThan(0.02)
+      expect(pulseClarity(sound, bpm)).to.be.greaterThan(pulseClarity(sound, bpm * 1.13) + 0.1)
+    })
+  }
+
+  for (const [text, key, scale] of [
+    ['bright pop piano', 'D', 'major'],
+    ['dark cinematic strings', 'G', 'minor'],
+    ['acoustic folk guitar', 'A', 'major'],
+    ['synthwave', 'F#', 'minor'],
+  ] as const) {
+    it(`${text} in ${key} ${scale}: the key or its nearest relative`, async () => {
+      const request = wish(text, { key, scale, seed: 4, durationSeconds: 24 })
+      const sound = await decodeMp3((await renderMusic(request)).bytes)
+
+      const names = rankKeys(sound).map((guess) => `${guess.key} ${guess.scale}`)
+      expect(names.slice(0, 3)).to.include(`${key} ${scale}`)
+    })
+  }
+
+  it('finds C major in a piece written in C major', async () => {
+    const sound = await decodeMp3((await renderScore()).bytes)
+
+    expect(rankKeys(sound)[0]).to.include({ key: 'C', scale: 'major' })
+  })
+})
+
+async function renderScore(): Promise<RenderedAudio> {
+  const score = writtenScore()
+  return encode(score, mix(score))
+}
+
+describe('the same request', () => {
+  const request = wish('warm lofi piano', { durationSeconds: 6 })
+
+  it('gives the same bytes here, in threads side by side, and in a fresh process', async () => {
+    const here = digest(await renderMusic(request))
+    await using engine = openBuiltin({ threads: 2 })
+    const signal = new AbortController().signal
+    const inThreads = await Promise.all(
+      [request, wish('heavy metal', { durationSeconds: 6 }), request, request].map((one) =>
+        engine.render(one, signal),
+      ),
+    )
+    const elsewhere = execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', program(request)],
+      {
+        encoding: 'utf8',
+      },
+    )
+
+    const [first, other, second, third] = inThreads.map(digest)
+    expect([first, second, third, elsewhere.trim()]).to.deep.equal([here, here, here, here])
+    expect(other).not.to.equal(here)
+  })
+
+  it('with another seed gives another piece', async () => {
+    expect(digest(await renderMusic({ ...request, seed: 12 }))).not.to.equal(
+      digest(await renderMusic(request)),
+    )
+  })
+
+  it('can be larger than 32 bits in its seed', async () => {
+    const large = { ...request, durationSeconds: 5, seed: Number.MAX_SAFE_INTEGER }
+
+    expect(digest(await renderMusic(large))).not.to.equal(
+      digest(await renderMusic({ ...large, seed: Number.MAX_SAFE_INTEGER - 2 ** 32 })),
+    )
+  })
+})
+
+function program(request: MusicRequest): string {
+  const render = new URL('../../src/engines/builtin/render.ts', import.meta.url)
+  return `
+    import { createHash } from 'node:crypto'
+    import { renderMusic } from ${JSON.stringify(render.href)}
+    const { bytes } = await renderMusic(${JSON.stringify(request)})
+    console.log(createHash('sha256').update(bytes).digest('hex'))
+  `
+}

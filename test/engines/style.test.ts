@@ -1,0 +1,191 @@
+import { expect } from 'chai'
+import { enhancePrompt } from '../../src/engines/builtin/composer/enhance.ts'
+import {
+  motionOfGenre,
+  production,
+  shades,
+  shapes,
+  soundOfInstrument,
+  soundOfKit,
+} from '../../src/engines/builtin/composer/enhance-table.ts'
+import { bassFigures, figures } from '../../src/engines/builtin/composer/figure-table.ts'
+import { type GenreName, genres } from '../../src/engines/builtin/composer/genre-table.ts'
+import { grooves } from '../../src/engines/builtin/composer/groove-table.ts'
+import {
+  closingCells,
+  pairCells,
+  tripleCells,
+} from '../../src/engines/builtin/composer/rhythm-table.ts'
+import { readStyle } from '../../src/engines/builtin/composer/style.ts'
+import { genreWords } from '../../src/engines/builtin/composer/style-table.ts'
+
+const names = Object.keys(genres) as GenreName[]
+
+function playersOf(text: string, seed = 1): string[] {
+  return readStyle(text, seed).band.map(({ role, instrument }) => `${role} ${instrument}`)
+}
+
+describe('reading style', () => {
+  it('knows every word of its lexicon as the genre it stands for', () => {
+    for (const name of names) {
+      for (const word of genreWords[name]) expect(readStyle(word, 1).genre, word).to.equal(name)
+    }
+  })
+
+  it('hears the longest word: drum and bass is no bass, indie rock no pop', () => {
+    expect(readStyle('drum & bass', 1).genre).to.equal('drum-and-bass')
+    expect(readStyle('Indie-Rock', 1).genre).to.equal('rock')
+    expect(readStyle('LO-FI hip hop', 1).genre).to.equal('lofi')
+  })
+
+  it('takes the noun of a tag, and the first of several tags', () => {
+    expect(readStyle('jazzy hip hop', 1).genre).to.equal('hip-hop')
+    expect(readStyle('techno, cinematic, jazz', 1).genre).to.equal('techno')
+  })
+
+  it('gives a solo to one instrument', () => {
+    for (const text of ['solo piano', 'piano only', 'sad solo piano, no drums', 'Piano solo']) {
+      const style = readStyle(text, 4)
+
+      expect(style.alone, text).to.equal(true)
+      expect(new Set(style.band.map(({ instrument }) => instrument))).to.deep.equal(
+        new Set(['piano']),
+      )
+    }
+    expect(readStyle('rock with a guitar solo', 1).alone).to.equal(false)
+  })
+
+  it('plays drums alone where only drums are wanted', () => {
+    expect(playersOf('techno, drums only')).to.deep.equal(['drums 909'])
+    expect(playersOf('only drums, no drums')).to.deep.equal(['pad pad'])
+  })
+
+  it('leaves out what is refused', () => {
+    for (const text of [
+      'rock, no drums',
+      'rock without drums',
+      'drumless rock',
+      'rock without bass or drums',
+    ]) {
+      expect(playersOf(text).join(), text).not.to.match(/drums/)
+    }
+    expect(playersOf('rock without bass or drums').join()).not.to.match(/bass/)
+    expect(playersOf('rock, no guitars').join()).not.to.match(/guitar/)
+    expect(playersOf('rock').join()).to.match(/drums acoustic.*guitar/)
+  })
+
+  it('seats the instruments that are named, and keeps them all', () => {
+    expect(playersOf('pop with harp and violin').join())
+      .to.match(/melody strings/)
+      .and.match(/arpeggio harp/)
+    expect(playersOf('piano and guitar ballad').join())
+      .to.match(/piano/)
+      .and.match(/guitar/)
+    expect(playersOf('ambient with drums').join()).to.match(/drums/)
+    expect(playersOf('rock guitar').join()).not.to.match(/acoustic-guitar/)
+    expect(playersOf('house with 808 drums').join()).to.match(/drums 808/)
+  })
+
+  it('ignores words it does not know and never leaves the stage empty', () => {
+    for (const text of [
+      '',
+      '🎸',
+      'qwertz',
+      'no drums, no bass, no piano, no chords, no melody, no pads',
+    ]) {
+      expect(readStyle(text, 1).band.length, text).to.be.above(0)
+    }
+    expect(readStyle('qwertz', 1)).to.deep.equal(readStyle('', 1))
+  })
+})
+
+describe('tables of patterns', () => {
+  it('fill their groups of two and three beats exactly', () => {
+    const patterns = [
+      ...Object.values(figures),
+      ...Object.values(bassFigures),
+      ...Object.values(grooves).flatMap(({ lines }) => [...lines]),
+      closingCells,
+      { pair: pairCells.map(({ row }) => row), triple: tripleCells.map(({ row }) => row) },
+    ]
+    for (const { pair, triple } of patterns) {
+      for (const row of pair) expect(row, row).to.have.length(8)
+      for (const row of triple) expect(row, row).to.have.length(12)
+    }
+  })
+})
+
+describe('enhancing a prompt', () => {
+  const prompts = [
+    ...names.map((name) => name.replaceAll('-', ' ')),
+    'solo piano',
+    'sad violin, no drums',
+    'sunny morning',
+    '音楽 🎹',
+    'dark trap, Am, 140 bpm',
+    'a "quoted" [tag]!',
+  ]
+
+  it('contains the words sent, unchanged, and more, in at most 1000 characters', () => {
+    for (const prompt of [
+      ...prompts,
+      '🎹'.repeat(690),
+      'word '.repeat(190),
+      'a'.repeat(999),
+      'a'.repeat(1200),
+    ]) {
+      const enhanced = enhancePrompt(prompt, 5)
+
+      expect(enhanced.startsWith(prompt)).to.equal(true)
+      if (prompt.length < 900) expect(enhanced.length).to.be.above(prompt.length + 40)
+      if (prompt.length <= 1000) expect([...enhanced].length).to.be.at.most(1000)
+    }
+    expect(enhancePrompt('techno', 5)).not.to.equal(enhancePrompt('techno', 6))
+    expect(enhancePrompt('techno', 5)).to.equal(enhancePrompt('techno', 5))
+  })
+
+  it('keeps the genre, the solo and what was refused', () => {
+    for (const prompt of prompts) {
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const before = readStyle(prompt, seed)
+
+        const after = readStyle(enhancePrompt(prompt, seed), seed)
+
+        expect(after.genre, prompt).to.equal(before.genre)
+        expect(after.alone, prompt).to.equal(before.alone)
+        const drums = ({ role }: { role: string }) => role === 'drums'
+        expect(after.band.some(drums), prompt).to.equal(before.band.some(drums))
+        expect(Math.sign(after.valence), enhancePrompt(prompt, seed)).to.equal(
+          Math.sign(before.valence),
+        )
+      }
+    }
+  })
+
+  it('adds no other instrument to a solo', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      expect(enhancePrompt('solo violin', seed)).not.to.match(/strings|drums|bass|piano/)
+    }
+  })
+
+  it('speaks of sound without naming another genre or another mood', () => {
+    const neutral = [
+      ...Object.values(soundOfInstrument).flat(),
+      ...Object.values(soundOfKit).flat(),
+      ...Object.values(motionOfGenre).flat(),
+      ...Object.values(production).flat(),
+      ...shapes,
+    ]
+    for (const words of neutral) {
+      const style = readStyle(words, 1)
+      expect(style.genreIsNamed, words).to.equal(false)
+      expect(style.valence, words).to.equal(0)
+    }
+    for (const { valence, words } of shades) {
+      for (const word of words) {
+        expect(Math.sign(readStyle(word, 1).valence), word).to.equal(valence)
+        expect(readStyle(word, 1).genreIsNamed, word).to.equal(false)
+      }
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+const path = '/operator/v1/features'
+
+describe('Feature switches', () => {
+  let stage: Stage
+
+  beforeEach(async () => {
+    stage = await openStage({ env: { REMOVE_VOCALS: 'off', FINGERPRINT: 'on' } })
+  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+
+  it('are as configured until an operator flips them', async () => {
+    const { data } = await stage.operator.get(path)
+
+    expect(data).to.deep.equal({ removeVocals: false, fingerprint: true })
+  })
+
+  it('flip one by one and back, whatever is configured', async () => {
+    const on = await stage.operator.send('PUT', path, { removeVocals: true })
+    const both = await stage.operator.send('PUT', path, { removeVocals: false, fingerprint: false })
+    const read = await stage.operator.get(path)
+
+    expect(on.data).to.deep.equal({ removeVocals: true, fingerprint: true })
+    expect(both.data).to.deep.equal({ removeVocals: false, fingerprint: false })
+    expect(read.data).to.deep.equal(both.data)
+  })
+
+  it('stay as they are when nothing, or nothing known, is sent', async () => {
+    const empty = await stage.operator.send('PUT', path, {})
+    const unknown = await stage.operator.send('PUT', path, { sing: true, fingerprint: null })
+
+    expect(empty.data).to.deep.equal({ removeVocals: false, fingerprint: true })
+    expect(unknown.data).to.deep.equal(empty.data)
+  })
+
+  it('are true or false', async () => {
+    const refused = await stage.operator.send('PUT', path, { removeVocals: 'yes' })
+
+    expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'removeVocals' })
+  })
+})

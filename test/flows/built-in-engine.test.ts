@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto'
+import { expect } from 'chai'
+import { openEngines } from '../../src/engines/engines.ts'
+import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+/** The whole way with the engine that the service ships with: request, worker, thread, file, download, deletion. */
+describe('A track of the built-in engine', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ engines: openEngines({ threads: 1 }) })
+    alice = await stage.given.account({ allowance: 10 })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  async function make(path: string, body: Record<string, unknown>) {
+    const created = await stage.as(alice).post(path, body)
+    expect(created.status, JSON.stringify(created.body)).to.equal(202)
+    await stage.worker.drain()
+    const { data: track } = await stage.as(alice).get(`/v1/generations/${created.data.id}`)
+    expect(track.status, track.errorMessage).to.equal('completed')
+    const response = await fetch(track.audioUrl)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { created: created.data, track, response, bytes, sound: await decodeMp3(bytes) }
+  }
+
+  const secondsOf = (sound: Sound) => sound.left.length / sound.sampleRate
+
+  it('MUS-53 MED-01 to MED-04 MED-08 MED-11 is made of tags and downloaded, whole and in parts', async () => {
+    const { created, track, response, bytes, sound } = await make('/v1/generations', {
+      tags: 'warm lofi piano',
+      duration: 8.5,
+      seed: 42,
+    })
+
+    expect(track.audioUrl.startsWith(stage.context.config.links.mediaUrl)).to.equal(true)
+    expect(response.status).to.equal(200)
+    expect(response.headers.get('content-type')).to.equal('audio/mpeg')
+    expect(response.headers.get('accept-ranges')).to.equal('bytes')
+    expect(Number(response.headers.get('content-length'))).to.equal(track.fileSize)
+    expect(bytes.byteLength).to.equal(track.fileSize)
+
+    expect(created.parameters.duration).to.equal(8.5)
+    expect(track.duration).to.be.closeTo(8.5, 0.1)
+    expect(secondsOf(sound)).to.be.closeTo(track.duration, 0.1)
+    expect(sound.sampleRate).to.equal(44_100)
+    expect(rms(mono(sound))).to.be.above(0.01)
+    expect(peakOf(sound)).to.be.below(1)
+
+    const head = await fetch(track.audioUrl, { method: 'HEAD' })
+    for (const name of ['content-length', 'content-type', 'accept-ranges', 'etag']) {
+      expect(head.headers.get(name), name).to.equal(response.headers.get(name))
+    }
+    const part = await fetch(track.audioUrl, { headers: { Range: 'bytes=100-1099' } })
+    expect(part.status).to.equal(206)
+    expect(part.headers.get('content-range')).to.equal(`bytes 100-1099/${track.fileSize}`)
+    expect(new Uint8Array(await part.arrayBuffer())).to.deep.equal(bytes.slice(100, 1100))
+    const end = await fetch(track.audioUrl, { headers: { Range: 'bytes=-10' } })
+    expect(new Uint8Array(await end.arrayBuffer())).to.deep.equal(bytes.slice(-10))
+    const beyond = await fetch(track.audioUrl, { headers: { Range: `bytes=${track.fileSize}-` } })
+    expect(beyond.status).to.equal(416)
+  })
+
+  it('MUS-39 A-42 is the same to the byte for the same request and seed, and another for another seed', async () => {
+    const body = {
+      tags: 'upbeat synthpop',
+      lyrics: '[verse]\nRain on the window\nA kettle that sings',
+      duration: 6,
+      bpm: 97.5,
+      timesignature: '3',
+      vocalGender: 'female',
+    }
+    const first = await make('/v1/generations', { ...body, seed: 7 })
+    const { keyscale, ...settled } = first.created.parameters
+    const [key, scale] = keyscale.split(' ')
+    const again = await make('/v1/generations', { ...body, seed: 7 })
+    const settledAgain = await make('/v1/generations', { ...body, ...settled, key, scale })
+    const other = await make('/v1/generations', { ...body, seed: 8 })
+
+    expect(hash('sha256', again.bytes)).to.equal(hash('sha256', first.bytes))
+    expect(hash('sha256', settledAgain.bytes)).to.equal(hash('sha256', first.bytes))
+    expect(hash('sha256', other.bytes)).not.to.equal(hash('sha256', first.bytes))
+    expect(again.track.audioUrl).not.to.equal(first.track.audioUrl)
+    expect(secondsOf(first.sound)).to.be.closeTo(6, 0.1)
+  })
+
+  it('INS-29 makes instrumentals of the length promised, again the same for the same seed', async () => {
+    const body = { prompt: 'calm piano at dusk', duration: 31, seed: 3 }
+    const first = await make('/v1/instrumental', body)
+    const again = await make('/v1/instrumental', body)
+
+    expect(first.created.parameters.duration).to.equal(30)
+    expect(first.track).to.include({ type: 'instrumental' })
+    expect(first.track.duration).to.be.closeTo(30, 0.1)
+    expect(secondsOf(first.sound)).to.be.closeTo(first.track.duration, 0.1)
+    expect(first.bytes.byteLength).to.equal(first.track.fileSize)
+    expect(rms(mono(first.sound))).to.be.above(0.01)
+    expect(hash('sha256', again.bytes)).to.equal(hash('sha256', first.bytes))
+  })
+
+  it('MED-05 MED-06 MED-12 is at its address only, and gone from there once it is deleted', async () => {
+    const { track } = await make('/v1/generations', { tags: 'lofi', duration: 5 })
+    const folder = track.audioUrl.replace(/[^/]+$/, '')
+    for (const url of [folder, `${folder}${track.id}.mp3`, `${folder}..%2f..%2fetc%2fpasswd`]) {
+      expect((await fetch(url)).status, url).to.equal(404)
+    }
+    expect((await fetch(track.audioUrl)).status).to.equal(200)
+
+    const { data } = await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [track.id] })
+    await stage.worker.drain()
+
+    expect(data).to.deep.equal({ deleted: [track.id] })
+    expect((await fetch(track.audioUrl)).status).to.equal(404)
+    expect((await fetch(track.audioUrl, { method: 'HEAD' })).status).to.equal(404)
+    expect((await stage.as(alice).get(`/v1/generations/${track.id}`)).status).to.equal(404)
+  })
+})
+
+function peakOf({ left, right }: Sound): number {
+  return Math.max(
+    ...[left, right].map((channel) =>
+      channel.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+    ),
+  )
+}

@@ -1,0 +1,207 @@
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { audit } from '../../src/operator/audit.ts'
+import { systemClock } from '../../src/time.ts'
+import { eventually, type Service, startService } from '../stage/processes.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+const authority = fileURLToPath(new URL('../stage/certificates/authority.pem', import.meta.url))
+
+describe('A process that ends', () => {
+  let receiver: Receiver
+  let stage: Stage
+  let alice: Person
+  /** What the receiver answers with; 0 for never. */
+  let answer: number
+
+  beforeEach(async () => {
+    answer = 204
+    receiver = await openReceiver((_, response) => {
+      if (answer > 0) response.writeHead(answer).end()
+    })
+    const env = { ...generousLimits, OUTBOUND_ALLOW: receiver.host }
+    stage = await openStage({ clock: systemClock(), env })
+    alice = await stage.given.account({ allowance: 1000 })
+  })
+  afterEach(async () => {
+    const violations = await audit(stage.context)
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+    expect(violations, 'what the audit finds').to.deep.equal([])
+  })
+
+  /** `later` is how far its clock is ahead: leases that were taken before have run out for it. */
+  function startWorker(later = 0): Promise<Service> {
+    return startService(stage, {
+      ROLE: 'worker',
+      NODE_EXTRA_CA_CERTS: authority,
+      OUTBOUND_ALLOW: receiver.host,
+      TEST_MODE: '1',
+      CLOCK_OFFSET_SECONDS: `${later}`,
+    })
+  }
+
+  async function create(order: object): Promise<string> {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', ...order })
+    return data.id
+  }
+
+  async function jobOf(id: string, kind = 'render-generation') {
+    return stage.context.database('jobs').where({ kind, subjectId: id }).first()
+  }
+
+  const running = (id: string, attempt: number) =>
+    eventually(async () => {
+      const job = await jobOf(id)
+      return job.state === 'running' && job.attempt === attempt
+    })
+
+  const ended = (id: string, kind?: string) =>
+    eventually(async () => (await jobOf(id, kind))?.finishedAt)
+
+  async function entriesOf(id: string): Promise<string[]> {
+    return stage.context
+      .database('creditEntries')
+      .where({ subjectId: id })
+      .orderBy('id')
+      .pluck('kind')
+  }
+
+  async function deliveryOf(id: string) {
+    return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
+  }
+
+  it('X22 in the middle of a render costs an attempt and nothing else', async () => {
+    const id = await create({ duration: 90 })
+    await using first = await startWorker()
+    await running(id, 1)
+
+    await first.end('SIGKILL')
+    await using _second = await startWorker()
+    await ended(id)
+
+    const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+    expect(data).to.include({ status: 'completed', errorMessage: null })
+    expect(await jobOf(id)).to.include({ state: 'done', attempt: 2 })
+    expect(await entriesOf(id)).to.deep.equal(['charge'])
+    expect(await stage.balance(alice)).to.equal(999)
+  })
+
+  it('X22 twice fails the track, gives the credit back once and tells it once', async () => {
+    const id = await create({ duration: 210, webhook: receiver.url('/finished') })
+    await using first = await startWorker()
+    await running(id, 1)
+    await first.end('SIGKILL')
+    await using second = await startWorker(20)
+    await running(id, 2)
+
+    await second.end('SIGKILL')
+    await using _third = await startWorker(60)
+    await ended(id, 'deliver-webhook')
+
+    const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+    expect(data).to.include({ status: 'failed', audioUrl: null })
+    expect(await jobOf(id)).to.include({ state: 'failed', attempt: 2 })
+    expect(await entriesOf(id)).to.deep.equal(['charge', 'refund'])
+    expect(await stage.balance(alice)).to.equal(1000)
+    expect(receiver.requests).to.have.length(1)
+    expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.include({ id, status: 'failed' })
+  })
+
+  it('X24 WHK-52 while a callback is under way never sends it twice', async () => {
+    answer = 0
+    const id = await create({ duration: 5, webhook: receiver.url('/finished') })
+    await using first = await startWorker()
+    await eventually(async () => receiver.requests.length > 0)
+
+    await first.end('SIGKILL')
+    answer = 204
+    await using _second = await startWorker(60)
+    await ended(id, 'deliver-webhook')
+
+    expect(receiver.requests).to.have.length(1)
+    expect(await deliveryOf(id)).to.include({ responseStatus: null, error: 'lost' })
+    const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+    expect(data.status).to.equal('completed')
+  })
+
+  it('on SIGTERM hands the render back, notes the callback it broke off, and exits with 0', async () => {
+    answer = 0
+    const told = await create({ duration: 5, webhook: receiver.url('/finished') })
+    await using worker = await startWorker()
+    await eventually(async () => receiver.requests.length > 0)
+    const rendered = await create({ duration: 210 })
+    await running(rendered, 1)
+    const start = performance.now()
+
+    const end = await worker.end('SIGTERM')
+
+    expect(end, worker.output()).to.deep.equal({ code: 0, signal: null })
+    expect(performance.now() - start).to.be.lessThan(10_000)
+    expect(await jobOf(rendered)).to.include({ state: 'queued', attempt: 0, token: null })
+    expect(await deliveryOf(told)).to.include({ responseStatus: null, error: 'interrupted' })
+    expect((await jobOf(told, 'deliver-webhook')).state).to.equal('done')
+  })
+
+  it('on SIGTERM waits for a callback that is answered in time', async () => {
+    let respond = () => {}
+    await using slow = await openReceiver((_, response) => {
+      respond = () => response.writeHead(200).end()
+    })
+    const id = await create({ duration: 5 })
+    await stage.context
+      .database('generations')
+      .where({ id })
+      .update({ webhook: slow.url('/slow') })
+    await using worker = await startService(stage, {
+      ROLE: 'worker',
+      NODE_EXTRA_CA_CERTS: authority,
+      OUTBOUND_ALLOW: slow.host,
+    })
+    await eventually(async () => slow.requests.length > 0)
+
+    const ending = worker.end('SIGTERM')
+    await eventually(async () => worker.output().includes('"msg":"stopping"'))
+    respond()
+    const end = await ending
+
+    expect(end.code, worker.output()).to.equal(0)
+    expect(await deliveryOf(id)).to.include({ responseStatus: 200, error: null })
+  })
+
+  for (const accepted of [1, 19]) {
+    it(`X25 loses no credit and no track when the API dies after ${accepted} answers`, async () => {
+      await using api = await startService(stage, {
+        ...generousLimits,
+        ROLE: 'api',
+        QUEUE_LIMIT_PER_ACCOUNT: '1000',
+      })
+      const ids: string[] = []
+      const enough = Promise.withResolvers<void>()
+      const url = `${api.url()}/v1/generations`
+      const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
+      const post = async () => {
+        const response = await fetch(url, { method: 'POST', headers, body: '{"tags":"lofi"}' })
+        if (response.status !== 202) throw new Error(await response.text())
+        ids.push(((await response.json()) as { data: { id: string } }).data.id)
+        if (ids.length >= accepted) enough.resolve()
+      }
+      const clients = Array.from({ length: 6 }, async () => {
+        for (let count = 0; count < 1000; count += 1) await post()
+      })
+      const posting = Promise.allSettled(clients)
+
+      await enough.promise
+      await api.end('SIGKILL')
+      await posting
+
+      const rows = await stage.context.database('generations').where({ accountId: alice.id })
+      expect(rows.map(({ id }) => id)).to.include.members(ids)
+      expect(await stage.balance(alice)).to.equal(1000 - rows.length)
+      const jobs = await stage.context.database('jobs').where({ state: 'queued' })
+      expect(jobs).to.have.length(rows.length)
+    })
+  }
+})

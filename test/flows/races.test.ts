@@ -1,0 +1,326 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from 'chai'
+import { createKey } from '../../src/accounts/create.ts'
+import type { Transaction } from '../../src/database/database.ts'
+import { abandonGeneration, renderGeneration } from '../../src/generations/render.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/queue.ts'
+import { Worker } from '../../src/jobs/worker.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { tasks } from '../../src/tasks.ts'
+import { quickEngines } from '../stage/quick-engine.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+describe('Races', () => {
+  let receiver: Receiver
+  let stage: Stage
+
+  before(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({
+      env: {
+        ...generousLimits,
+        LIMIT_PER_ADDRESS_PER_MINUTE: '100000',
+        QUEUE_LIMIT_PER_ACCOUNT: '12',
+        OUTBOUND_ALLOW: receiver.host,
+      },
+    })
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+  beforeEach(() => {
+    receiver.requests.length = 0
+    stage.engine.requests.length = 0
+  })
+  afterEach(async () => {
+    stage.engine.release()
+    await stage.worker.drain()
+    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+  })
+
+  const create = (person: Person, order: object = {}) =>
+    stage.as(person).post('/v1/generations', { tags: 'lofi', ...order })
+
+  async function createMany(person: Person, count: number): Promise<Record<string, number>> {
+    return tally(await Promise.all(Array.from({ length: count }, () => create(person))))
+  }
+
+  async function track(person: Person, order: object = {}): Promise<string> {
+    return (await create(person, order)).data.id
+  }
+
+  const read = (person: Person, id: string) => stage.as(person).get(`/v1/generations/${id}`)
+
+  const remove = (person: Person, ids: string[]) =>
+    stage.as(person).post('/v1/generations/bulk-delete', { ids })
+
+  const hook = () => receiver.url('/finished')
+
+  async function files(): Promise<string[]> {
+    const entries = await readdir(stage.mediaFolder, { recursive: true })
+    return entries.filter((name) => name.endsWith('.mp3'))
+  }
+
+  function holder(worker: string) {
+    const now = stage.clock.now()
+    const leaseUntil = new Date(now.getTime() + 10_000)
+    return { worker, kinds: Object.keys(tasks), now, leaseUntil }
+  }
+
+  async function claimRender(worker: string) {
+    const job = await claimJob(stage.context.database, 'render', holder(worker))
+    return job ?? expect.fail('there is no render to claim')
+  }
+
+  it('X3 accepts one of 10 parallel creates on one credit', async () => {
+    const alice = await stage.given.account({ allowance: 1 })
+
+    const answers = await createMany(alice, 10)
+
+    expect(answers).to.deep.equal({ '202': 1, '402 MONTHLY_LIMIT_REACHED': 9 })
+    expect(await stage.balance(alice)).to.equal(0)
+  })
+
+  it('X3 accepts three of 100 parallel creates on three credits', async () => {
+    const alice = await stage.given.account({ allowance: 1, packs: 2 })
+
+    const answers = await createMany(alice, 100)
+
+    expect(answers).to.deep.equal({ '202': 3, '402 MONTHLY_LIMIT_REACHED': 97 })
+    expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.length(3)
+  })
+
+  it('X31 never lets a burst go above the queue of an account', async () => {
+    const alice = await stage.given.account({ allowance: 100 })
+
+    const answers = await createMany(alice, 30)
+
+    expect(answers).to.deep.equal({ '202': 12, '429 QUEUE_FULL': 18 })
+    expect(await stage.balance(alice)).to.equal(88)
+  })
+
+  it('X26 accepts exactly 10 creates of a burst of 30 in a minute', async () => {
+    await using usual = await openStage()
+    const alice = await usual.given.account()
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => usual.as(alice).post('/v1/generations', { tags: 'lofi' })),
+    )
+
+    expect(tally(answers)).to.deep.equal({ '202': 10, '429 GENERATION_RATE_LIMITED': 20 })
+    expect(await usual.balance(alice)).to.equal(490)
+  })
+
+  it('X33 makes five keys of an account and no more', async () => {
+    const alice = await stage.given.account()
+
+    const made = await Promise.allSettled(
+      Array.from({ length: 8 }, () => createKey(stage.context, alice.id, null)),
+    )
+
+    const refused = made.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []))
+    expect(refused).to.deep.equal(Array.from({ length: 4 }, () => 'KEY_LIMIT'))
+    const active = await stage.context.database('apiKeys').where({ accountId: alice.id })
+    expect(active.map((key) => key.slot).sort()).to.deep.equal([1, 2, 3, 4, 5])
+  })
+
+  it('X1 refunds once when two workers give the same job up and a result comes late', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const id = await track(alice, { webhook: hook() })
+    const { database, clock } = stage.context
+    await claimRender('first')
+    stage.clock.advance(10)
+    await requeueLost(database, clock.now())
+    const job = await claimRender('second')
+    stage.clock.advance(10)
+    const watchdog = await claimLost(database, holder('watchdog'))
+    if (!watchdog) expect.fail('the watchdog has nothing to give up')
+
+    const settled = await Promise.allSettled([
+      abandonGeneration(stage.context, job),
+      abandonGeneration(stage.context, watchdog),
+      abandonGeneration(stage.context, watchdog),
+      renderGeneration(stage.context, job, new AbortController().signal),
+    ])
+    await stage.worker.drain()
+
+    const statuses = settled.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 'rejected').length).to.be.within(2, 3)
+    expect((await read(alice, id)).data).to.include({ status: 'failed', audioUrl: null })
+    expect(await stage.balance(alice)).to.equal(3)
+    const refunds = await database('creditEntries').where({ subjectId: id, kind: 'refund' })
+    expect(refunds).to.have.length(1)
+    expect(receiver.requests).to.have.length(1)
+  })
+
+  it('X23 renders 40 tracks once each with eight workers on one database', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => stage.given.account({ allowance: 10 })),
+    )
+    const ids = await Promise.all(
+      people.flatMap((person) => Array.from({ length: 10 }, () => track(person))),
+    )
+    const workers = Array.from(
+      { length: 8 },
+      () =>
+        new Worker(stage.context, {
+          tasks,
+          recurring: [],
+          lanes: { render: 2, webhook: 1, housekeeping: 1 },
+        }),
+    )
+
+    await Promise.all(workers.map((worker) => worker.drain()))
+
+    expect(stage.engine.requests).to.have.length(40)
+    const rows = await stage.context.database('generations').whereIn('id', ids)
+    expect(rows.filter((row) => row.status === 'completed')).to.have.length(40)
+    const jobs = await stage.context.database('jobs').whereIn('subjectId', ids)
+    expect(jobs.filter((job) => job.attempt === 1 && job.state === 'done')).to.have.length(40)
+  })
+
+  it('lets one track of somebody else overtake the line of an account', async () => {
+    const alice = await stage.given.account()
+    const bob = await stage.given.account({ name: 'Bob' })
+    for (let seed = 1; seed <= 6; seed += 1) await create(alice, { seed })
+    await create(bob, { seed: 100 })
+    const one = new Worker(stage.context, {
+      tasks,
+      recurring: [],
+      lanes: { render: 1, webhook: 1, housekeeping: 1 },
+    })
+
+    await one.drain()
+
+    const seeds = stage.engine.requests.map(({ seed }) => seed)
+    expect(seeds).to.deep.equal([1, 100, 2, 3, 4, 5, 6])
+  })
+
+  it('X13 WHK-51 ends a render whose track is deleted, sends nothing and keeps no file', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const before = await files()
+    const id = await track(alice, { webhook: hook() })
+    const worker = new Worker(stage.context, {
+      tasks,
+      recurring: [],
+      lanes: { render: 1, webhook: 1, housekeeping: 1 },
+      leaseSeconds: 0.5,
+      pollSeconds: 0.1,
+    })
+    stage.engine.hold()
+    worker.start()
+    await stage.engine.waiting(1)
+
+    const deleted = await remove(alice, [id])
+    const gone = await read(alice, id)
+    await stage.engine.waiting(0)
+    await worker.stop()
+    await stage.worker.drain()
+
+    expect(deleted.data).to.deep.equal({ deleted: [id] })
+    expect(gone.status).to.equal(404)
+    expect(receiver.requests).to.deep.equal([])
+    expect(await files()).to.deep.equal(before)
+    expect(await stage.balance(alice)).to.equal(2)
+    const [charge] = await stage.context.database('charges').where({ subjectId: id })
+    expect(charge.state).to.equal('kept')
+  })
+
+  it('X13 drops the result of a track that was deleted just before it, and its file', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const before = await files()
+    const id = await track(alice, { webhook: hook() })
+    stage.engine.hold()
+    const draining = stage.worker.drain()
+    await stage.engine.waiting(1)
+
+    await remove(alice, [id])
+    stage.engine.release()
+    await draining
+    await stage.worker.drain()
+
+    expect((await read(alice, id)).status).to.equal(404)
+    expect(receiver.requests).to.deep.equal([])
+    expect(await files()).to.deep.equal(before)
+    expect(await stage.balance(alice)).to.equal(2)
+  })
+
+  it('takes nothing from a worker that comes back after its lease, and removes its file', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const id = await track(alice)
+    const late = await claimRender('late')
+    stage.engine.hold()
+    const rendering = renderGeneration(stage.context, late, new AbortController().signal)
+    const result = rendering.catch((error: unknown) => error)
+    await stage.engine.waiting(1)
+    stage.clock.advance(10)
+    await requeueLost(stage.context.database, stage.clock.now())
+    const job = await claimRender('another')
+    const { signal } = new AbortController()
+    await renderGeneration({ ...stage.context, engines: quickEngines() }, job, signal)
+    const { data: done } = await read(alice, id)
+    const before = await files()
+
+    stage.engine.release()
+
+    expect(await result).to.have.property('name', 'LeaseLost')
+    expect(await files()).to.deep.equal(before)
+    expect((await read(alice, id)).data).to.deep.equal(done)
+    expect(done.status).to.equal('completed')
+  })
+
+  it('keeps the file of a result that was written, although nobody heard of the commit', async () => {
+    const alice = await stage.given.account({ allowance: 3 })
+    const id = await track(alice)
+    const job = await claimRender('cut off')
+    const database = new Proxy(stage.context.database, {
+      get: (target, name, receiver) =>
+        name === 'transaction'
+          ? async (work: (transaction: Transaction) => Promise<void>) => {
+              await target.transaction(work)
+              throw new Error('the connection broke')
+            }
+          : Reflect.get(target, name, receiver),
+    })
+
+    const { signal } = new AbortController()
+    const result = renderGeneration({ ...stage.context, database }, job, signal)
+
+    expect(await result.catch((error: Error) => error.message)).to.equal('the connection broke')
+    const { data } = await read(alice, id)
+    expect(data.status).to.equal('completed')
+    expect((await fetch(data.audioUrl)).status).to.equal(200)
+  })
+
+  it('X14 sends a callback before the deletion or never', async () => {
+    const alice = await stage.given.account({ allowance: 100 })
+    const { database } = stage.context
+
+    for (let round = 0; round < 20; round += 1) {
+      const id = await track(alice, { webhook: hook() })
+      const render = await claimRender('renderer')
+      await renderGeneration(stage.context, render, new AbortController().signal)
+      receiver.requests.length = 0
+
+      await Promise.all([stage.worker.drain(), remove(alice, [id])])
+      await stage.worker.drain()
+
+      const [delivery] = await database('webhookDeliveries').where({ subjectId: id })
+      const sent = delivery.attemptedAt !== null
+      expect(sent).to.equal(delivery.suppressedAt === null)
+      expect(receiver.requests.length).to.equal(sent ? 1 : 0)
+    }
+  })
+})
+
+function tally(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) {
+    const name = code ? `${status} ${code}` : `${status}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { eventually, type Service, startProcess } from '../stage/processes.ts'
+
+describe('Starting without any settings', () => {
+  let dataDir: string
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'tonewright-start-'))
+  })
+  after(() => rm(dataDir, { recursive: true, force: true }))
+
+  it('makes a demo account whose printed lines work, and finds everything again after a stop', async () => {
+    const first = await startProcess({ DATA_DIR: dataDir })
+    const key = /twr_key_[A-Za-z0-9]{32}/.exec(first.output())?.[0] ?? ''
+    const created = await runCurl(first, '/v1/generations -H', 'POST')
+    const ended = await first.end('SIGTERM')
+
+    await using second = await startProcess({ DATA_DIR: dataDir })
+    const track = await eventually(async () => {
+      const response = await fetch(`${second.url()}/v1/generations?limit=1`, {
+        headers: { 'X-API-Key': key },
+      })
+      const { data } = (await response.json()) as { data: { generations: Track[] } }
+      return data.generations.find(({ status }) => status !== 'processing')
+    })
+    const audio = await fetch(track.audioUrl)
+
+    expect(ended).to.deep.equal({ code: 0, signal: null })
+    expect(created.status).to.equal(202)
+    expect(track).to.include({ id: created.id, status: 'completed', duration: 30 })
+    expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
+    expect(second.output()).not.to.contain('twr_key_')
+    await second.end('SIGINT')
+  })
+
+  it('refuses wrong settings with every mistake in one message, and starts nothing', async () => {
+    const failure = await startProcess({
+      DATA_DIR: dataDir,
+      PORT: 'eighty',
+      ROLE: 'king',
+      CLOCK_OFFSET_SECONDS: '60',
+    }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+
+    expect(failure).to.contain('PORT')
+    expect(failure).to.contain('ROLE')
+    expect(failure).to.contain('CLOCK_OFFSET_SECONDS')
+    expect(failure).not.to.contain('Postgres')
+  })
+
+  it('says in one line which port is taken', async () => {
+    await using first = await startProcess({ DATA_DIR: dataDir })
+    const port = new URL(first.url()).port
+
+    const failure = await startProcess({ DATA_DIR: dataDir, PORT: port }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+
+    expect(failure).to.match(new RegExp(`EADDRINUSE.*${port}`))
+    await first.end('SIGTERM')
+  })
+})
+
+interface Track {
+  id: string
+  status: string
+  audioUrl: string
+}
+
+/** Does what the printed line with this text says, without the shell. */
+async function runCurl(service: Service, text: string, method: string) {
+  const line =
+    service
+      .output()
+      .split('\n')
+      .find((entry) => entry.includes(text)) ?? ''
+  const [, url = ''] = /curl -s (\S+)/.exec(line) ?? []
+  const headers = [...line.matchAll(/-H '([^:]+): ([^']+)'/g)].map(
+    ([, name, value]) => [name ?? '', value ?? ''] as [string, string],
+  )
+  const [, body = ''] = /-d '([^']+)'/.exec(line) ?? []
+  const response = await fetch(url, { method, headers, body })
+  const { data } = (await response.json()) as { data: { id: string } }
+  return { status: response.status, id: data.id }
+}

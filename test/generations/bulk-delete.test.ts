@@ -1,0 +1,201 @@
+import { expect } from 'chai'
+import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { DELIVER_WEBHOOK } from '../../src/webhooks/deliver.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { expectInvalid, generousLimits } from '../stage/untouched.ts'
+
+const path = '/v1/generations/bulk-delete'
+const reason = 'Track not found or not owned'
+const unknown = `gen_${'0'.repeat(24)}`
+
+/** Callbacks are due a minute after their track is final, so there is time to delete it before. */
+const slowQueue: Queue = {
+  enqueue: (transaction, job) =>
+    tableQueue.enqueue(
+      transaction,
+      job.kind === DELIVER_WEBHOOK ? { ...job, runAt: new Date(job.now.getTime() + 60_000) } : job,
+    ),
+}
+
+describe('POST /v1/generations/bulk-delete', () => {
+  let stage: Stage
+  let receiver: Receiver
+  let alice: Person
+
+  before(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({
+      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
+      context: { queue: slowQueue },
+    })
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    alice = await stage.given.account({ allowance: 10 })
+    receiver.requests.length = 0
+  })
+
+  async function create(count = 1, body: Record<string, unknown> = {}): Promise<string[]> {
+    const ids = []
+    for (let index = 0; index < count; index++) {
+      const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', ...body })
+      ids.push(data.id)
+    }
+    return ids
+  }
+
+  const remove = (ids: unknown[]) => stage.as(alice).post(path, { ids })
+  const status = async (id: string) => (await stage.as(alice).get(`/v1/generations/${id}`)).status
+
+  it('BDEL-01 BDEL-02 BDEL-14 BDEL-25 deletes in the order sent, for good and at once', async () => {
+    const [first = '', second = '', third = ''] = await create(3)
+    await stage.worker.drain()
+
+    const answer = await remove([third, first])
+
+    expect(answer.status).to.equal(200)
+    expect(answer.data).to.deep.equal({ deleted: [third, first] })
+    expect([await status(first), await status(second), await status(third)]).to.deep.equal([
+      404, 200, 404,
+    ])
+    const { data: list } = await stage.as(alice).get('/v1/generations')
+    expect(list.generations.map(({ id }: { id: string }) => id)).to.deep.equal([second])
+  })
+
+  it('BDEL-03 to BDEL-08 BDEL-19 judges each id by itself: unknown, repeated, deleted, of somebody else', async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const { data: his } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
+    const [mine, gone] = await create(2)
+    await remove([gone])
+
+    const answer = await remove([unknown, mine, his.id, mine, gone, '', "'; drop table x"])
+
+    const wrong = [unknown, his.id, mine, gone, '', "'; drop table x"]
+    expect(answer.status).to.equal(200)
+    expect(answer.data).to.deep.equal({
+      deleted: [mine],
+      errors: wrong.map((id) => ({ id, error: reason })),
+    })
+    expect((await stage.as(bob).get(`/v1/generations/${his.id}`)).status).to.equal(200)
+    expect((await remove([gone])).data).to.deep.equal({
+      deleted: [],
+      errors: [{ id: gone, error: reason }],
+    })
+  })
+
+  it('BDEL-09 to BDEL-13 refuses what is not a list of 1 to 100 ids, and deletes nothing', async () => {
+    const [mine] = await create()
+    const rule = /ids must be a list of 1 to 100/
+
+    await expectInvalid(stage, alice, path, [
+      [{}, 'ids', rule],
+      [{ ids: [] }, 'ids', rule],
+      [{ ids: mine }, 'ids', rule],
+      [{ ids: { 0: mine } }, 'ids', rule],
+      [{ ids: [mine, 5] }, 'ids', rule],
+      [{ ids: [mine, null] }, 'ids', rule],
+      [{ ids: Array(101).fill(mine) }, 'ids', rule],
+    ])
+    const most = await remove([mine, ...Array(99).fill(unknown)])
+    expect(most.data.deleted).to.deep.equal([mine])
+    expect(most.data.errors).to.have.length(99)
+  })
+
+  it('BDEL-16 MED-06 takes the audio with it once the worker has removed the file, and returns no credit', async () => {
+    const [id = ''] = await create()
+    await stage.worker.drain()
+    const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+    expect((await fetch(data.audioUrl)).status).to.equal(200)
+
+    await remove([id])
+    await stage.worker.drain()
+
+    expect((await fetch(data.audioUrl)).status).to.equal(404)
+    expect(await stage.balance(alice)).to.equal(9)
+  })
+
+  it('BDEL-20 CRED-47 WHK-51 stops a track that waits to be made: no audio, no callback, no credit', async () => {
+    const [id = ''] = await create(1, { webhook: receiver.url('/done') })
+    const asked = stage.engine.requests.length
+
+    expect((await remove([id])).data).to.deep.equal({ deleted: [id] })
+    await stage.worker.drain()
+    stage.clock.advance(60)
+    await stage.worker.drain()
+
+    expect(stage.engine.requests).to.have.length(asked)
+    expect(await status(id)).to.equal(404)
+    expect(receiver.requests).to.deep.equal([])
+    expect(await stage.balance(alice)).to.equal(9)
+    const { charge, job } = await inside(id)
+    expect(charge).to.equal('kept')
+    expect(job).to.equal('cancelled')
+  })
+
+  it('BDEL-20 drops the result of a track that was being made, its file included', async () => {
+    const [id = ''] = await create(1, { webhook: receiver.url('/done') })
+    stage.engine.hold()
+    const drained = stage.worker.drain()
+    await stage.engine.waiting(1)
+
+    await remove([id])
+    stage.engine.release()
+    await drained
+    stage.clock.advance(60)
+    await stage.worker.drain()
+
+    const { track, charge, job } = await inside(id)
+    expect(track).to.include({ status: 'processing', mediaKey: null })
+    expect(charge).to.equal('kept')
+    expect(job).to.equal('cancelled')
+    expect(receiver.requests).to.deep.equal([])
+    expect(await stage.balance(alice)).to.equal(9)
+  })
+
+  it('suppresses the callback of a finished track that is deleted before it was sent', async () => {
+    const [id = ''] = await create(1, { webhook: receiver.url('/done') })
+    const [other = ''] = await create(1, { webhook: receiver.url('/other') })
+    await stage.worker.drain()
+
+    await remove([id])
+    stage.clock.advance(60)
+    await stage.worker.drain()
+
+    expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/other'])
+    expect([await status(id), await status(other)]).to.deep.equal([404, 200])
+  })
+
+  it('BDEL-24 reports a track deleted once, also when asked twice at the same time', async () => {
+    const [id] = await create()
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove([id])))
+
+    const deleted = answers.flatMap(({ data }) => data.deleted)
+    expect(deleted).to.deep.equal([id])
+  })
+
+  it('BDEL-23 counts as one request, and MED-05 leaves other files alone', async () => {
+    const [first, second = ''] = await create(2)
+    await stage.worker.drain()
+    const before = await stage.as(alice).get('/v1/me')
+    const answer = await remove([first, unknown])
+    await stage.worker.drain()
+    const { data } = await stage.as(alice).get(`/v1/generations/${second}`)
+
+    const left = (headers: Headers) => Number(headers.get('x-ratelimit-remaining'))
+    expect(left(before.headers) - left(answer.headers)).to.equal(1)
+    expect((await fetch(data.audioUrl)).status).to.equal(200)
+  })
+
+  async function inside(id: string) {
+    const { database } = stage.context
+    const track = await database('generations').where({ id }).first()
+    const charge = await database('charges').where({ id: track.chargeId }).first()
+    const job = await database('jobs').where({ subjectId: id, kind: 'render-generation' }).first()
+    return { track, charge: charge.state, job: job.state }
+  }
+})

@@ -1,0 +1,163 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import {
+  instrumentalSeconds,
+  keyscaleOf,
+  mayBeGenerationId,
+  newInstrumentalId,
+  newMusicId,
+  newSeed,
+  phrase,
+  splitKeyscale,
+  titleOf,
+  withoutPhrasing,
+} from '../../src/generations/generation.ts'
+
+const genders = fc.constantFrom('female' as const, 'male' as const)
+/** Upper case, because a capital may be two letters: ß becomes SS. */
+function oneLine(words: string): string {
+  return words.trim().replace(/\s+/g, ' ').toUpperCase()
+}
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
+
+describe('The length of an instrumental', () => {
+  it('INS-30 is a multiple of 15 from 30 to 210, and within half a step of the clamped wish', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), (wanted) => {
+        const seconds = instrumentalSeconds(wanted, 210)
+        const clamped = Math.min(Math.max(wanted, 30), 210)
+
+        expect(seconds % 15).to.equal(0)
+        expect(seconds).to.be.within(30, 210)
+        expect(Math.abs(seconds - clamped)).to.be.at.most(7.5)
+      }),
+    )
+  })
+
+  it('PLAN-19 never exceeds the plan, whatever its cap, and stays a multiple of 15', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, min: -1000, max: 1000 }),
+        fc.integer({ min: 30, max: 210 }),
+        (wanted, cap) => {
+          const seconds = instrumentalSeconds(wanted, cap)
+
+          expect(seconds).to.be.within(30, cap)
+          expect(seconds % 15).to.equal(0)
+          expect(seconds).to.be.at.most(instrumentalSeconds(wanted, 210))
+        },
+      ),
+    )
+  })
+
+  it('INS-05 to INS-09 is 120 unless said otherwise; ties go up', () => {
+    const cases: [number | undefined, number][] = [
+      [undefined, 120],
+      [-5, 30],
+      [0, 30],
+      [37.4, 30],
+      [37.5, 45],
+      [44, 45],
+      [52.5, 60],
+      [100, 105],
+      [202.5, 210],
+      [1000, 210],
+    ]
+    for (const [wanted, seconds] of cases) {
+      expect(instrumentalSeconds(wanted, 210), String(wanted)).to.equal(seconds)
+    }
+  })
+})
+
+describe('The vocal phrasing of a prompt', () => {
+  it('MUS-30 MUS-31 goes before the words, differently for each gender', () => {
+    expect(phrase('lofi', 'female')).to.equal('female vocals, lofi')
+    expect(phrase('lofi', 'male')).to.equal('male vocals, lofi')
+  })
+
+  it('MUS-32 is absent without a gender: the words are as sent, an earlier phrasing included', () => {
+    fc.assert(
+      fc.property(text, (tags) => {
+        expect(phrase(tags, 'auto')).to.equal(tags)
+      }),
+    )
+    expect(phrase('female vocals, lofi', 'auto')).to.equal('female vocals, lofi')
+  })
+
+  it('MUS-33 MUS-34 replaces an earlier one and is never doubled', () => {
+    fc.assert(
+      fc.property(text, genders, genders, (tags, first, second) => {
+        const sentAgain = phrase(phrase(tags, first), second)
+
+        expect(sentAgain).to.equal(phrase(tags, second))
+        expect(phrase(sentAgain, second)).to.equal(sentAgain)
+        expect(withoutPhrasing(sentAgain)).to.equal(withoutPhrasing(tags))
+      }),
+    )
+  })
+})
+
+describe('The title of a track', () => {
+  it('is the words sent, with a capital, on one line', () => {
+    expect(titleOf('warm lofi piano')).to.equal('Warm lofi piano')
+    expect(titleOf('  élan,\n\tvital  ')).to.equal('Élan, vital')
+    expect(titleOf('日本語 🎵')).to.equal('日本語 🎵')
+  })
+
+  it('is cut at a word where it is longer than 60 characters, and inside one that is longer', () => {
+    const words = 'slow evening jazz with brushed drums and a double bass that walks home'
+
+    expect(titleOf(words)).to.equal('Slow evening jazz with brushed drums and a double bass that')
+    expect(titleOf(`${'a'.repeat(60)} b`)).to.equal(`A${'a'.repeat(59)}`)
+    expect(titleOf('🎵'.repeat(70))).to.equal('🎵'.repeat(60))
+    expect(titleOf(`ß${'a'.repeat(59)}`)).to.equal(`SS${'a'.repeat(58)}`)
+  })
+
+  it('A-40 has 1 to 60 characters, no odd spaces, and begins as the words do', () => {
+    fc.assert(
+      fc.property(text, (words) => {
+        fc.pre(words.trim() !== '')
+        const title = titleOf(words)
+
+        expect([...title].length).to.be.within(1, 60)
+        expect(title).to.equal(title.trim().replace(/\s+/g, ' '))
+        expect(oneLine(words).startsWith(oneLine(title))).to.equal(true)
+      }),
+    )
+  })
+})
+
+describe('The keyscale of a track', () => {
+  it('MUS-22 is key and scale with a space, and can be taken apart again', () => {
+    expect(keyscaleOf('F#', 'minor')).to.equal('F# minor')
+    expect(splitKeyscale('F# minor')).to.deep.equal({ key: 'F#', scale: 'minor' })
+  })
+})
+
+describe('What is made up for a track', () => {
+  it('MUS-47 INS-18 is an id of its kind that is new each time', () => {
+    const music = Array.from({ length: 200 }, newMusicId)
+    const instrumentals = Array.from({ length: 200 }, newInstrumentalId)
+
+    for (const id of music) expect(id).to.match(/^gen_[0-9a-z]{24}$/)
+    for (const id of instrumentals)
+      expect(id).to.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(new Set([...music, ...instrumentals])).to.have.property('size', 400)
+    expect([...music, ...instrumentals].every(mayBeGenerationId)).to.equal(true)
+  })
+
+  it('tells what cannot be an id without asking the database', () => {
+    for (const id of ['', '../x', 'gen_', `gen_${'A'.repeat(24)}`, ` ${newMusicId()}`]) {
+      expect(mayBeGenerationId(id), id).to.equal(false)
+    }
+  })
+
+  it('MUS-38 is a whole seed below 2^32, seldom the same twice', () => {
+    const seeds = Array.from({ length: 200 }, newSeed)
+
+    for (const seed of seeds)
+      expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).to.be.true
+    expect(new Set(seeds).size).to.be.above(190)
+  })
+})

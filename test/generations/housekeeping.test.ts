@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { REMOVE_MEDIA, REMOVE_MEDIA_ATTEMPTS } from '../../src/generations/housekeeping.ts'
+import { enqueueRecurring } from '../../src/jobs/schedule.ts'
+import type { MediaStore } from '../../src/storage/media.ts'
+import { recurring } from '../../src/tasks.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+const day = 86_400
+
+describe('Housekeeping', () => {
+  let stage: Stage
+  let alice: Person
+  let broken = false
+
+  before(async () => {
+    stage = await openStage({ env: generousLimits })
+    const { media } = stage.context
+    const store: MediaStore = {
+      ...media,
+      remove: (key) => (broken ? Promise.reject(new Error('disk away')) : media.remove(key)),
+    }
+    stage.context.media = store
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    broken = false
+    alice = await stage.given.account()
+  })
+
+  async function completed() {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await stage.worker.drain()
+    return (await stage.as(alice).get(`/v1/generations/${data.id}`)).data
+  }
+
+  const remove = (id: string) => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
+  const rows = (id: string) => stage.context.database('generations').where({ id })
+
+  /** What the worker's poll does, once. */
+  async function purge() {
+    const { database, queue, clock } = stage.context
+    await enqueueRecurring(database, queue, recurring, clock.now())
+    await stage.worker.drain()
+  }
+
+  it('RET-06 keeps the row of a deleted track for 30 days, out of sight, and then purges it', async () => {
+    const track = await completed()
+    const kept = await completed()
+    await remove(track.id)
+
+    stage.clock.advance(30 * day - 3600)
+    await purge()
+    expect(await rows(track.id)).to.have.length(1)
+    expect((await stage.as(alice).get(`/v1/generations/${track.id}`)).status).to.equal(404)
+
+    stage.clock.advance(2 * 3600)
+    await purge()
+    expect(await rows(track.id)).to.have.length(0)
+    expect((await stage.as(alice).get(`/v1/generations/${kept.id}`)).data).to.deep.equal(kept)
+    expect((await fetch(kept.audioUrl)).status).to.equal(200)
+  })
+
+  it('purges a track that was deleted while it waited, and its ledger stays', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await remove(data.id)
+    stage.clock.advance(31 * day)
+    await purge()
+
+    expect(await rows(data.id)).to.have.length(0)
+    const entries = await stage.context
+      .database('creditEntries')
+      .where({ subjectId: data.id })
+      .pluck('kind')
+    expect(entries).to.deep.equal(['charge'])
+  })
+
+  it('clears finished jobs and deliveries after 30 days', async () => {
+    await completed()
+    const job = { kind: 'render-generation' }
+    stage.clock.advance(29 * day)
+    await purge()
+    expect(await stage.context.database('jobs').where(job)).not.to.have.length(0)
+
+    stage.clock.advance(2 * day)
+    await purge()
+    expect(await stage.context.database('jobs').where(job)).to.have.length(0)
+  })
+
+  it('tries again each hour to remove a file that could not be removed', async () => {
+    const track = await completed()
+    broken = true
+    await remove(track.id)
+    for (let attempt = 0; attempt < REMOVE_MEDIA_ATTEMPTS; attempt++) {
+      await stage.worker.drain()
+      stage.clock.advance(60)
+    }
+    const [job] = await stage.context
+      .database('jobs')
+      .where({ kind: REMOVE_MEDIA, state: 'failed' })
+    expect(track.audioUrl).to.include(job?.subjectId)
+    expect((await fetch(track.audioUrl)).status).to.equal(200)
+
+    broken = false
+    stage.clock.advance(3600)
+    await purge()
+    expect((await fetch(track.audioUrl)).status).to.equal(404)
+  })
+
+  it('runs once in each hour, however many ask for it', async () => {
+    const purges = () => stage.context.database('jobs').where({ kind: 'purge' })
+    stage.clock.advance(3600)
+    const before = (await purges()).length
+    await Promise.all([purge(), purge()])
+    await purge()
+
+    expect(await purges()).to.have.length(before + 1)
+  })
+})

@@ -1,0 +1,92 @@
+import { expect } from 'chai'
+import { listEntries } from '../../src/credits/entries.ts'
+import { RENDER_GENERATION } from '../../src/generations/render.ts'
+import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const creates = [
+  ['/v1/generations', { tags: 'lofi' }],
+  ['/v1/instrumental', { prompt: 'calm piano' }],
+] as const
+
+/** Takes every job but renders. */
+const brokenQueue: Queue = {
+  async enqueue(transaction, job) {
+    if (job.kind === RENDER_GENERATION) throw new Error('the queue is away, see /secret/path')
+    await tableQueue.enqueue(transaction, job)
+  },
+}
+
+describe('A create whose job cannot be queued', () => {
+  let stage: Stage
+  let receiver: Receiver
+  let alice: Person
+
+  before(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({
+      env: { OUTBOUND_ALLOW: receiver.host },
+      context: { queue: brokenQueue },
+    })
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    alice = await stage.given.account({ allowance: 1, packs: 1 })
+    receiver.requests.length = 0
+  })
+
+  for (const [path, body] of creates) {
+    it(`MUS-49 MUS-50 CRED-23 answers 500, gives the credit back and keeps a failed track: ${path}`, async () => {
+      const answer = await stage.as(alice).post(path, body)
+      const id = answer.body.error.details.id
+      const { data: read } = await stage.as(alice).get(`/v1/generations/${id}`)
+      await stage.worker.drain()
+      const { data: later } = await stage.as(alice).get(`/v1/generations/${id}`)
+
+      expect(answer).to.include({ status: 500, code: 'GENERATION_FAILED' })
+      expect(read).to.include({ id, status: 'failed', audioUrl: null, fileSize: null })
+      expect(read.errorMessage).to.match(/credit was returned/)
+      expect(read.generationTime).to.equal(0)
+      expect(read.completedAt).to.equal('2026-05-04T10:00:00.000Z')
+      expect(later).to.deep.equal(read)
+      expect(stage.engine.requests).to.deep.equal([])
+      const { data: me } = await stage.as(alice).get('/v1/me')
+      expect(me.credits).to.include({ monthlyRemaining: 1, packs: 1 })
+    })
+  }
+
+  it('WHK-50 tells its webhook, once, what failed', async () => {
+    const webhook = receiver.url('/done')
+    const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })
+    await stage.worker.drain()
+    await stage.worker.drain()
+
+    expect(receiver.requests).to.have.length(1)
+    const told = JSON.parse(receiver.requests[0]?.body ?? '')
+    expect(told).to.include({ id: answer.body.error.details.id, status: 'failed', audioUrl: null })
+    expect(told.errorMessage).to.match(/credit was returned/)
+  })
+
+  it('writes the charge and its refund into the ledger', async () => {
+    const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const page = { limit: 2, offset: 0 }
+    const [refund, charge] = await listEntries(stage.context.database, alice.id, page)
+
+    const subjectId = answer.body.error.details.id
+    expect(charge).to.include({ kind: 'charge', credits: -1, balance: 1, subjectId })
+    expect(refund).to.include({ kind: 'refund', credits: 1, balance: 2, subjectId })
+  })
+
+  it('counts as a create in the rate window and leaves room for the next', async () => {
+    const first = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const second = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+
+    expect(first.headers.get('x-ratelimit-remaining')).to.equal('9')
+    expect(second.headers.get('x-ratelimit-remaining')).to.equal('8')
+    expect(await stage.balance(alice)).to.equal(2)
+  })
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'chai'
+import { handlers } from '../../src/handlers.ts'
+import { openApp } from '../../src/http/app.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('The guard against one address', () => {
+  let stage: Stage
+  let server: Server
+  let alice: Person
+  let address = ''
+
+  before(async () => {
+    stage = await openStage({ env: { LIMIT_PER_ADDRESS_PER_MINUTE: '3' } })
+    alice = await stage.given.account()
+    const app = await openApp(stage.context, handlers)
+    server = createServer(app.callback())
+    // Tests have loopback only, which is exempt: the socket says what the test wants.
+    // Tests have loopback only, which is exempt: the socket says what the test wants.
+    server.on('connection', (socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { configurable: true, get: () => address })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  after(async () => {
+    server.closeAllConnections()
+    server.close()
+    await stage[Symbol.asyncDispose]()
+  })
+  beforeEach(() => {
+    stage.clock.advance(60)
+  })
+
+  async function call(from: string, key?: string): Promise<Response> {
+    address = from
+    const { port } = server.address() as AddressInfo
+    const headers: Record<string, string> = key === undefined ? {} : { 'X-API-Key': key }
+    const response = await fetch(`http://127.0.0.1:${port}/v1/me`, { headers })
+    return response
+  }
+
+  async function statuses(count: number, from: string, key?: string): Promise<number[]> {
+    const found: number[] = []
+    for (let index = 0; index < count; index += 1) found.push((await call(from, key)).status)
+    return found
+  }
+
+  it('refuses the fourth request of a minute, with or without a key, and counts addresses apart', async () => {
+    expect(await statuses(3, '203.0.113.7')).to.deep.equal([401, 401, 401])
+    const refused = await call('203.0.113.7', alice.key)
+
+    expect(refused.status).to.equal(429)
+    expect(await refused.json()).to.deep.equal({
+      error: {
+        code: 'RATE_LIMITED',
+        message: 'At most 3 requests per minute from one address. Wait and try again.',
+      },
+    })
+    expect(refused.headers.get('x-ratelimit-limit')).to.equal('3')
+    expect(refused.headers.get('x-ratelimit-remaining')).to.equal('0')
+    expect(await statuses(1, '2001:db8::1', alice.key)).to.deep.equal([200])
+  })
+
+  it('keeps its word about when to come back', async () => {
+    stage.clock.set('2026-05-04T11:00:17.400Z')
+    await statuses(4, '203.0.113.7')
+
+    const refused = await call('203.0.113.7')
+    const wait = Number(refused.headers.get('retry-after'))
+    stage.clock.advance(wait)
+
+    expect(wait).to.equal(43)
+    expect(await statuses(4, '203.0.113.7', alice.key)).to.deep.equal([200, 200, 200, 429])
+  })
+
+  it('leaves loopback alone, in all its spellings: a proxy on this machine speaks for everybody', async () => {
+    for (const loopback of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
+      expect(await statuses(5, loopback), loopback).to.deep.equal(Array(5).fill(401))
+    }
+    expect(await statuses(4, '::ffff:203.0.113.9')).to.deep.equal([401, 401, 401, 429])
+  })
+})

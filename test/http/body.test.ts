@@ -1,0 +1,198 @@
+import { gzipSync } from 'node:zlib'
+import { expect } from 'chai'
+import { requestBytes, sendRaw } from '../stage/raw-request.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const path = '/v1/generations'
+const tags = '{"tags":"lofi"}'
+
+function nested(open: string, close: string, depth: number): string {
+  return `${open.repeat(depth)}1${close.repeat(depth)}`
+}
+
+describe('A JSON body', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({
+      env: { LIMIT_CREATES_PER_MINUTE: '1000', LIMIT_READS_PER_MINUTE: '1000' },
+    })
+    alice = await stage.given.account()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  function send(headers: string[], body: string | Uint8Array) {
+    return sendRaw(
+      stage.baseUrl,
+      requestBytes(`POST ${path}`, [`X-API-Key: ${alice.key}`, ...headers], body),
+    )
+  }
+
+  it('ENV-10 ENV-11 ENV-12 must be an object in valid JSON, for every operation that takes one', async () => {
+    const before = await stage.balance(alice)
+    const wrong = ['', ' ', '{"tags":', '{tags:1}', '[]', '"x"', 'null', '3', 'true', '{}{}', '\0']
+
+    for (const target of [path, '/v1/instrumental', '/v1/generations/bulk-delete']) {
+      for (const body of [undefined, ...wrong]) {
+        const answer = await stage.as(alice).send('POST', target, body)
+        const name = `${target} ${JSON.stringify(body)}`
+        expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+      }
+    }
+
+    expect(await stage.balance(alice)).to.equal(before)
+  })
+
+  it('ENV-07 ENV-08 ENV-09 says that it is JSON, in whatever spelling', async () => {
+    const json = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']
+    const other = [
+      'text/plain',
+      'application/vnd.api+json',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'json',
+      ';',
+    ]
+
+    for (const type of json) {
+      const answer = await stage.as(alice).post(path, tags, { 'Content-Type': type })
+      expect(answer.status, type).to.equal(202)
+    }
+    for (const type of other) {
+      const answer = await stage.as(alice).post(path, tags, { 'Content-Type': type })
+      expect(answer, type).to.include({ status: 400, field: 'Content-Type' })
+    }
+    const untyped = await send([`Content-Length: ${tags.length}`], tags)
+    expect(untyped).to.include({ status: 400, field: 'Content-Type' })
+  })
+
+  it('ENV-29 has at most 1 MiB, as sent, as declared and as unpacked', async () => {
+    const type = 'Content-Type: application/json'
+    const large = `{"tags":"${'x'.repeat(2 * 1024 * 1024)}"}`
+    const packed = gzipSync(large)
+    const fitting = `{"tags":"lofi","foo":"${'x'.repeat(1024 * 1024 - 24)}"}`
+
+    const answers = {
+      sent: await stage.as(alice).post(path, large),
+      declared: await send([type, 'Content-Length: 4294967296'], ''),
+      packed: await send(
+        [type, 'Content-Encoding: gzip', `Content-Length: ${packed.length}`],
+        packed,
+      ),
+    }
+
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+    }
+    expect(fitting).to.have.lengthOf(1024 * 1024)
+    expect((await stage.as(alice).post(path, fitting)).status).to.equal(202)
+  })
+
+  it('may come in chunks, packed, or after a 100 Continue', async () => {
+    const type = 'Content-Type: application/json'
+    const packed = gzipSync(tags)
+    const length = `Content-Length: ${tags.length}`
+
+    const answers = {
+      chunked: await send([type, 'Transfer-Encoding: chunked'], `f\r\n${tags}\r\n0\r\n\r\n`),
+      packed: await send(
+        [type, 'Content-Encoding: gzip', `Content-Length: ${packed.length}`],
+        packed,
+      ),
+      continued: await send([type, 'Expect: 100-continue', length], tags),
+    }
+
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(answer.status, name).to.equal(202)
+    }
+  })
+
+  it('is refused, and harms nobody, when it is broken on the way', async () => {
+    const type = 'Content-Type: application/json'
+    const packed = gzipSync(tags).subarray(0, 15)
+    const length = `Content-Length: ${tags.length}`
+
+    const answers = {
+      'no chunks': await send([type, 'Transfer-Encoding: chunked'], '0\r\n\r\n'),
+      'broken chunk': await send([type, 'Transfer-Encoding: chunked'], 'zz\r\n'),
+      'cut short': await send([type, 'Content-Encoding: gzip', 'Content-Length: 15'], packed),
+      'not gzip': await send([type, 'Content-Encoding: gzip', length], tags),
+      'not brotli': await send([type, 'Content-Encoding: br', length], tags),
+      'unknown encoding': await send([type, 'Content-Encoding: foo', length], tags),
+    }
+
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(answer.status, name).to.equal(400)
+    }
+    expect((await stage.as(alice).get('/v1/me')).status).to.equal(200)
+  })
+
+  it('ENV-13 ENV-30 may hold unknown fields, however hostile', async () => {
+    const hostile = [
+      '{"tags":"lofi","foo":1}',
+      '{"tags":"lofi","foo":"\\u0000\\ud800"}',
+      '{"tags":"lofi","__proto__":{"bpm":1},"constructor":{"prototype":{"bpm":1}}}',
+      '{"tags":"lofi","foo":{"__proto__":{"bpm":1}},"toString":1,"hasOwnProperty":1}',
+      `{"tags":"lofi","foo":${nested('[', ']', 300_000)}}`,
+      `{"tags":"lofi","foo":${nested('{"a":', '}', 100_000)}}`,
+      `{"tags":"lofi","certificate":${nested('[', ']', 300_000)}}`,
+    ]
+
+    for (const body of hostile) {
+      const answer = await stage.as(alice).post(path, body)
+      expect(answer.status, body.slice(0, 60)).to.equal(202)
+      expect(answer.data.parameters.bpm, body.slice(0, 60)).to.equal(120)
+    }
+    expect(Object.keys(Object.prototype)).to.deep.equal([])
+  })
+
+  it('ENV-14 may say null for every field that is optional, but not for one that is required', async () => {
+    const optional = ['lyrics', 'duration', 'bpm', 'language', 'key', 'scale', 'timesignature']
+    const more = ['vocalGender', 'seed', 'webhook', 'certificate']
+    const nulls = Object.fromEntries([...optional, ...more].map((name) => [name, null]))
+
+    const answer = await stage.as(alice).post(path, { tags: 'lofi', ...nulls })
+    const missing = await stage.as(alice).post(path, { tags: null })
+
+    expect(answer.status).to.equal(202)
+    expect(answer.data.parameters).to.include({ bpm: 120, duration: 60, timesignature: '4' })
+    expect(missing).to.include({ status: 400, field: 'tags' })
+  })
+
+  it('ENV-15 ENV-16 ENV-17 ERR-06 is taken by its JSON types, naming the first field that is wrong', async () => {
+    const wrong: [object, string][] = [
+      [{ tags: 'x', bpm: '120' }, 'bpm'],
+      [{ tags: 5 }, 'tags'],
+      [{ tags: ['x'] }, 'tags'],
+      [{ tags: 'x', duration: '60' }, 'duration'],
+      [{ tags: 'x', seed: 1.5 }, 'seed'],
+      [{ tags: 'x', lyrics: true }, 'lyrics'],
+      [{ tags: 'x', webhook: {} }, 'webhook'],
+      [{ tags: 'x\0' }, 'tags'],
+      [{ tags: 'x', lyrics: '\ud800' }, 'lyrics'],
+      [{ seed: -1, bpm: 1, lyrics: '\0', tags: 5 }, 'tags'],
+      [{ seed: -1, bpm: 1, lyrics: '\0', tags: 'x' }, 'lyrics'],
+      [{ seed: -1, bpm: 1, tags: 'x' }, 'bpm'],
+    ]
+
+    for (const [body, field] of wrong) {
+      const answer = await stage.as(alice).post(path, body)
+      const name = JSON.stringify(body)
+      expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field })
+      expect(answer.body.error.message, name).to.match(new RegExp(`^${field} must `))
+    }
+    const enhance = await stage.as(alice).post('/v1/instrumental', { prompt: 'x', enhance: 'yes' })
+    expect(enhance.field).to.equal('enhance')
+  })
+
+  it('ENV-25 keeps text of any script unchanged', async () => {
+    const text = '日本語 🎵 naïve — ‮עברית'
+
+    const { data } = await stage.as(alice).post(path, { tags: text })
+    const read = await stage.as(alice).get(`${path}/${data.id}`)
+
+    expect(data.prompt).to.equal(text)
+    expect(read.data.prompt).to.equal(text)
+  })
+})

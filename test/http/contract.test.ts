@@ -1,0 +1,35 @@
+import { expect } from 'chai'
+import { parse } from 'yaml'
+import document from '../../generated/public/contract.json' with { type: 'json' }
+import { openStage, type Stage } from '../stage/stage.ts'
+
+describe('The published contract', () => {
+  let stage: Stage
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  it('is read without a key from anywhere, as JSON and as YAML, naming this service', async () => {
+    const json = await fetch(`${stage.baseUrl}/openapi.json`)
+    const yaml = await fetch(`${stage.baseUrl}/openapi.yaml`)
+
+    const published = (await json.json()) as typeof document
+    expect(json.headers.get('content-type')).to.match(/^application\/json/)
+    expect(yaml.headers.get('content-type')).to.match(/^application\/yaml/)
+    expect(json.headers.get('access-control-allow-origin')).to.equal('*')
+    expect(yaml.headers.get('access-control-allow-origin')).to.equal('*')
+    expect(published.servers).to.deep.equal([{ url: stage.baseUrl, description: 'This service' }])
+    expect(published).to.deep.equal({ ...document, servers: published.servers })
+    expect(parse(await yaml.text())).to.deep.equal(published)
+  })
+
+  it('can be asked about with HEAD, and with nothing that writes', async () => {
+    const head = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'HEAD' })
+    const post = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'POST' })
+
+    expect(head.status).to.equal(200)
+    expect(post.status).to.equal(401)
+  })
+})

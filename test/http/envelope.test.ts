@@ -1,0 +1,168 @@
+import { expect } from 'chai'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('Every answer', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    alice = await stage.given.account()
+  })
+
+  it('ENV-01 ENV-02 ENV-03 RATE-21 RATE-23 is one object of data or error, in JSON, with the limit headers', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const calls = [
+      ['GET', '/v1/me', undefined, 200],
+      ['GET', '/v1/generations', undefined, 200],
+      ['GET', `/v1/generations/${data.id}`, undefined, 200],
+      ['GET', `/v1/generations/${data.id}/`, undefined, 200],
+      ['POST', '/v1/generations', { tags: 'lofi' }, 202],
+      ['POST', '/v1/instrumental', { prompt: 'calm' }, 202],
+      ['POST', '/v1/generations/bulk-delete', { ids: ['x'] }, 200],
+      ['POST', '/v1/generations', {}, 400],
+      ['POST', '/v1/generations/bulk-delete', {}, 400],
+      ['GET', '/v1/generations/unknown', undefined, 404],
+      ['GET', '/v1/nope', undefined, 404],
+      ['GET', '/nope', undefined, 404],
+    ] as const
+
+    for (const [method, path, body, status] of calls) {
+      const answer = await stage.as(alice).send(method, path, body)
+      const name = `${method} ${path}`
+      expect(answer.status, name).to.equal(status)
+      expect(Object.keys(answer.body), name).to.deep.equal([status < 400 ? 'data' : 'error'])
+      expect(answer.headers.get('content-type'), name).to.match(
+        /^application\/json(; charset=utf-8)?$/,
+      )
+      expect(answer.headers.get('x-ratelimit-limit'), name).to.match(/^(10|60)$/)
+      expect(answer.headers.get('x-ratelimit-remaining'), name).to.match(/^\d+$/)
+      if (status < 400) continue
+      expect(answer.body.error.message, name).to.be.a('string').and.not.to.equal('')
+      expect(answer.body.error.details ?? {}, name).to.be.an('object')
+    }
+  })
+
+  it('ENV-22 ENV-23 ENV-24 ENV-31 is NOT_FOUND for a path or method that the contract does not have', async () => {
+    const calls = [
+      'GET /v1/instrumental',
+      'GET /v1/nope',
+      'GET /v1',
+      'GET /',
+      'GET /generations',
+      'GET /v2/me',
+      'GET //v1/me',
+      'GET /v1//me',
+      'GET /V1/me',
+      'GET /v1/m%65',
+      'GET /v1/generations/a/b',
+      'GET /v1/me/',
+      'DELETE /v1/generations/x',
+      'POST /v1/generations/x',
+      'PUT /v1/me',
+      'PATCH /v1/me',
+      'OPTIONS /v1/me',
+      'POST /openapi.json',
+    ]
+
+    for (const call of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await stage.as(alice).send(method, path)
+      const expected = call === 'GET /v1/me/' ? undefined : 'NOT_FOUND'
+      expect(answer.code, call).to.equal(expected)
+    }
+  })
+
+  it('ENV-26 is NOT_FOUND for whatever stands where an id should', async () => {
+    const ids = [
+      '..%2Fx',
+      '%00',
+      'a%00b',
+      '%F0%9F%8E%B5',
+      '%22%27%3B--',
+      `'or'1'='1`,
+      'a'.repeat(500),
+      'a'.repeat(9000),
+      '%',
+      '%E0%A4%A',
+      '%ED%A0%80',
+      '__proto__',
+      'constructor',
+      'undefined',
+      'gen_000000000000000000000000',
+      '00000000-0000-4000-8000-000000000000',
+    ]
+
+    for (const id of ids) {
+      const answer = await stage.as(alice).get(`/v1/generations/${id}`)
+      expect(answer, id.slice(0, 40)).to.include({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it('takes what it knows from a query and ignores the rest, however odd', async () => {
+    const fine = [
+      '?foo=1',
+      '?__proto__=1&constructor=2',
+      '?offset=1e300',
+      '?limit=-5',
+      '?%',
+      '?&&=&',
+    ]
+    const wrong = {
+      limit: ['limit=x', 'limit=', 'limit=1&limit=2'],
+      type: ['type=%00', 'type=a&type=b'],
+    }
+
+    for (const query of fine) {
+      const answer = await stage.as(alice).get(`/v1/generations${query}`)
+      expect(answer.status, query).to.equal(200)
+    }
+    for (const [field, queries] of Object.entries(wrong)) {
+      for (const query of queries) {
+        const answer = await stage.as(alice).get(`/v1/generations?${query}`)
+        expect(answer, query).to.include({ status: 400, code: 'VALIDATION_ERROR', field })
+      }
+    }
+  })
+
+  it("carries the id of the request: the caller's, where that is plain, or a new one", async () => {
+    const chosen = await stage.as(alice).get('/v1/me', { 'X-Request-Id': 'my-request.42' })
+    const odd = ['short', 'a'.repeat(65), 'with blank inside', alice.key]
+
+    expect(chosen.headers.get('x-request-id')).to.equal('my-request.42')
+    for (const id of odd) {
+      const answer = await stage.as(alice).get('/v1/me', { 'X-Request-Id': id })
+      expect(answer.headers.get('x-request-id'), id).to.match(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    }
+  })
+
+  it('ENV-04 ENV-05 ENV-18 to ENV-21 tells when: ISO on creation, date and time on reads, one instant', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const before = await stage.as(alice).get(`/v1/generations/${data.id}`)
+    await stage.worker.drain()
+    const done = await stage.as(alice).get(`/v1/generations/${data.id}`)
+
+    expect(data).to.include({ status: 'processing', createdAt: '2026-05-04T10:00:00.000Z' })
+    expect(before.data).to.include({ status: 'processing', completedAt: null, audioUrl: null })
+    expect(done.data).to.include({
+      status: 'completed',
+      createdAt: '2026-05-04 10:00:00',
+      completedAt: '2026-05-04T10:00:00.000Z',
+    })
+  })
+
+  it('ENV-32 gives parameters that are taken back as they are', async () => {
+    const first = await stage.as(alice).post('/v1/generations', { tags: 'lofi', bpm: 92.5 })
+    const { keyscale, ...parameters } = first.data.parameters
+    const [key, scale] = keyscale.split(' ')
+
+    const again = { tags: first.data.prompt, ...parameters, key, scale }
+    const second = await stage.as(alice).post('/v1/generations', again)
+
+    expect(second.status).to.equal(202)
+    expect(second.data.parameters).to.deep.equal(first.data.parameters)
+  })
+})

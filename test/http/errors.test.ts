@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { createLog } from '../../src/log.ts'
+import { requestBytes, sendRaw } from '../stage/raw-request.ts'
+import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+
+interface Line {
+  level: string
+  msg: string
+  requestId: string
+  err: { message: string; stack: string }
+}
+
+describe('An error nobody foresaw', () => {
+  let stage: Stage
+  let alice: Person
+  let statements: Statements
+  let lines: Line[] = []
+  let broken: string[] = []
+
+  before(async () => {
+    const breakable: Statements = {
+      async run(statement, values) {
+        if (broken.includes(statement.name)) throw new Error(`no ${statement.name} at /secret/path`)
+        return statements.run(statement, values)
+      },
+      async [Symbol.asyncDispose]() {},
+    }
+    const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
+    stage = await openStage({ context: { statements: breakable, log } })
+    statements = openStatements(stage.databaseUrl)
+  })
+  after(async () => {
+    await statements[Symbol.asyncDispose]()
+    await stage[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    alice = await stage.given.account()
+    lines = []
+  })
+  afterEach(() => {
+    broken = []
+  })
+
+  /** The one error that was logged for the answer, after everything about the answer was found in order. */
+  function causeOf(answer: Answer): Line['err'] {
+    expect(answer.status).to.equal(500)
+    expect(answer.body).to.deep.equal({
+      error: { code: 'INTERNAL_ERROR', message: 'Something went wrong on our side.' },
+    })
+    expect(answer.headers.get('x-ratelimit-limit')).to.match(/^(10|60)$/)
+    expect(answer.headers.get('x-ratelimit-remaining')).to.match(/^\d+$/)
+    const [line, ...more] = lines.filter(({ level }) => level === 'error')
+    expect(more).to.deep.equal([])
+    expect(line).to.include({ requestId: answer.headers.get('x-request-id') })
+    if (!line) throw new Error('nothing was logged')
+    return line.err
+  }
+
+  it('ERR-41 ERR-45 is INTERNAL_ERROR, logged once with its cause and not told to the caller', async () => {
+    for (const name of ['findOwnedGeneration', 'admitCaller']) {
+      broken = [name]
+      lines = []
+
+      const answer = await stage.as(alice).get('/v1/generations/gen_000000000000000000000000')
+
+      const cause = causeOf(answer)
+      expect(cause.message).to.equal(`no ${name} at /secret/path`)
+      expect(cause.stack).to.include('errors.test.ts')
+    }
+  })
+
+  it('ERR-41 ERR-46 leaves no charge, no track and no used place behind a create', async () => {
+    const { database } = stage.context
+    const webhook = 'https://studio.example.org/hook?token=hunter2'
+    const order = { tags: 'lofi', lyrics: 'words of my own', webhook }
+    await database.raw('alter table jobs rename to "jobsElsewhere"')
+    await database.raw('alter table generations rename to "generationsElsewhere"')
+
+    const answer = await stage.as(alice).post('/v1/generations', order)
+    await database.raw('alter table "jobsElsewhere" rename to jobs')
+    await database.raw('alter table "generationsElsewhere" rename to generations')
+
+    expect(causeOf(answer).message).to.include('relation "generations" does not exist')
+    expect(JSON.stringify(lines)).not.to.match(/hunter2|words of my own/)
+    expect(answer.headers.get('x-ratelimit-remaining')).to.equal('10')
+    expect(await stage.balance(alice)).to.equal(500)
+    const next = await stage.as(alice).post('/v1/generations', order)
+    expect(next.headers.get('x-ratelimit-remaining')).to.equal('9')
+    expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.lengthOf(1)
+  })
+
+  it('is reported itself, not what fails because of it', async () => {
+    const { database } = stage.context
+    broken = ['returnHit']
+    await database.raw('alter table generations rename to "generationsElsewhere"')
+
+    const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await database.raw('alter table "generationsElsewhere" rename to generations')
+
+    expect(causeOf(answer).message).to.include('generations')
+  })
+
+  it('is not what a caller makes that stops speaking HTTP within its body', async () => {
+    const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
+    const bytes = requestBytes(
+      'POST /v1/generations',
+      [`X-API-Key: ${alice.key}`, ...headers],
+      'zz\r\n',
+    )
+
+    const answer = await sendRaw(stage.baseUrl, bytes)
+    await stage.as(alice).get('/v1/me')
+
+    expect(answer.status).to.equal(400)
+    expect(lines.filter(({ level }) => level !== 'info')).to.deep.equal([])
+  })
+
+  it('is no healthy request: those leave one line each, with their id and account, and no key', async () => {
+    const { key } = alice
+    const answers = [
+      await stage.as(alice).get('/v1/me'),
+      await stage.as(alice).get(`/v1/nope/${key}?apiKey=${key}`),
+      await stage.as(alice).get('/v1/me', { 'X-Request-Id': key, Authorization: `Bearer ${key}` }),
+      await stage.as(alice).post('/v1/generations', { tags: 5, key }),
+      await stage.as(undefined).get('/v1/me'),
+    ]
+    await stage.as(alice).get('/v1/me')
+
+    const logged = lines.filter(({ msg }) => msg === 'request').slice(0, answers.length)
+    expect(logged.map(({ requestId }) => requestId)).to.deep.equal(
+      answers.map(({ headers }) => headers.get('x-request-id')),
+    )
+    expect(logged[0]).to.include({ path: '/v1/me', status: 200, accountId: alice.id })
+    expect(logged[1]).to.include({ path: '/v1/nope/[hidden]', status: 404 })
+    expect(lines.filter(({ level }) => level !== 'info')).to.deep.equal([])
+    expect(JSON.stringify(lines)).not.to.include(key)
+    expect(JSON.stringify(lines)).not.to.include('@example')
+  })
+})

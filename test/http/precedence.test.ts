@@ -1,0 +1,96 @@
+import { expect } from 'chai'
+import { countHit } from '../../src/accounts/admission.ts'
+import type { Bucket } from '../../src/accounts/rate-window.ts'
+import { updateAccount } from '../../src/accounts/store.ts'
+import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { changeAccount } from '../../src/operator/change-account.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+interface Attempt {
+  person: Person
+  key: string | undefined
+  path: string
+  body: unknown
+}
+
+describe('When several things are wrong at once', () => {
+  let stage: Stage
+  let queueFails = false
+
+  before(async () => {
+    const queue: Queue = {
+      async enqueue(transaction, job) {
+        if (queueFails) throw new Error('the queue is out of order')
+        await tableQueue.enqueue(transaction, job)
+      },
+    }
+    stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' }, context: { queue } })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  afterEach(() => {
+    queueFails = false
+  })
+
+  async function fill(bucket: Bucket, limit: number, { person }: Attempt): Promise<void> {
+    const { statements } = stage.context
+    for (let index = 0; index < limit; index += 1) {
+      await countHit(statements, person.id, bucket, limit, stage.clock.now())
+    }
+  }
+
+  function change(attempt: Attempt, changes: Parameters<typeof updateAccount>[2]): Promise<void> {
+    return updateAccount(stage.context.database, attempt.person.id, changes)
+  }
+
+  /** In the order of A-01: each makes the create go wrong in one way. */
+  const faults: [string, (attempt: Attempt) => unknown][] = [
+    ['MISSING_API_KEY', (attempt) => Object.assign(attempt, { key: undefined })],
+    ['INVALID_API_KEY', (attempt) => Object.assign(attempt, { key: `${attempt.key}x` })],
+    ['ACCOUNT_DELETED', (attempt) => change(attempt, { deletedAt: stage.clock.now() })],
+    ['NOT_FOUND', (attempt) => Object.assign(attempt, { path: '/v1/nope' })],
+    ['PRO_PLAN_REQUIRED', (attempt) => change(attempt, { planCode: 'free' })],
+    ['RATE_LIMITED', (attempt) => fill('refused', 60, attempt)],
+    ['GENERATION_RATE_LIMITED', (attempt) => fill('music', 10, attempt)],
+    ['VALIDATION_ERROR', (attempt) => Object.assign(attempt, { body: { tags: 5 } })],
+    [
+      'MONTHLY_LIMIT_REACHED',
+      ({ person }) => changeAccount(stage.context, person.id, { monthlyAllowance: 0 }),
+    ],
+    [
+      'QUEUE_FULL',
+      async ({ person }) => {
+        const later = queueFails
+        queueFails = false
+        await stage.as(person).post('/v1/generations', { tags: 'first' })
+        queueFails = later
+      },
+    ],
+    [
+      'GENERATION_FAILED',
+      () => {
+        queueFails = true
+      },
+    ],
+  ]
+
+  for (const [index, [first, causeFirst]] of faults.entries()) {
+    it(`ERR-47 ${first} comes before everything below it`, async () => {
+      for (const [second, causeSecond] of [
+        ...faults.slice(index + 1),
+        ['nothing', () => {}] as const,
+      ]) {
+        const person = await stage.given.account()
+        const attempt = { person, key: person.key, path: '/v1/generations', body: { tags: 'lofi' } }
+        queueFails = false
+        await causeSecond(attempt)
+        await causeFirst(attempt)
+
+        const { key, path, body } = attempt
+        const caller = stage.as(key === undefined ? undefined : { id: person.id, key })
+        const answer = await caller.post(path, body)
+
+        expect(answer.code, `${first} and ${second}`).to.equal(first)
+      }
+    })
+  }
+})

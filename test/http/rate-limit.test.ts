@@ -1,0 +1,203 @@
+import { expect } from 'chai'
+import { createKey } from '../../src/accounts/create.ts'
+import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const music = ['/v1/generations', { tags: 'lofi' }] as const
+const instrumental = ['/v1/instrumental', { prompt: 'calm piano' }] as const
+
+function limits({ headers }: Answer): string {
+  return `${headers.get('x-ratelimit-remaining')} of ${headers.get('x-ratelimit-limit')}`
+}
+
+function retryAfter({ headers }: Answer): number {
+  const text = headers.get('retry-after')
+  expect(text, 'Retry-After').to.match(/^[1-9]\d*$/)
+  return Number(text)
+}
+
+function tally(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) {
+    const name = code ?? String(status)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('The rate limits', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    alice = await stage.given.account({ allowance: 1000 })
+    stage.clock.set('2026-05-04T10:00:00.500Z')
+  })
+
+  async function times(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
+    const answers: Answer[] = []
+    for (let index = 0; index < count; index += 1) answers.push(await call())
+    return answers
+  }
+
+  const me = () => stage.as(alice).get('/v1/me')
+  const create = () => stage.as(alice).post(...music)
+  const invalid = () => stage.as(alice).post('/v1/generations', {})
+
+  for (const [path, body] of [music, instrumental]) {
+    it(`RATE-01 RATE-02 RATE-28 take ten creates a minute on ${path}, and one more when told`, async () => {
+      const accepted = await times(10, () => stage.as(alice).post(path, body))
+      stage.clock.advance(20.2)
+      const refused = await stage.as(alice).post(path, body)
+
+      expect(accepted.map(limits)).to.deep.equal(
+        Array.from({ length: 10 }, (_, index) => `${9 - index} of 10`),
+      )
+      expect(refused).to.include({ status: 429, code: 'GENERATION_RATE_LIMITED' })
+      expect(refused.body.error.message, 'RATE-40').to.include(path).and.to.include('10')
+      expect(limits(refused), 'RATE-41 RATE-42').to.equal('0 of 10')
+      expect(retryAfter(refused)).to.equal(40)
+
+      stage.clock.advance(39)
+      expect((await stage.as(alice).post(path, body)).status).to.equal(429)
+      stage.clock.advance(1)
+      expect((await stage.as(alice).post(path, body)).status).to.equal(202)
+    })
+  }
+
+  it('RATE-04 RATE-16 RATE-18 RATE-20 count music, instrumentals, reads and users apart', async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    await times(11, create)
+    await times(61, me)
+
+    const calm = await stage.as(alice).post(...instrumental)
+    const read = await me()
+    const other = await stage.as(bob).get('/v1/me')
+
+    expect(calm.status).to.equal(202)
+    expect(limits(calm)).to.equal('9 of 10')
+    expect(read.code).to.equal('RATE_LIMITED')
+    expect(limits(other)).to.equal('59 of 60')
+  })
+
+  it('RATE-11 RATE-12 RATE-14 RATE-15 RATE-19 share sixty reads a minute between endpoints and keys', async () => {
+    const sister = { id: alice.id, key: (await createKey(stage.context, alice.id, null)).key }
+    const ids = Array.from({ length: 100 }, (_, index) => `gen_${index}`)
+
+    const first = await times(28, me)
+    const bulk = await stage.as(alice).post('/v1/generations/bulk-delete', { ids })
+    const wrong = await stage.as(alice).post('/v1/generations/bulk-delete', {})
+    const missing = await times(30, () => stage.as(sister).get('/v1/generations/unknown'))
+    const refused = [
+      await stage.as(sister).get('/v1/generations?limit=x'),
+      await stage.as(alice).post('/v1/generations/bulk-delete', {}),
+    ]
+
+    expect(first.map(limits).at(-1)).to.equal('32 of 60')
+    expect(limits(bulk)).to.equal('31 of 60')
+    expect(limits(wrong)).to.equal('30 of 60')
+    expect(missing.map(limits).at(-1)).to.equal('0 of 60')
+    for (const answer of refused) {
+      expect(answer).to.include({ status: 429, code: 'RATE_LIMITED' })
+      expect(limits(answer)).to.equal('0 of 60')
+      expect(retryAfter(answer)).to.equal(60)
+    }
+  })
+
+  it('RATE-29 RATE-30 roll: a slot comes back when its own minute is over, hammering or not', async () => {
+    await times(30, me)
+    stage.clock.advance(30)
+    await times(30, me)
+
+    const hammered = await times(20, me)
+    stage.clock.advance(29.999)
+    const early = await me()
+    stage.clock.advance(0.001)
+    const late = await times(31, me)
+
+    expect(tally(hammered)).to.deep.equal({ RATE_LIMITED: 20 })
+    expect(early.code).to.equal('RATE_LIMITED')
+    expect(retryAfter(early)).to.equal(1)
+    expect(tally(late)).to.deep.equal({ 200: 30, RATE_LIMITED: 1 })
+    expect(retryAfter(late.at(-1) as Answer)).to.equal(30)
+  })
+
+  it('RATE-31 leave the ten to the creates that are accepted', async () => {
+    const poor = await stage.given.account({ allowance: 0 })
+    const refused = await times(15, () => stage.as(poor).post(...music))
+    stage.clock.advance(20)
+    const { database } = stage.context
+    await database('accounts').where({ id: poor.id }).update({ monthlyAllowance: 100 })
+    await times(15, () => stage.as(poor).post('/v1/generations', { tags: 5 }))
+
+    const accepted = await times(10, () => stage.as(poor).post(...music))
+    const eleventh = await stage.as(poor).post(...music)
+
+    expect(tally(refused)).to.deep.equal({ MONTHLY_LIMIT_REACHED: 15 })
+    expect(refused.map(limits)).to.deep.equal(Array(15).fill('10 of 10'))
+    expect(tally(accepted)).to.deep.equal({ 202: 10 })
+    expect(eleventh.code).to.equal('GENERATION_RATE_LIMITED')
+    expect(retryAfter(eleventh), 'not of the refused ones').to.equal(60)
+  })
+
+  it('RATE-17 refuse a 61st create after sixty refused ones, of both kinds together', async () => {
+    const refused = await times(59, invalid)
+    const other = await stage.as(alice).post('/v1/instrumental', { prompt: '' })
+    stage.clock.advance(10)
+    const next = await invalid()
+    const valid = await stage.as(alice).post(...instrumental)
+
+    expect(tally([...refused, other])).to.deep.equal({ VALIDATION_ERROR: 60 })
+    expect(next).to.include({ status: 429, code: 'RATE_LIMITED' })
+    expect(valid.code).to.equal('RATE_LIMITED')
+    expect(limits(next)).to.equal('0 of 60')
+    expect(retryAfter(next)).to.equal(50)
+    expect(limits(await me())).to.equal('59 of 60')
+
+    stage.clock.advance(50)
+    expect((await create()).status).to.equal(202)
+  })
+
+  it('RATE-32 take nothing for a call that no route or no key answers', async () => {
+    await times(5, () => stage.as(alice).get('/v1/nope'))
+    await times(5, () => stage.as(alice).send('PUT', '/v1/me', {}))
+
+    expect(limits(await me())).to.equal('59 of 60')
+  })
+
+  it('RATE-38 hold under parallel calls: ten creates of thirty', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, create))
+
+    expect(tally(answers)).to.deep.equal({ 202: 10, GENERATION_RATE_LIMITED: 20 })
+    expect(await stage.balance(alice)).to.equal(990)
+    const remaining = answers.filter((answer) => answer.status === 202).map(limits)
+    expect(remaining.sort()).to.deep.equal(
+      Array.from({ length: 10 }, (_, index) => `${index} of 10`),
+    )
+  })
+
+  it('RATE-38 hold under parallel calls: sixty reads, and sixty refused creates, of a hundred', async () => {
+    const reads = await Promise.all(Array.from({ length: 100 }, me))
+    const refused = await Promise.all(Array.from({ length: 100 }, invalid))
+
+    expect(tally(reads)).to.deep.equal({ 200: 60, RATE_LIMITED: 40 })
+    expect(tally(refused)).to.deep.equal({ VALIDATION_ERROR: 60, RATE_LIMITED: 40 })
+  })
+
+  it('RATE-37 QUEUE_FULL says when to come back and takes no place', async () => {
+    const full = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '2' } })
+    const carol = await full.given.account()
+    await times(2, () => full.as(carol).post(...music))
+
+    const refused = await full.as(carol).post(...music)
+
+    expect(refused).to.include({ status: 429, code: 'QUEUE_FULL' })
+    expect(retryAfter(refused)).to.be.within(1, 60)
+    expect(limits(refused)).to.equal('8 of 10')
+    expect(await full.balance(carol)).to.equal(498)
+    await full[Symbol.asyncDispose]()
+  })
+})

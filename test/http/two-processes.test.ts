@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import { openDatabase } from '../../src/database/database.ts'
+import { openStatements } from '../../src/database/statements.ts'
+import { handlers } from '../../src/handlers.ts'
+import { openApp } from '../../src/http/app.ts'
+import { listen } from '../../src/http/server.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('Two processes over one database', () => {
+  const closing = new AsyncDisposableStack()
+  let stage: Stage
+  let alice: Person
+  let baseUrls: string[]
+
+  before(async () => {
+    stage = closing.use(await openStage())
+    const database = openDatabase(stage.databaseUrl)
+    closing.defer(() => database.destroy())
+    const statements = closing.use(openStatements(stage.databaseUrl))
+    const server = await listen('127.0.0.1', 0)
+    closing.defer(() => server.close())
+    server.serve((await openApp({ ...stage.context, database, statements }, handlers)).callback())
+    baseUrls = [stage.baseUrl, `http://127.0.0.1:${server.port}`]
+  })
+  after(() => closing.disposeAsync())
+  beforeEach(async () => {
+    alice = await stage.given.account()
+  })
+
+  /** How often each status came, of that many calls at once, in turn to the one and the other. */
+  async function statuses(count: number, path: string, body?: object) {
+    const calls = Array.from({ length: count }, (_, index) =>
+      fetch(`${baseUrls[index % 2]}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'X-API-Key': alice.key, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+    const counts = new Map<number, number>()
+    for (const { status } of await Promise.all(calls)) {
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+    return Object.fromEntries(counts)
+  }
+
+  it('RATE-38 accept ten creates of thirty at once, and answer sixty reads of a hundred', async () => {
+    expect(await statuses(30, '/v1/generations', { tags: 'lofi' })).to.deep.equal({
+      202: 10,
+      429: 20,
+    })
+    expect(await statuses(100, '/v1/me')).to.deep.equal({ 200: 60, 429: 40 })
+    expect(await stage.balance(alice)).to.equal(490)
+  })
+
+  it('spend a last credit once', async () => {
+    alice = await stage.given.account({ allowance: 1 })
+
+    expect(await statuses(8, '/v1/instrumental', { prompt: 'calm' })).to.deep.equal({
+      202: 1,
+      402: 7,
+    })
+    expect(await stage.balance(alice)).to.equal(0)
+  })
+})

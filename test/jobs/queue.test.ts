@@ -1,0 +1,223 @@
+import { expect } from 'chai'
+import { openDatabase } from '../../src/database/database.ts'
+import {
+  cancelJobs,
+  claimJob,
+  claimLost,
+  failJob,
+  finishJob,
+  handBackJob,
+  type Job,
+  LeaseLost,
+  type NewJob,
+  renewLeases,
+  requeueLost,
+  retryJob,
+  tableQueue,
+} from '../../src/jobs/queue.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+const alice = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+
+describe('The queue', () => {
+  let stage: Stage
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(() => stage.context.database('jobs').delete())
+
+  async function given(subjectId: string, changes: Partial<NewJob> = {}): Promise<void> {
+    const now = stage.clock.now()
+    await stage.context.database.transaction((transaction) =>
+      tableQueue.enqueue(transaction, {
+        kind: 'sing',
+        lane: 'render',
+        accountId: alice,
+        subjectId,
+        maxAttempts: 2,
+        runAt: now,
+        now,
+        ...changes,
+      }),
+    )
+  }
+
+  function holder(kinds = ['sing']) {
+    const now = stage.clock.now()
+    return { worker: 'tester', kinds, now, leaseUntil: new Date(now.getTime() + 10_000) }
+  }
+
+  const claim = () => claimJob(stage.context.database, 'render', holder())
+
+  async function claimed(): Promise<Job> {
+    return (await claim()) ?? expect.fail('there is no job to claim')
+  }
+
+  async function row(subjectId: string) {
+    return stage.context.database('jobs').where({ subjectId }).first()
+  }
+
+  async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
+    return promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  }
+
+  it('holds a job if and only if the transaction that promised it commits', async () => {
+    const { database, queue, clock } = stage.context
+    const now = clock.now()
+    const job = { kind: 'sing', lane: 'render', accountId: alice, maxAttempts: 2 } as const
+
+    const undone = database.transaction(async (transaction) => {
+      await queue.enqueue(transaction, { ...job, subjectId: 'undone', runAt: now, now })
+      throw new Error('no')
+    })
+
+    expect(await refusalOf(undone)).to.be.an('error')
+    expect(await claim()).to.equal(undefined)
+  })
+
+  it('takes the same work only once', async () => {
+    await given('one')
+    await given('one')
+
+    expect((await claim())?.subjectId).to.equal('one')
+    expect(await claim()).to.equal(undefined)
+  })
+
+  it('keeps order within an account and takes turns between accounts', async () => {
+    for (const subject of ['a1', 'a2', 'a3', 'a4']) await given(subject)
+    for (const subject of ['b1', 'b2']) await given(subject, { accountId: bob })
+
+    const order: string[] = []
+    for (let job = await claim(); job; job = await claim()) order.push(job.subjectId)
+
+    expect(order).to.deep.equal(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
+  })
+
+  it('leaves other lanes, unknown kinds and later times alone', async () => {
+    const { clock } = stage
+    await given('elsewhere', { lane: 'webhook' })
+    await given('unknown', { kind: 'dance' })
+    await given('later', { runAt: new Date(clock.now().getTime() + 60_000) })
+
+    const early = await claim()
+    clock.advance(60)
+    const due = await claim()
+
+    expect(early).to.equal(undefined)
+    expect(due?.subjectId).to.equal('later')
+    expect(await row('unknown')).to.include({ state: 'queued', attempt: 0 })
+  })
+
+  it('X23 gives each of 40 jobs to one of many who ask at the same time', async () => {
+    const subjects = Array.from({ length: 40 }, (_, index) => `job ${index}`)
+    for (const subject of subjects) await given(subject)
+
+    const jobs = await Promise.all(Array.from({ length: 60 }, claim))
+
+    const taken = jobs.flatMap((job) => job?.subjectId ?? [])
+    expect(taken.sort()).to.deep.equal(subjects.sort())
+  })
+
+  it('puts a job whose lease ran out back in line, and gives it up after its last attempt', async () => {
+    const { database } = stage.context
+    await given('one')
+
+    await claimed()
+    stage.clock.advance(9)
+    const early = await requeueLost(database, stage.clock.now())
+    stage.clock.advance(1)
+    const lost = await requeueLost(database, stage.clock.now())
+    const second = await claimed()
+    stage.clock.advance(10)
+    const again = await requeueLost(database, stage.clock.now())
+    const abandoned = await claimLost(database, holder())
+
+    expect([early, lost, again]).to.deep.equal([0, 1, 0])
+    expect(second.attempt).to.equal(2)
+    expect(abandoned).to.include({ subjectId: 'one', attempt: 2 })
+    expect(await claimLost(database, holder())).to.equal(undefined)
+  })
+
+  it('renews the leases that are still ours and tells which', async () => {
+    const { database } = stage.context
+    for (const subject of ['kept', 'cancelled', 'lost']) await given(subject)
+    const jobs = [await claimed(), await claimed(), await claimed()]
+    const now = stage.clock.now()
+    await database.transaction((transaction) => cancelJobs(transaction, 'sing', ['cancelled'], now))
+    await database('jobs').where({ subjectId: 'lost' }).update({ leaseUntil: now })
+    await requeueLost(database, now)
+
+    const tokens = jobs.map((job) => job.token)
+    const until = new Date(now.getTime() + 99_000)
+    const good = await renewLeases(database, tokens, until)
+
+    expect(good).to.deep.equal([jobs.find((job) => job.subjectId === 'kept')?.token])
+    expect((await row('kept')).leaseUntil).to.deep.equal(until)
+  })
+
+  it('takes no result, failure, retry or hand-back from who has lost the job', async () => {
+    const { database } = stage.context
+    await given('one')
+    const late = await claimed()
+    stage.clock.advance(10)
+    await requeueLost(database, stage.clock.now())
+    const current = await claimed()
+    const now = stage.clock.now()
+
+    const refusals = [
+      await refusalOf(finishJob(database, late, now)),
+      await refusalOf(failJob(database, late, 'failed', now)),
+      await refusalOf(retryJob(database, late, 'failed', now)),
+      await refusalOf(handBackJob(database, late)),
+    ]
+
+    for (const refusal of refusals) expect(refusal).to.be.instanceOf(LeaseLost)
+    expect(await row('one')).to.include({ state: 'running', token: current.token, attempt: 2 })
+  })
+
+  it('hands a job back as if it had never been taken, before the rest of its line', async () => {
+    await given('first')
+    await given('second')
+
+    await handBackJob(stage.context.database, await claimed())
+
+    expect(await row('first')).to.include({ state: 'queued', attempt: 0, token: null })
+    expect((await claimed()).subjectId).to.equal('first')
+  })
+
+  it('lets heartbeats and cancellations of the same jobs pass each other', async () => {
+    const name = new URL(stage.databaseUrl).pathname.slice(1)
+    // As the planner decides on a large table.
+    await stage.context.database.raw(`alter database "${name}" set enable_seqscan = off`)
+    await using closing = new AsyncDisposableStack()
+    const database = openDatabase(stage.databaseUrl)
+    closing.defer(() => database.destroy())
+    const subjects = Array.from({ length: 40 }, (_, index) => `${99 - index}`)
+    const settled: PromiseSettledResult<unknown>[] = []
+
+    for (let round = 0; round < 20; round += 1) {
+      await database('jobs').delete()
+      for (const subject of subjects) await given(subject)
+      const jobs = await Promise.all(subjects.map(claimed))
+      const tokens = jobs.map((job) => job.token)
+      const now = stage.clock.now()
+      const reversed = [...subjects].reverse()
+      settled.push(
+        ...(await Promise.allSettled([
+          renewLeases(database, tokens, new Date(now.getTime() + 20_000)),
+          database.transaction((transaction) => cancelJobs(transaction, 'sing', reversed, now)),
+          renewLeases(database, tokens.reverse(), new Date(now.getTime() + 30_000)),
+        ])),
+      )
+    }
+
+    expect(settled.filter(({ status }) => status === 'rejected')).to.deep.equal([])
+    expect(await database('jobs').where({ state: 'running' })).to.deep.equal([])
+  })
+})

@@ -1,0 +1,301 @@
+import { once } from 'node:events'
+import { expect } from 'chai'
+import { claimJob, finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
+import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
+import { systemClock } from '../../src/time.ts'
+import { eventually } from '../stage/processes.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+type Run = (job: Job, signal: AbortSignal) => Promise<void>
+
+/** A worker that only one wake-up can rouse: its poll comes once, at the start. */
+const SELDOM = 1000
+
+describe('The worker', () => {
+  let stage: Stage
+  let workers: Worker<WorkerContext>[]
+  let abandoned: string[]
+
+  before(async () => {
+    stage = await openStage({ clock: systemClock() })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    workers = []
+    abandoned = []
+    await stage.context.database('jobs').delete()
+  })
+  afterEach(() => Promise.all(workers.map((worker) => worker.stop(0))))
+
+  const finish = (job: Job) => finishJob(stage.context.database, job, stage.context.clock.now())
+
+  function task(run: Run, changes: Partial<Task<WorkerContext>> = {}): Task<WorkerContext> {
+    return {
+      lane: 'render',
+      attempts: 2,
+      timeoutSeconds: 60,
+      run: (_, job, signal) => run(job, signal),
+      async abandon(_, job) {
+        abandoned.push(job.subjectId)
+        await finish(job)
+      },
+      ...changes,
+    }
+  }
+
+  function open(
+    tasks: Record<string, Task<WorkerContext>>,
+    options: Partial<WorkerOptions<WorkerContext>> = {},
+  ): Worker<WorkerContext> {
+    const worker = new Worker<WorkerContext>(stage.context, {
+      tasks,
+      recurring: [],
+      lanes: { render: 2, webhook: 2, housekeeping: 1 },
+      listenUrl: stage.databaseUrl,
+      ...options,
+    })
+    workers.push(worker)
+    return worker
+  }
+
+  async function enqueue(kind: string, subjectId: string, lane: Lane = 'render'): Promise<void> {
+    const now = stage.context.clock.now()
+    await stage.context.database.transaction((transaction) =>
+      tableQueue.enqueue(transaction, {
+        kind,
+        lane,
+        accountId: null,
+        subjectId,
+        maxAttempts: 2,
+        runAt: now,
+        now,
+      }),
+    )
+  }
+
+  const listeners = () =>
+    stage.context.database('pg_stat_activity').where({ application_name: 'tonewright worker' })
+
+  async function listening(): Promise<number> {
+    return eventually(async () => {
+      const [row] = await listeners().where('query', 'like', 'listen%').select('pid')
+      return row?.pid
+    })
+  }
+
+  async function row(subjectId: string) {
+    return stage.context.database('jobs').where({ subjectId }).first()
+  }
+
+  const ended = (subjectId: string) => eventually(async () => (await row(subjectId)).finishedAt)
+
+  it('wakes up for a new job without waiting for its poll', async () => {
+    open({ sing: task(finish) }, { pollSeconds: SELDOM }).start()
+    await listening()
+
+    await enqueue('sing', 'song')
+
+    await ended('song')
+    expect(await row('song')).to.include({ state: 'done', attempt: 1 })
+  })
+
+  it('does all of a burst of wake-ups, however narrow the lane', async () => {
+    let running = 0
+    let most = 0
+    const sing = task(async (job) => {
+      running += 1
+      most = Math.max(most, running)
+      await finish(job)
+      running -= 1
+    })
+    open({ sing }, { pollSeconds: SELDOM }).start()
+    await listening()
+    const subjects = Array.from({ length: 60 }, (_, index) => `${index}`)
+
+    await Promise.all(subjects.map((subject) => enqueue('sing', subject)))
+
+    await eventually(
+      async () => (await stage.context.database('jobs').where({ state: 'done' })).length === 60,
+    )
+    expect(most).to.equal(2)
+  })
+
+  it('hears of new jobs again after its connection was cut', async () => {
+    open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()
+    const pid = await listening()
+
+    await stage.context.database.raw('select pg_terminate_backend(?)', [pid])
+
+    const next = await eventually(async () => {
+      const [other] = await listeners().whereNot({ pid }).where('query', 'like', 'listen%')
+      return other?.pid
+    })
+    expect(next).not.to.equal(pid)
+    expect(await listeners()).to.have.length(1)
+  })
+
+  it('polls where it cannot listen', async () => {
+    const listenUrl = 'postgres://127.0.0.1:1/nowhere'
+    open({ sing: task(finish) }, { listenUrl, pollSeconds: 0.1 }).start()
+
+    await enqueue('sing', 'song')
+
+    await ended('song')
+    expect((await row('song')).state).to.equal('done')
+  })
+
+  it('tries a failed job again, and abandons it after its last attempt', async () => {
+    const attempts: number[] = []
+    const sing = task(async (job) => {
+      attempts.push(job.attempt)
+      throw new Error('hoarse')
+    })
+
+    await enqueue('sing', 'song')
+    await open({ sing }).drain()
+
+    expect(attempts).to.deep.equal([1, 2])
+    expect(abandoned).to.deep.equal(['song'])
+  })
+
+  it('waits before it tries again where the task says so', async () => {
+    const sing = task(() => Promise.reject(new Error('hoarse')), { retrySeconds: 60 })
+
+    await enqueue('sing', 'song')
+    await open({ sing }).drain()
+
+    const { state, attempt, runAt } = await row('song')
+    expect({ state, attempt }).to.deep.equal({ state: 'queued', attempt: 1 })
+    expect(runAt.getTime()).to.be.greaterThan(stage.context.clock.now().getTime() + 50_000)
+  })
+
+  it('ends a run that takes too long', async () => {
+    const sing = task(
+      async (_, signal) => {
+        await once(signal, 'abort')
+        throw signal.reason
+      },
+      { timeoutSeconds: 0.05 },
+    )
+
+    await enqueue('sing', 'song')
+    await open({ sing }).drain()
+
+    expect(abandoned).to.deep.equal(['song'])
+  })
+
+  it('treats a job whose run ended without a result as lost, and abandons it in the end', async () => {
+    let runs = 0
+    const sing = task(async () => {
+      runs += 1
+    })
+    open({ sing }, { leaseSeconds: 0.2, pollSeconds: 0.1 }).start()
+
+    await enqueue('sing', 'song')
+
+    await ended('song')
+    expect(runs).to.equal(2)
+    expect(abandoned).to.deep.equal(['song'])
+  })
+
+  it('keeps its lease for as long as it works', async () => {
+    const release = Promise.withResolvers<void>()
+    let runs = 0
+    const sing = task(async (job) => {
+      runs += 1
+      await release.promise
+      await finish(job)
+    })
+    open({ sing }, { leaseSeconds: 0.6, pollSeconds: 0.1 }).start()
+    open({ sing }, { leaseSeconds: 0.6, pollSeconds: 0.1 }).start()
+
+    await enqueue('sing', 'song')
+    const first = await eventually(async () => (await row('song')).leaseUntil)
+    await eventually(async () => (await row('song')).leaseUntil.getTime() > first.getTime() + 1500)
+    release.resolve()
+
+    await ended('song')
+    expect(runs).to.equal(1)
+    expect((await row('song')).attempt).to.equal(1)
+  })
+
+  it('aborts a run whose job was taken away', async () => {
+    const aborted = Promise.withResolvers<unknown>()
+    const sing = task(async (_, signal) => {
+      await once(signal, 'abort')
+      aborted.resolve(signal.reason)
+      throw signal.reason
+    })
+    open({ sing }, { leaseSeconds: 0.3 }).start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+
+    const gone = { state: 'cancelled', token: null, worker: null, leaseUntil: null }
+    await stage.context.database('jobs').update({ ...gone, finishedAt: new Date() })
+
+    expect(await aborted.promise).to.have.property('name', 'LeaseLost')
+    expect((await row('song')).state).to.equal('cancelled')
+    expect(abandoned).to.deep.equal([])
+  })
+
+  it('hands back what it is doing when it stops, and takes nothing more', async () => {
+    const sing = task(async (_, signal) => {
+      await once(signal, 'abort')
+      throw signal.reason
+    })
+    const worker = open({ sing })
+    worker.start()
+    for (const subject of ['one', 'two', 'three']) await enqueue('sing', subject)
+    await eventually(async () => (await row('two')).state === 'running')
+
+    await worker.stop()
+
+    const left = await stage.context.database('jobs').orderBy('id').select('state', 'attempt')
+    expect(left).to.deep.equal(Array.from({ length: 3 }, () => ({ state: 'queued', attempt: 0 })))
+    expect(await eventually(async () => (await listeners()).length === 0)).to.equal(true)
+  })
+
+  it('stops although a run does not end', async () => {
+    const sing = task(() => new Promise(() => undefined))
+    const worker = open({ sing })
+    worker.start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+
+    await worker.stop(0)
+
+    expect((await row('song')).state).to.equal('running')
+  })
+
+  it('outlives a database that is gone, and stops without it', async () => {
+    const own = await openStage({ clock: systemClock() })
+    const release = Promise.withResolvers<void>()
+    const sing = task(async (job) => {
+      await release.promise
+      await finishJob(own.context.database, job, own.context.clock.now())
+    })
+    const worker = new Worker<WorkerContext>(own.context, {
+      tasks: { sing },
+      recurring: [{ kind: 'sing', everySeconds: 60 }],
+      lanes: { render: 1, webhook: 1, housekeeping: 1 },
+      listenUrl: own.databaseUrl,
+      leaseSeconds: 0.3,
+      pollSeconds: 0.1,
+    })
+    worker.start()
+    await eventually(async () => {
+      const [job] = await own.context.database('jobs').where({ state: 'running' })
+      return job
+    })
+
+    const name = new URL(own.databaseUrl).pathname.slice(1)
+    await stage.context.database.raw(`drop database "${name}" with (force)`)
+    release.resolve()
+    await worker.stop()
+
+    await own[Symbol.asyncDispose]()
+    const holder = { worker: 'x', kinds: ['sing'], now: new Date(), leaseUntil: new Date() }
+    const error = await claimJob(own.context.database, 'render', holder).catch((reason) => reason)
+    expect(error).to.be.an('error')
+  })
+})

@@ -1,0 +1,311 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { invariants } from '../../src/operator/invariants.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+import { audit, type Books, keepBooks } from './books.ts'
+
+const planted = new Set<string>()
+
+describe('The audit finds', () => {
+  let stage: Stage
+  let receiver: Receiver
+
+  beforeEach(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
+  })
+  afterEach(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+
+  /** As a bug or a broken disk would: no trigger and no foreign key looks. */
+  async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
+    await stage.context.database.transaction(async (transaction) => {
+      await transaction.raw('set local session_replication_role = replica')
+      const { rowCount } = await transaction.raw(sql, { now: stage.clock.now(), ...values })
+      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
+    })
+  }
+
+  async function drop(constraint: string): Promise<void> {
+    await stage.context.database.raw(
+      `alter table "webhookDeliveries" drop constraint ${constraint}`,
+    )
+  }
+
+  /** Every violation of these rules, and no other. */
+  function finds(
+    what: string,
+    rules: [string, ...string[]],
+    plant: (books: Books) => Promise<string | string[]>,
+  ): void {
+    planted.add(rules[0])
+    it(what, async () => {
+      const books = await keepBooks(stage, receiver)
+      const subjects = [await plant(books)].flat()
+
+      const violations = await audit(stage)
+
+      expect([...new Set(violations.map(({ rule }) => rule))].sort()).to.deep.equal(
+        [...rules].sort(),
+      )
+      const first = violations.filter(({ rule }) => rule === rules[0])
+      expect(first.map(({ subjectId }) => subjectId)).to.have.members(subjects)
+      for (const { message } of first) expect(message).to.match(/^Broken: .+\. Found: .+\.$/)
+    })
+  }
+
+  finds('an entry with another balance', ['ledger-adds-up'], async ({ alice }) => {
+    await tamper(`update "creditEntries" set balance = balance + 1 where kind = 'pack'`)
+    return alice.id
+  })
+
+  finds('credits that nobody entered', ['ledger-equals-balance'], async ({ alice }) => {
+    await tamper(`update "creditPacks" set granted = granted + 1`)
+    return alice.id
+  })
+
+  finds(
+    'a charge without its parts',
+    ['charge-has-its-parts', 'month-use-equals-charges'],
+    async ({ completed }) => {
+      await tamper(
+        `delete from "chargeParts" where "chargeId" =
+           (select id from charges where "subjectId" = :completed)`,
+        { completed },
+      )
+      return completed
+    },
+  )
+
+  finds(
+    'a charge that is missing in the ledger',
+    ['charge-is-entered-once'],
+    async ({ completed }) => {
+      await tamper(
+        `update "creditEntries" set kind = 'lapse', "chargeId" = null
+          where kind = 'charge' and "subjectId" = :completed`,
+        { completed },
+      )
+      return completed
+    },
+  )
+
+  finds('a refund that was forgotten', ['refund-is-entered-once'], async ({ failed }) => {
+    await tamper(
+      `update "creditEntries" set kind = 'pack', "chargeId" = null where kind = 'refund'`,
+    )
+    return failed
+  })
+
+  finds(
+    'a refund that was entered twice',
+    ['refund-is-entered-once', 'ledger-equals-balance'],
+    async ({ failed }) => {
+      await stage.context.database.raw('drop index "creditEntriesOncePerKind"')
+      await tamper(
+        `insert into "creditEntries"
+           ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
+         select r."accountId", r.kind, r.credits, last.balance + r.credits, r."chargeId",
+                r."subjectId", r."createdAt"
+           from "creditEntries" r,
+                (select balance from "creditEntries" order by id desc limit 1) last
+          where r.kind = 'refund'`,
+      )
+      return failed
+    },
+  )
+
+  finds(
+    'a refund of a charge that was kept',
+    ['refund-is-entered-once', 'ledger-equals-balance'],
+    async ({ completed }) => {
+      await tamper(
+        `insert into "creditEntries"
+           ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
+         select c."accountId", 'refund', c.credits, last.balance + c.credits, c.id,
+                c."subjectId", :now
+           from charges c,
+                (select balance from "creditEntries" order by id desc limit 1) last
+          where c."subjectId" = :completed`,
+        { completed },
+      )
+      return completed
+    },
+  )
+
+  finds(
+    'a month that is used up by nobody',
+    ['month-use-equals-charges', 'ledger-equals-balance'],
+    async ({ alice }) => {
+      await tamper('update "allowancePeriods" set used = used - 1')
+      return alice.id
+    },
+  )
+
+  finds(
+    'a pack that is used up by nobody',
+    ['pack-use-equals-charges', 'ledger-equals-balance'],
+    async ({ alice }) => {
+      await tamper('update "creditPacks" set used = used + 1')
+      return alice.id
+    },
+  )
+
+  finds(
+    'a track that was paid by the charge of another',
+    ['track-has-its-charge'],
+    async ({ completed }) => {
+      await tamper(`update charges set "subjectId" = 'another' where "subjectId" = :completed`, {
+        completed,
+      })
+      return completed
+    },
+  )
+
+  finds(
+    'a failed track that kept its credit',
+    ['failed-is-refunded', 'refund-is-entered-once', 'month-use-equals-charges'],
+    async ({ failed }) => {
+      await tamper(`update charges set state = 'kept' where "subjectId" = :failed`, { failed })
+      return failed
+    },
+  )
+
+  finds('a completed track that may be refunded', ['completed-is-kept'], async ({ completed }) => {
+    await tamper(
+      `update charges set state = 'charged', "settledAt" = null where "subjectId" = :completed`,
+      { completed },
+    )
+    return completed
+  })
+
+  finds(
+    'a processing track whose charge is settled',
+    ['processing-is-charged'],
+    async ({ processing }) => {
+      await tamper(
+        `update charges set state = 'kept', "settledAt" = :now where "subjectId" = :processing`,
+        { processing },
+      )
+      return processing
+    },
+  )
+
+  finds('a processing track without a job', ['processing-has-a-job'], async ({ processing }) => {
+    await tamper('delete from jobs where "subjectId" = :processing', { processing })
+    return processing
+  })
+
+  finds(
+    'a processing track whose job was given up',
+    ['processing-has-a-job'],
+    async ({ processing }) => {
+      await tamper(
+        `update jobs set state = 'failed', "finishedAt" = :now where "subjectId" = :processing`,
+        { processing },
+      )
+      return processing
+    },
+  )
+
+  finds('tracks of a deleted account', ['deleted-account-has-no-tracks'], async ({ alice }) => {
+    await tamper('update accounts set "deletedAt" = :now where id = :id', { id: alice.id })
+    return stage.context.database('generations').where({ deletedAt: null }).pluck('id')
+  })
+
+  finds('a render of a track that is completed', ['job-has-its-track'], async ({ completed }) => {
+    await tamper(
+      `update jobs set state = 'queued', "finishedAt" = null
+          where "subjectId" = :completed and kind = 'render-generation'`,
+      { completed },
+    )
+    return completed
+  })
+
+  finds('a job that nobody takes over', ['lease-is-seen-to'], async ({ processing }) => {
+    await tamper(
+      `update jobs set state = 'running', worker = 'lost', token = :token,
+              "leaseUntil" = :now::timestamptz - interval '61 seconds'
+        where "subjectId" = :processing`,
+      { processing, token: randomUUID() },
+    )
+    return processing
+  })
+
+  finds('an outcome without an attempt', ['outcome-needs-an-attempt'], async ({ completed }) => {
+    await drop('webhookDeliveriesOrder')
+    await tamper(
+      'update "webhookDeliveries" set "attemptedAt" = null where "subjectId" = :completed',
+      { completed },
+    )
+    return completed
+  })
+
+  finds('a suppressed callback that was sent', ['suppressed-is-not-sent'], async ({ failed }) => {
+    await drop('webhookDeliveriesSentOrSuppressed')
+    await tamper(
+      'update "webhookDeliveries" set "suppressedAt" = :now where "subjectId" = :failed',
+      {
+        failed,
+      },
+    )
+    return failed
+  })
+
+  finds('a final track without its callback', ['final-is-announced'], async ({ completed }) => {
+    await tamper('delete from "webhookDeliveries" where "subjectId" = :completed', { completed })
+    return completed
+  })
+
+  finds('a callback that nobody will send', ['delivery-has-a-job'], async ({ completed }) => {
+    await tamper(
+      `update "webhookDeliveries" set "attemptedAt" = null, "finishedAt" = null
+        where "subjectId" = :completed`,
+      { completed },
+    )
+    return completed
+  })
+
+  finds('a sixth active key', ['five-active-keys'], async ({ alice }) => {
+    await stage.context.database.raw('drop index "apiKeysOneActivePerSlot"')
+    const rows = Array.from({ length: 5 }, () => ({
+      id: randomUUID(),
+      accountId: alice.id,
+      keyHash: randomBytes(32),
+      slot: 1,
+      createdAt: stage.clock.now(),
+    }))
+    await stage.context.database('apiKeys').insert(rows)
+    return alice.id
+  })
+
+  finds('a completed track without a file', ['completed-has-its-file'], async ({ completed }) => {
+    const { mediaKey } = await stage.context
+      .database('generations')
+      .where({ id: completed })
+      .first('mediaKey')
+    await stage.context.media.remove(mediaKey)
+    return completed
+  })
+
+  it('a violation of every rule there is, in the tests above', () => {
+    const unplanted = invariants.map(({ rule }) => rule).filter((rule) => !planted.has(rule))
+
+    expect(unplanted).to.deep.equal([])
+  })
+
+  it('no job whose lease ended just now', async () => {
+    const { processing } = await keepBooks(stage, receiver)
+    await tamper(
+      `update jobs set state = 'running', worker = 'slow', token = :token,
+              "leaseUntil" = :now::timestamptz - interval '60 seconds'
+        where "subjectId" = :processing`,
+      { processing, token: randomUUID() },
+    )
+
+    expect(await audit(stage)).to.deep.equal([])
+  })
+})

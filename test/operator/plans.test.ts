@@ -1,0 +1,139 @@
+import { expect } from 'chai'
+import { upsertPlan } from '../../src/accounts/store.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+const plans = '/operator/v1/plans'
+
+const studio = {
+  apiAccess: true,
+  paidFeatures: false,
+  certificates: false,
+  maxDurationSeconds: 60,
+  monthlyAllowance: 50,
+}
+
+describe('Plans, for an operator', () => {
+  let stage: Stage
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  /** Resolves when a statement waits for a lock. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await stage.context.database.raw(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (rows.length > 0) return
+    }
+  }
+
+  it('are four to begin with', async () => {
+    const { data } = await stage.operator.get(plans)
+
+    const codes = data.plans.map((plan: { code: string }) => plan.code)
+    expect(codes).to.have.members(['free', 'plus', 'pro', 'lifetime'])
+  })
+
+  it('are made, and replaced as a whole', async () => {
+    const made = await stage.operator.send('PUT', `${plans}/Studio-2`, studio)
+    const replaced = await stage.operator.send('PUT', `${plans}/Studio-2`, {
+      ...studio,
+      certificates: true,
+      monthlyAllowance: 60,
+    })
+
+    const { data } = await stage.operator.get(plans)
+    expect(made.data).to.deep.equal({ code: 'Studio-2', ...studio })
+    expect(replaced.data).to.include({ certificates: true, monthlyAllowance: 60 })
+    expect(data.plans).to.deep.include(replaced.data)
+  })
+
+  it('count from the next request of an account on them', async () => {
+    await stage.given.plan('closing', { apiAccess: true })
+    const alice = await stage.given.account({ plan: 'closing' })
+    const before = await stage.as(alice).get('/v1/me')
+
+    await stage.operator.send('PUT', `${plans}/closing`, { ...studio, apiAccess: false })
+    const after = await stage.as(alice).get('/v1/me')
+
+    expect(before.status).to.equal(200)
+    expect(after).to.include({ status: 403, code: 'PRO_PLAN_REQUIRED' })
+  })
+
+  it('bring their new allowance to the running month, except where an account has its own', async () => {
+    await stage.given.plan('growing', { monthlyAllowance: 10 })
+    const alice = await stage.given.account({ plan: 'growing' })
+    const bob = await stage.given.account({ plan: 'growing', allowance: 4 })
+    await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
+
+    await stage.operator.send('PUT', `${plans}/growing`, { ...studio, monthlyAllowance: 30 })
+
+    const audit = await stage.operator.post('/operator/v1/audit')
+    expect(await stage.balance(alice)).to.equal(29)
+    expect(await stage.balance(bob)).to.equal(3)
+    expect(audit.data.violations).to.deep.equal([])
+    await stage.worker.drain()
+  })
+
+  it('reach an account that joins them in the middle of their change', async () => {
+    await stage.given.plan('shifting', { monthlyAllowance: 10 })
+    const alice = await stage.given.account()
+    const change = await stage.context.database.transaction()
+    await upsertPlan(change, { code: 'shifting', ...studio, monthlyAllowance: 40 })
+
+    const joining = stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, {
+      plan: 'shifting',
+    })
+    await Promise.race([joining, somebodyWaits()])
+    await change.commit()
+
+    const { data } = await joining
+    expect(data).to.include({ plan: 'shifting', creditsRemaining: 40 })
+    expect(await stage.balance(alice)).to.equal(40)
+  })
+
+  it('reach every account on them when plans and accounts change at once', async () => {
+    await stage.given.plan('busy', { monthlyAllowance: 10 })
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => stage.given.account({ plan: 'pro' })),
+    )
+    const move = (id: string, plan: string) =>
+      stage.operator.send('PATCH', `/operator/v1/accounts/${id}`, { plan })
+
+    const answers = await Promise.all([
+      ...people.map(({ id }) => move(id, 'busy')),
+      stage.operator.send('PUT', `${plans}/busy`, { ...studio, monthlyAllowance: 20 }),
+      ...people.map(({ id }) =>
+        stage.operator.post(`/operator/v1/accounts/${id}/credit-packs`, { credits: 1 }),
+      ),
+      stage.operator.send('PUT', `${plans}/busy`, { ...studio, monthlyAllowance: 40 }),
+    ])
+
+    const { data } = await stage.operator.get(plans)
+    const busy = data.plans.find((plan: { code: string }) => plan.code === 'busy')
+    const balances = await Promise.all(people.map((person) => stage.balance(person)))
+    expect(answers.map(({ status }) => status)).not.to.include(500)
+    expect(new Set(balances)).to.deep.equal(new Set([busy.monthlyAllowance + 1]))
+  })
+
+  it('refuse what is out of range or missing, and codes that are none', async () => {
+    const answers = [
+      await stage.operator.send('PUT', `${plans}/studio`, { ...studio, maxDurationSeconds: 29 }),
+      await stage.operator.send('PUT', `${plans}/studio`, { ...studio, apiAccess: undefined }),
+      await stage.operator.send('PUT', `${plans}/studio`, { ...studio, monthlyAllowance: '5' }),
+      await stage.operator.send('PUT', `${plans}/${encodeURIComponent('a b')}`, studio),
+    ]
+
+    expect(answers.map(({ status, field }) => [status, field])).to.deep.equal([
+      [400, 'maxDurationSeconds'],
+      [400, 'apiAccess'],
+      [400, 'monthlyAllowance'],
+      [400, 'code'],
+    ])
+  })
+})

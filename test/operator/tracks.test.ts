@@ -1,0 +1,68 @@
+import { expect } from 'chai'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('Tracks, for an operator', () => {
+  let stage: Stage
+  let alice: Person
+  let id: string
+  let path: string
+
+  before(async () => {
+    stage = await openStage()
+    alice = await stage.given.account()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    id = data.id
+    path = `/operator/v1/tracks/${id}`
+    await stage.worker.drain()
+    stage.clock.advance(120)
+  })
+
+  it('are renamed and published, and their owner sees it', async () => {
+    const changed = await stage.operator.send('PATCH', path, { title: 'Rain', isPublic: true })
+
+    const read = await stage.as(alice).get(`/v1/generations/${id}`)
+    expect(changed.data).to.deep.equal({
+      id,
+      accountId: alice.id,
+      type: 'music',
+      status: 'completed',
+      title: 'Rain',
+      isPublic: true,
+    })
+    expect(read.data).to.include({ title: 'Rain', isPublic: true })
+  })
+
+  it('keep what is not sent, and everything that only the service may change', async () => {
+    await stage.operator.send('PATCH', path, { title: 'Rain', isPublic: true })
+
+    const hidden = await stage.operator.send('PATCH', path, { isPublic: false })
+    const untouched = await stage.operator.send('PATCH', path, { status: 'failed', title: null })
+
+    expect(hidden.data).to.include({ title: 'Rain', isPublic: false })
+    expect(untouched.status).to.equal(200)
+    expect(untouched.data).to.deep.equal(hidden.data)
+  })
+
+  for (const title of ['', ' \n', 'x'.repeat(201), 7]) {
+    it(`refuse ${JSON.stringify(title).slice(0, 12)} as a title`, async () => {
+      const refused = await stage.operator.send('PATCH', path, { title })
+
+      expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'title' })
+    })
+  }
+
+  it('answer NOT_FOUND when there is none, or none any more', async () => {
+    await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
+
+    const answers = await Promise.all(
+      [path, '/operator/v1/tracks/nothing', '/operator/v1/tracks/%00'].map((where) =>
+        stage.operator.send('PATCH', where, { title: 'Rain' }),
+      ),
+    )
+
+    for (const answer of answers) expect(answer).to.include({ status: 404, code: 'NOT_FOUND' })
+  })
+})

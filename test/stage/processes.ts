@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Stage } from './stage.ts'
+
+/** A real process of the service on a stage's database and media. */
+export interface Service extends AsyncDisposable {
+  /** What it has written so far. */
+  output(): string
+  /** The `url` of its log line `ready`. */
+  url(): string
+  /** Resolves with exit code and signal once it is gone. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
+}
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** A process on the stage's database and media; resolves when it is ready. */
+export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
+  const service = await startProcess({
+    DATABASE_URL: stage.databaseUrl,
+    STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
+    DATA_DIR: dataDir,
+    ...env,
+  })
+  return {
+    ...service,
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when it is ready; rejects with what it wrote when it ends before. */
+export async function startProcess(env: Record<string, string>): Promise<Service> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      OPERATOR_PORT: '0',
+      WORKER_THREADS: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      output += bytes
+    })
+  }
+  const exited = once(child, 'exit')
+  const service: Service = {
+    output: () => output,
+    url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
+    async end(signal) {
+      child.kill(signal)
+      await exited
+      return { code: child.exitCode, signal: child.signalCode }
+    },
+    async [Symbol.asyncDispose]() {
+      if (isRunning(child)) await service.end('SIGKILL')
+    },
+  }
+  try {
+    await eventually(async () => {
+      if (!isRunning(child)) throw new Error(`the service ended: ${output}`)
+      return output.includes('"msg":"ready"')
+    })
+  } catch (error) {
+    await service[Symbol.asyncDispose]()
+    throw error
+  }
+  return service
+}
+
+/** What `look` finds, once it finds something; for what another process does in its own time. */
+export async function eventually<T>(
+  look: () => Promise<T | undefined | null | false>,
+  seconds = 30,
+): Promise<T> {
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    const found = await look()
+    if (found !== undefined && found !== null && found !== false) return found
+    await setTimeout(25)
+  }
+  throw new Error(`nothing came of it in ${seconds} s: ${look}`)
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { claimJob, finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
+import { openOutbound } from '../../src/outbound/request.ts'
+import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
+import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
+import { eventually } from '../stage/processes.ts'
+import { openReceiver, type Receiver, testAuthority } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+describe('Delivering a callback', () => {
+  let receiver: Receiver
+  let silent: Receiver
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    receiver = await openReceiver()
+    silent = await openReceiver(() => undefined)
+    stage = await openStage({ env: { OUTBOUND_ALLOW: `${receiver.host},${silent.host}` } })
+    alice = await stage.given.account()
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+    await silent[Symbol.asyncDispose]()
+  })
+  beforeEach(() => {
+    receiver.requests.length = 0
+    silent.requests.length = 0
+  })
+
+  /** The job of a callback that is due. */
+  async function due(to = receiver): Promise<Job> {
+    const { database, queue, clock } = stage.context
+    const now = clock.now()
+    const subject = { subjectId: randomUUID(), accountId: alice.id }
+    await database.transaction(async (transaction) => {
+      const url = to.url('/finished')
+      await insertDelivery(transaction, { ...subject, url, payload: '{"id":"song"}', now })
+      const job = { kind: DELIVER_WEBHOOK, lane: 'webhook', maxAttempts: 2 } as const
+      await queue.enqueue(transaction, { ...subject, ...job, runAt: now, now })
+    })
+    return claimed()
+  }
+
+  async function claimed(): Promise<Job> {
+    const now = stage.clock.now()
+    const leaseUntil = new Date(now.getTime() + 10_000)
+    const holder = { worker: 'tester', kinds: [DELIVER_WEBHOOK], now, leaseUntil }
+    return (
+      (await claimJob(stage.context.database, 'webhook', holder)) ?? expect.fail('nothing is due')
+    )
+  }
+
+  async function deliveryOf({ subjectId }: Job) {
+    return stage.context.database('webhookDeliveries').where({ subjectId }).first()
+  }
+
+  async function stateOf({ id }: Job): Promise<string> {
+    const row = await stage.context.database('jobs').where({ id }).first()
+    return row.state
+  }
+
+  const never = new AbortController().signal
+
+  it('notes status and time of the answer', async () => {
+    const job = await due()
+
+    await deliverWebhook(stage.context, job, never)
+
+    const delivery = await deliveryOf(job)
+    expect(delivery).to.include({ responseStatus: 204, error: null })
+    expect(delivery.milliseconds).to.be.at.least(0)
+    expect(delivery.finishedAt).to.deep.equal(stage.clock.now())
+    expect(await stateOf(job)).to.equal('done')
+  })
+
+  it('sends once when two workers have the same job', async () => {
+    const job = await due()
+
+    await Promise.allSettled([
+      deliverWebhook(stage.context, job, never),
+      deliverWebhook(stage.context, job, never),
+    ])
+
+    expect(receiver.requests).to.have.length(1)
+  })
+
+  it('sends nothing once it was begun, and calls it lost', async () => {
+    const job = await due()
+    await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
+
+    await deliverWebhook(stage.context, job, never)
+
+    expect(receiver.requests).to.deep.equal([])
+    expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'lost' })
+  })
+
+  it('keeps the outcome when the job comes round again', async () => {
+    const job = await due()
+    const { database } = stage.context
+    await deliverWebhook(stage.context, job, never)
+    const outcome = await deliveryOf(job)
+    const lease = { state: 'running', token: job.token, worker: 'tester', finishedAt: null }
+    await database('jobs')
+      .where({ id: job.id })
+      .update({ ...lease, leaseUntil: stage.clock.now() })
+    await handBackJob(database, job)
+
+    stage.clock.advance(1)
+    await deliverWebhook(stage.context, await claimed(), never)
+
+    expect(receiver.requests).to.have.length(1)
+    expect(await deliveryOf(job)).to.deep.equal(outcome)
+  })
+
+  it('sends nothing and begins nothing when it is to stop before it began', async () => {
+    const job = await due()
+
+    const stopped = await deliverWebhook(stage.context, job, AbortSignal.abort('stop')).catch(
+      (reason) => reason,
+    )
+
+    expect(stopped).to.equal('stop')
+    expect(receiver.requests).to.deep.equal([])
+    expect((await deliveryOf(job)).attemptedAt).to.equal(null)
+    await finishJob(stage.context.database, job, stage.clock.now())
+  })
+
+  it('notes that it was interrupted when it is told to stop under way', async () => {
+    const job = await due(silent)
+    const stop = new AbortController()
+
+    const delivering = deliverWebhook(stage.context, job, stop.signal)
+    await eventually(async () => silent.requests.length > 0)
+    stop.abort(new Error('the worker is stopping'))
+    await delivering
+
+    expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'interrupted' })
+    expect(await stateOf(job)).to.equal('done')
+  })
+
+  it('WHK-09 gives up after ten seconds and does not try again', async () => {
+    const job = await due(silent)
+    const asked: number[] = []
+    await using outbound = openOutbound({ allow: [silent.host], ca: testAuthority })
+    const hurried: typeof outbound = {
+      ...outbound,
+      post(url, body, headers, limits) {
+        asked.push(limits.timeoutSeconds)
+        return outbound.post(url, body, headers, { ...limits, timeoutSeconds: 0.3 })
+      },
+    }
+
+    await deliverWebhook({ ...stage.context, outbound: hurried }, job, never)
+    await stage.worker.drain()
+
+    expect(asked).to.deep.equal([10])
+    expect(silent.requests).to.have.length(1)
+    expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'timeout' })
+  })
+
+  it('is lost, not sent, when its job is given up', async () => {
+    const job = await due()
+    await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
+
+    await abandonDelivery(stage.context, job)
+
+    expect(receiver.requests).to.deep.equal([])
+    expect(await deliveryOf(job)).to.include({ error: 'lost' })
+    expect(await stateOf(job)).to.equal('failed')
+  })
+})
