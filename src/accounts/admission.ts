@@ -1,8 +1,9 @@
+import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
-  countHitSql,
+  countHitsSql,
   readWindow,
   startSql,
   stepMilliseconds,
@@ -35,25 +36,32 @@ interface CallerRow {
   monthlyAllowance: number
 }
 
-const callerSql = `
-  select k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", p.code,
-         p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
-         p."monthlyAllowance" as "planAllowance",
-         coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"
-    from "apiKeys" k
-    join accounts a on a.id = k."accountId"
-    join plans p on p.code = a."planCode"
-   where k."keyHash" = $1`
+const callerColumns = `
+  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", p.code,
+  p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
+  p."monthlyAllowance" as "planAllowance",
+  coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"`
 
-const mayCountSql = `(select * from caller
-   where "revokedAt" is null and "deletedAt" is null and "apiAccess") as admissible`
+const keySql = `
+  "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
+
+const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = $1`
 
 const findCallerStatement = { name: 'findCaller', text: callerSql }
 
+// The accounts in order, so that two such statements never wait for each other in a circle.
+const admissibleSql = `(select "accountId", sum(n)::int as n from caller
+   where "revokedAt" is null and "deletedAt" is null and "apiAccess"
+   group by "accountId" order by "accountId") as admissible`
+
 const admitStatement = {
-  name: 'admitCaller',
-  text: `with caller as materialized (${callerSql}), counted as (${countHitSql(mayCountSql)})
-    select caller.*, counted.* from caller left join counted on true`,
+  name: 'admitCallers',
+  text: `with asked as (select hash, count(*) as n from unnest($1::bytea[]) as key (hash) group by hash),
+    caller as materialized (
+      select ${callerColumns}, k."keyHash", asked.n
+        from asked, ${keySql} where k."keyHash" = asked.hash),
+    counted as (${countHitsSql(admissibleSql)})
+    select * from caller left join counted using ("accountId")`,
 }
 
 const peekStatement = {
@@ -68,7 +76,7 @@ const peekStatement = {
 
 const countHitStatement = {
   name: 'countHit',
-  text: countHitSql('(select $1::uuid as "accountId") as account'),
+  text: countHitsSql('(select $1::uuid as "accountId", 1 as n) as account'),
 }
 
 const returnHitStatement = {
@@ -92,17 +100,51 @@ export async function findCaller(
   return row && readCaller(row)
 }
 
+interface Admission {
+  keyHash: Buffer
+  bucket: Bucket
+  limit: number
+  now: Date
+}
+
+type Admitted = { caller: Caller; window: Window } | undefined
+
 /** Finds the caller and counts one hit in the bucket. */
-export async function admitCaller(
-  statements: Statements,
-  keyHash: Buffer,
-  bucket: Bucket,
-  limit: number,
-  now: Date,
-): Promise<{ caller: Caller; window: Window } | undefined> {
-  const values = [keyHash, ...hitValues(bucket, limit, now)]
-  const [row] = await statements.run<CallerRow & WindowRow>(admitStatement, values)
-  return row && { caller: readCaller(row), window: readWindow(row, limit, now) }
+export const admitCaller = gather(admitCallers)
+
+/** One statement for each bucket that is asked for, so in practice one. */
+async function admitCallers(statements: Statements, asked: Admission[]): Promise<Admitted[]> {
+  const admitted = new Map<Admission, Admitted>()
+  const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
+  await Promise.all(
+    [...buckets.values()].map(async (alike) => {
+      for (const [index, answer] of (await admitAlike(statements, alike)).entries()) {
+        admitted.set(alike[index] as Admission, answer)
+      }
+    }),
+  )
+  return asked.map((admission) => admitted.get(admission))
+}
+
+async function admitAlike(statements: Statements, asked: Admission[]): Promise<Admitted[]> {
+  const { bucket, limit } = asked[0] as Admission
+  // Calls of one turn may be a moment apart: entered with the latest, none leaves the window too early.
+  const now = new Date(Math.max(...asked.map((admission) => admission.now.getTime())))
+  const hashes = asked.map(({ keyHash }) => keyHash)
+  const rows = await statements.run<CallerRow & WindowRow & { keyHash: Buffer }>(admitStatement, [
+    hashes,
+    ...hitValues(bucket, limit, now),
+  ])
+  const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
+  const places = new Map<string, number>()
+  return hashes.map((hash) => {
+    const row = byKey.get(hash.toString('latin1'))
+    if (!row) return undefined
+    const place = places.get(row.accountId) ?? 0
+    places.set(row.accountId, place + 1)
+    const counted = row.admitted === null ? undefined : row
+    return { caller: readCaller(row), window: readWindow(counted, limit, now, place) }
+  })
 }
 
 /** Finds the caller and looks at several buckets without counting anything. */
@@ -122,7 +164,7 @@ export async function peekCaller(
   const windows = new Map<Bucket, Window>()
   for (const [bucket, limit] of limits) {
     const found = rows.find((entry) => entry.bucket === bucket)
-    const admitted = (found?.used ?? 0) < limit
+    const admitted = (found?.used ?? 0) < limit ? 1 : 0
     windows.set(bucket, readWindow(found && { ...found, admitted }, limit, now))
   }
   return { caller: readCaller(row), windows }

@@ -21,7 +21,8 @@ export interface Window {
 }
 
 export interface WindowRow {
-  admitted: boolean
+  /** How many of the hits were. */
+  admitted: number
   used: number
   oldestAt: number | null
   enteredAt?: number
@@ -37,43 +38,53 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-export function readWindow(row: WindowRow | undefined, limit: number, now: Date): Window {
-  const oldestAt = row?.oldestAt ?? now.getTime()
-  const waitSeconds = Math.ceil((oldestAt + WINDOW_MILLISECONDS - now.getTime()) / 1000)
+/** The window as the hit with this place among those counted together finds it. */
+export function readWindow(
+  row: WindowRow | undefined,
+  limit: number,
+  now: Date,
+  place = 0,
+): Window {
+  const { admitted = 1, used = 0, oldestAt = null, enteredAt = 0 } = row ?? {}
+  const waitSeconds = Math.ceil(
+    ((oldestAt ?? now.getTime()) + WINDOW_MILLISECONDS - now.getTime()) / 1000,
+  )
   return {
     limit,
-    used: row?.used ?? 0,
-    admitted: row?.admitted ?? true,
+    used: used - Math.max(0, admitted - place - 1),
+    admitted: place < admitted,
     retryAfterSeconds: Math.min(Math.max(waitSeconds, 1), WINDOW_SECONDS),
-    enteredAt: row?.enteredAt ?? 0,
+    enteredAt,
   }
 }
 
 /**
- * SQL that counts one hit for the account that `source` selects.
- * $2 bucket, $3 time of the hit, $4 start of the window, $5 limit, $6 step in milliseconds.
+ * SQL that counts the `n` hits of each account that `source` selects, as far as there is room: `admitted` of them.
+ * $2 bucket, $3 time of the hits, $4 start of the window, $5 limit, $6 step in milliseconds.
  *
  * The row keeps, in order of time, when hits were entered and the running total at each; its first entry is the
- * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. A hit
- * in the step of the latest entry, or behind it, is entered with that one.
+ * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. Hits
+ * in the step of the latest entry, or behind it, are entered with that one.
  */
-export function countHitSql(source: string): string {
+export function countHitsSql(source: string): string {
   return `
     insert into "rateWindows" as w ("accountId", bucket, "hitsAt", totals, admitted)
-    select "accountId", $2, array[0, $3::bigint], array[0, 1]::bigint[], true from ${source}
+    select "accountId", $2, array[0, $3::bigint], array[0, least(n, $5::int)]::bigint[], least(n, $5::int)
+      from ${source}
     on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
-      select case when not room then w."hitsAt"[start:]
+      select case when room = 0 then w."hitsAt"[start:]
                   when shared then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], $3::bigint)
                   else w."hitsAt"[start:] || $3::bigint end,
-             case when not room then w.totals[start:]
-                  when shared then w.totals[start:final - 1] || w.totals[final] + 1
-                  else w.totals[start:] || w.totals[final] + 1 end,
+             case when room = 0 then w.totals[start:]
+                  when shared then w.totals[start:final - 1] || w.totals[final] + room
+                  else w.totals[start:] || w.totals[final] + room end,
              room
-        from (select start, final, w.totals[final] - w.totals[start] < $5 as room,
+        from (select start, final,
+                     greatest(0, least(excluded.admitted, $5 - w.totals[final] + w.totals[start])) as room,
                      final > start and w."hitsAt"[final] / $6::int >= $3::bigint / $6::int as shared
                 from (select ${startSql('w', '$4')} as start, cardinality(w."hitsAt") as final) place) live)
-    returning admitted, totals[cardinality(totals)] - totals[1] as used, "hitsAt"[2] as "oldestAt",
-              "hitsAt"[cardinality("hitsAt")] as "enteredAt"`
+    returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
+              "hitsAt"[2] as "oldestAt", "hitsAt"[cardinality("hitsAt")] as "enteredAt"`
 }
 
 /** SQL for the place in a row's arrays of the last entry that has left the window which starts at `since`. */

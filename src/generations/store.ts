@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
 import type { Generation, GenerationStatus, GenerationType } from './generation.ts'
 
@@ -39,11 +40,12 @@ export type ShownGeneration = Omit<
 >
 
 const findOwnedStatement = {
-  name: 'findOwnedGeneration',
-  text: `select id, type, status, title, prompt, bpm, keyscale, timesignature, seed, "requestedSeconds",
-                "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic", "playCount",
-                "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"
-           from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
+  name: 'findOwnedGenerations',
+  text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+                "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
+                "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"
+           from unnest($1::text[], $2::uuid[]) as wanted (id, "accountId"), generations g
+          where g.id = wanted.id and g."accountId" = wanted."accountId" and "deletedAt" is null`,
 }
 
 const insertedColumns = [
@@ -82,13 +84,26 @@ export async function insertGeneration(
   await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
 }
 
-export async function findOwned(
+/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+export const findOwned = gather(findAllOwned)
+
+interface Owned {
+  id: string
+  accountId: string
+}
+
+async function findAllOwned(
   statements: Statements,
-  id: string,
-  accountId: string,
-): Promise<ShownGeneration | undefined> {
-  const [row] = await statements.run<ShownGeneration>(findOwnedStatement, [id, accountId])
-  return row
+  wanted: Owned[],
+): Promise<(ShownGeneration | undefined)[]> {
+  const ids = wanted.map(({ id }) => id)
+  const accountIds = wanted.map(({ accountId }) => accountId)
+  const rows = await statements.run<ShownGeneration & Owned>(findOwnedStatement, [ids, accountIds])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map(({ id, accountId }) => {
+    const row = byId.get(id)
+    return row?.accountId === accountId ? row : undefined
+  })
 }
 
 export async function findGeneration(

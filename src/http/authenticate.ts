@@ -32,7 +32,7 @@ export function authenticate(
       throw new Problem('NOT_FOUND')
     }
     if (bucket === 'read') {
-      const found = await admitCaller(statements, keyHash, bucket, limit, now)
+      const found = await admitCaller(statements, { keyHash, bucket, limit, now })
       const account = admissible(found?.caller)
       refusePlan(account.plan)
       if (found) refuseWhenFull(ctx, bucket, operation, found.window)

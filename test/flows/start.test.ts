@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -9,6 +9,8 @@ describe('Starting without any settings', () => {
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-start-'))
+    // Under root Postgres runs as another user, who must be able to enter.
+    await chmod(dataDir, 0o755)
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -18,7 +20,7 @@ describe('Starting without any settings', () => {
     const created = await runCurl(first, '/v1/generations -H', 'POST')
     const ended = await first.end('SIGTERM')
 
-    await using second = await startProcess({ DATA_DIR: dataDir })
+    await using second = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
     const track = await eventually(async () => {
       const response = await fetch(`${second.url()}/v1/generations?limit=1`, {
         headers: { 'X-API-Key': key },

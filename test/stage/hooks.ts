@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeServer, openServer } from './databases.ts'
@@ -8,6 +8,8 @@ let folder: string
 export const mochaHooks = {
   async beforeAll() {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-test-'))
+    // Under root Postgres runs as another user, who must be able to enter.
+    await chmod(folder, 0o755)
     await openServer(folder)
   },
 

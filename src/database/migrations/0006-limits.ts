@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
       bucket text not null,
       "hitsAt" bigint[] not null,
       totals bigint[] not null,
-      admitted boolean not null,
+      admitted integer not null,
       primary key ("accountId", bucket)
     ) with (fillfactor = 50)`)
 
