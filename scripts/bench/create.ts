@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { compare, median, medianRatio } from './compare.ts'
-import { type Ground, openGround } from './ground.ts'
+import { openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Result } from './result.ts'
 import { openSide } from './side.ts'
 
+// So many that each has a handful of tracks in progress, as in operation.
 const size = { accounts: 1984, tracksPerAccount: 0 }
-const quietChecks = 5
 
 /** Accepting a track. Nothing renders meanwhile, on neither side. */
 export async function measureCreate(): Promise<Result[]> {
@@ -26,7 +25,7 @@ export async function measureCreate(): Promise<Result[]> {
     headers: { 'X-API-Key': key, 'X-Account': id, 'Content-Type': 'application/json' },
     body,
   }))
-  const rates = await compare([service, bare], requests, () => forgetCreated(ground))
+  const rates = await compare(ground.database, [service, bare], requests)
   const ours = rates.get(service) ?? []
   const yardstick = rates.get(bare) ?? []
   return [
@@ -42,19 +41,4 @@ export async function measureCreate(): Promise<Result[]> {
         'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
     },
   ]
-}
-
-/** Both sides start each round from the same tables. What the last round left under way ends first. */
-async function forgetCreated({ database }: Ground): Promise<void> {
-  for (let quiet = 0; quiet < quietChecks; quiet++) {
-    const { rows } = await database.raw(
-      `select from pg_stat_activity
-        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
-    )
-    if (rows.length > 0) quiet = 0
-    await pause(50)
-  }
-  await database.raw(
-    `truncate jobs, generations, "creditEntries", "chargeParts", "creditPacks", charges`,
-  )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashApiKey, newApiKey } from '../../src/accounts/api-key.ts'
@@ -29,6 +29,8 @@ export async function openGround(size: GroundSize): Promise<Ground> {
   const closing = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-bench-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
+  // Under root Postgres runs as another user, who must be able to enter.
+  await chmod(folder, 0o755)
   const { url } = closing.use(
     await openEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() }),
   )

@@ -24,7 +24,7 @@ export async function measureRead(): Promise<Result[]> {
       headers: { 'X-API-Key': key },
     })),
   ).flat()
-  const rates = await compare([service, bare, fastify], requests)
+  const rates = await compare(ground.database, [service, bare, fastify], requests)
   const ours = rates.get(service) ?? []
   const perSecond = (values: readonly number[]) => `${Math.round(median(values))} requests/s`
   const oursDoes = 'authenticates, counts in the rolling minute, validates, reads, logs, measures'
