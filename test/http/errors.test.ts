@@ -58,7 +58,7 @@ describe('An error nobody foresaw', () => {
   }
 
   it('ERR-41 ERR-45 is INTERNAL_ERROR, logged once with its cause and not told to the caller', async () => {
-    for (const name of ['findOwnedGenerations', 'admitCaller']) {
+    for (const name of ['findOwnedGenerations', 'admitCallers']) {
       broken = [name]
       lines = []
 
