@@ -31,12 +31,12 @@ describe('the key of a piece', () => {
     expect(wrong.length / pieces, wrong.join('\n')).to.be.at.most(0.05)
   })
 
-  it('keeps to its scale but for a few notes of passing colour', () => {
+  it('keeps to its scale but for the colour of its style', () => {
     for (const text of genreNames) {
       for (const scale of scales) {
         const music = score({ text, scale, key: 'E', durationSeconds: 120 })
 
-        expect(shareInKey(music), `${text} ${scale}`).to.be.at.least(0.96)
+        expect(shareInKey(music), `${text} ${scale}`).to.be.at.least(0.9)
       }
     }
     expect(shareInKey(score({ text: 'pop', scale: 'minor' }))).to.equal(1)

@@ -3,6 +3,7 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
+import type { Player } from './band.ts'
 import { playBass } from './bass.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
@@ -13,7 +14,6 @@ import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
 import { playSong } from './song.ts'
-import type { Player } from './style.ts'
 
 export interface Occasion {
   vocalGender: VocalGender
@@ -32,8 +32,10 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
     const plays = ({ energy, lines }: FormSection) =>
       player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
     const last = sections.at(-1)
-    const ends = last !== undefined && plays(last)
     const notes = notesOf(sketch, player, sections.filter(plays))
+    // Bass and chords come back for the final chord even where they were silent before it.
+    const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
+    const ends = last !== undefined && (plays(last) || returns)
     return partOf(
       sketch,
       player,
@@ -56,7 +58,13 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
     case 'drums':
       return playDrums(sketch, sections, player.groove)
     case 'bass':
-      return playBass(sketch, sections, player.figure, lowestRoot(player.instrument))
+      return playBass(
+        sketch,
+        sections,
+        player.figure,
+        lowestRoot(player.instrument),
+        sketch.style.band.find((one) => one.role === 'drums')?.groove,
+      )
     case 'melody':
       return playMelody(sketch, sections, leadTune(sketch, player.instrument))
     case 'counter':
@@ -160,6 +168,7 @@ function partOf(
     role: player.role,
     instrument: player.instrument,
     ...placements[player.role],
+    ...style.profile.mix?.[player.role],
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
     notes: perform(notes, {

@@ -151,7 +151,7 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
       beat: bar.startBeat + beat,
       beats: Math.min(beats, bar.beats - beat),
       midi: line.coloured(midi, beats, theme.chance),
-      accent: 0.62 + 0.3 * weightAt(sketch.form.grouping, beat),
+      accent: 0.5 + 0.42 * weightAt(sketch.form.grouping, beat),
     }
   })
 }
