@@ -82,7 +82,7 @@ export const acousticGenres = {
     middle: 'bridge',
     transition: 'none',
     slowsDown: true,
-    space: { reverbSeconds: 1.4, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.05 },
+    space: { reverbSeconds: 0.9, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.05 },
     mix: { chords: { gainDb: -5 }, drums: { gainDb: -9 } },
     seats: [
       {

@@ -9,7 +9,7 @@ import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
 import { playCounter, playMelody, type Tune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
-import { placements } from './placement-table.ts'
+import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
@@ -97,7 +97,7 @@ function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   const long = (midi: number, accent: number): BeatNote => ({ beat, beats: 1e4, midi, accent })
   switch (player.role) {
     case 'drums':
-      return finalStroke(beat)
+      return finalStroke(sketch)
     case 'bass': {
       const lowest = lowestRoot(player.instrument)
       return [long(lowest + modulo(chord.root - lowest, 12), 0.95)]
@@ -142,7 +142,16 @@ function vocalTune(sketch: Sketch, asked: VocalGender): Tune {
 function tuneOf({ seed, style }: Sketch): Tune {
   const { melody, energy } = style.profile
   const density = Math.min(1, Math.max(0, melody.density + 0.2 * (style.energy - energy)))
-  return { ...melody, density, lift: stream(seed, 'lift').integer(1, 2) }
+  // Sorrow sings lower than joy (Juslin and Laukka, Psychological Bulletin 129, 2003).
+  const shift = Math.round(3 * style.valence)
+  const lift = stream(seed, 'lift').integer(1, 2)
+  return {
+    ...melody,
+    density,
+    lift,
+    lowest: melody.lowest + shift,
+    highest: melody.highest + shift,
+  }
 }
 
 function accompanimentOf(
@@ -180,12 +189,14 @@ function partOf(
 ): Part {
   const { style, form, seed } = sketch
   const tail = lengthSeconds - form.finalBeat * form.secondsPerBeat
+  const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
+  const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
   const wobbly = player.instrument === 'electric-piano' || player.role === 'pad'
   return {
     role: player.role,
     instrument: player.instrument,
-    ...placements[player.role],
-    ...style.profile.mix?.[player.role],
+    ...placement,
+    gainDb: placement.gainDb + trim,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
     notes: perform(notes, {

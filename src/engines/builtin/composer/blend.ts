@@ -43,7 +43,7 @@ export function blend([first, second, third]: readonly [Genre, ...Genre[]]): Gen
 function towards(first: Genre, second: Genre, end: 0 | 1): number {
   const ratio = (second.bpm[0] + second.bpm[1]) / (first.bpm[0] + first.bpm[1])
   const felt = ratio > Math.SQRT2 ? 0.5 : ratio < Math.SQRT1_2 ? 2 : 1
-  return (2 * first.bpm[end] + felt * second.bpm[end]) / 3
+  return Math.min(200, (2 * first.bpm[end] + felt * second.bpm[end]) / 3)
 }
 
 function isDrummer({ role }: Seat): boolean {

@@ -22,7 +22,7 @@ export const electronicGenres = {
     slowsDown: false,
     space: { reverbSeconds: 1.6, reverbDampingHz: 3200, delayBeats: 0.75, delayFeedback: 0.3 },
     mix: {
-      bass: { gainDb: -8 },
+      bass: { gainDb: -5.5 },
       chords: { gainDb: -6 },
       drums: { gainDb: -5 },
       melody: { gainDb: -7 },
@@ -263,7 +263,7 @@ export const electronicGenres = {
     slowsDown: false,
     space: { reverbSeconds: 1.9, reverbDampingHz: 5000, delayBeats: 0.75, delayFeedback: 0.35 },
     mix: {
-      bass: { gainDb: -8.5 },
+      bass: { gainDb: -6.5 },
       drums: { gainDb: -4 },
       arpeggio: { gainDb: -7 },
       pad: { gainDb: -11 },
@@ -339,7 +339,7 @@ export const electronicGenres = {
     slowsDown: true,
     space: { reverbSeconds: 5, reverbDampingHz: 4000, delayBeats: 1.5, delayFeedback: 0.5 },
     mix: {
-      bass: { gainDb: -15 },
+      bass: { gainDb: -11 },
       pad: { gainDb: -4, reverbSend: 0.5 },
       melody: { gainDb: -8, reverbSend: 0.6, delaySend: 0.35 },
       arpeggio: { gainDb: -11, reverbSend: 0.6, delaySend: 0.4 },

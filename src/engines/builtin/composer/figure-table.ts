@@ -15,7 +15,7 @@ export const figures = {
   stabs: { pair: ['x..x..x.', '..x..x..'], triple: ['x..x..x..x..'] },
   offbeats: { pair: ['..x-..x-'], triple: ['..x-..x-..x-'] },
   skank: { pair: ['....X-..'], triple: ['....X-..X-..'] },
-  charleston: { pair: ['X--.....', '........'], triple: ['X--...x-....'] },
+  charleston: { pair: ['X-----x-', '----....'], triple: ['X--...x-....'] },
   comping: { pair: ['X-----x-', '.....-x-'], triple: ['x-----x-....'] },
   bossa: { pair: ['x---..x-', '-...x---'], triple: ['x---..x---..'] },
   chops: { pair: ['x..x.xx.', '.x.x..x.'], triple: ['x..x.xx..x.x'] },

@@ -175,7 +175,7 @@ export const grooves = {
     lines: [
       line(kick, 0.4, ['x.......'], ['x...........']),
       line(rim, 0.55, ['....x...'], ['....x...x...']),
-      line(shaker, 0.4, ['x.o.x.o.'], ['x.o.x.o.x.o.']),
+      line(shaker, 0.4, ['xoxoxoxo'], ['xoxoxoxoxoxo']),
       line(tambourine, 0.8, ['....x...'], ['........x...']),
     ],
   },

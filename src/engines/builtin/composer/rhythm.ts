@@ -27,6 +27,7 @@ export function playDrums(
     strokes: strokesOf(rowOfBar(line, form.grouping)),
   }))
   const group = form.grouping.at(-1) ?? 2
+  const crashes = style.profile.transition !== 'none'
   return sections.flatMap((section) => {
     const next = form.sections[form.sections.indexOf(section) + 1]
     const chance = stream(sketch.seed, `fill ${section.name} ${section.startBeat}`)
@@ -51,7 +52,7 @@ export function playDrums(
         .filter(({ beat, midi }) => beat < fillFrom || (midi === kick && !stops))
         // The floor falls away under the end of a roll, so that the kick can come back.
         .filter(({ midi }) => !(rolls && leads && midi === kick))
-      const opens = bar.index === 0 && bar.startBeat > 0 && section.energy > 0.6
+      const opens = crashes && bar.index === 0 && bar.startBeat > 0 && section.energy > 0.6
       const led = stops ? fill.filter(({ beat }) => beat >= last + group - 1) : fill
       return [...groovy, ...led, ...(opens ? [hit(crash, bar.startBeat, 0.85)] : [])]
     })
@@ -107,7 +108,9 @@ function keyOfFill(fill: Groove['fill'], share: number): number {
   return toms[Math.floor(share * toms.length)] ?? snare
 }
 
-/** The stroke under the final chord. */
-export function finalStroke(beat: number): BeatNote[] {
+/** The stroke under the final chord; quiet styles end on the kick alone. */
+export function finalStroke({ style, form }: Sketch): BeatNote[] {
+  const beat = form.finalBeat
+  if (style.profile.transition === 'none') return [hit(kick, beat, 0.7)]
   return [hit(kick, beat, 1), hit(crash, beat, 0.8)]
 }
