@@ -88,6 +88,45 @@ describe('composing', () => {
     expect(new Set(melodies).size).to.equal(5)
   })
 
+  it('makes music of contradictions, of 700 characters of any script, of one word and of a smile', () => {
+    const scripts = [
+      'жёлтый ',
+      '夜に駆ける',
+      '한국의밤',
+      'العربية ',
+      'हिन्दी ',
+      'ᚠᛇᚻ ',
+      '👩‍👩‍👧‍👦🎷',
+      'ßÄé̈ ',
+      '<b>&amp;',
+      '\\u0000\t',
+    ]
+    const texts = [
+      'fast slow ambient techno',
+      'happy sad dark bright calm aggressive',
+      'solo piano, full orchestra, no piano, drums only, no drums',
+      'a cappella death metal with drum solo, no vocals',
+      '50s 80s 2010s medieval dubstep lullaby waltz in 7/8',
+      'instrumental acapella',
+      'no, not, without',
+      'jazz',
+      '🙂',
+      ...genreNames.map((name, place) => `no ${name}, ${genreNames.at(place - 9)}, epic slow fast`),
+      ...scripts.map((script) => script.repeat(700).slice(0, 700)),
+      genreNames.join(' ').slice(0, 700),
+      genreNames.join(', ').slice(-700),
+    ]
+    for (const text of texts) {
+      for (const durationSeconds of [5, 37.5]) {
+        const music = score({ text, durationSeconds })
+
+        expectSound(music)
+        const notes = music.parts.flatMap((part) => part.notes)
+        expect(notes.length, text).to.be.above(durationSeconds / 5)
+      }
+    }
+  })
+
   it('gives each genre its own sound', () => {
     const signatures = genreNames.map((text) => {
       const { parts } = score({
