@@ -99,7 +99,7 @@ describe('composing', () => {
       '👩‍👩‍👧‍👦🎷',
       'ßÄé̈ ',
       '<b>&amp;',
-      '\\u0000\t',
+      '\u0000\t',
     ]
     const texts = [
       'fast slow ambient techno',

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { groupingsOf, groupStarts } from '../../src/engines/builtin/theory/meter.ts'
 import { genreNames, partOf, pitched, score } from './given-score.ts'
 
 describe('time', () => {
@@ -37,6 +38,32 @@ describe('time', () => {
           0.95 * Math.max(...weights),
         )
       }
+    }
+  })
+
+  it('lets fives, sixes and sevens be heard in twos and threes', () => {
+    // Jamaica plays between the beats on purpose.
+    const names = genreNames.filter((text) => !['reggae', 'dub', 'ska'].includes(text))
+    for (const beatsPerBar of [5, 6, 7]) {
+      const heard = names.filter((text) => {
+        const music = score({ text, beatsPerBar, bpm: 150, durationSeconds: 90 })
+        const weights = new Array<number>(beatsPerBar).fill(0)
+        for (const { startSeconds, velocity } of music.parts.flatMap(({ notes }) => notes)) {
+          const place = Math.round(startSeconds / 0.4)
+          if (Math.abs(startSeconds - place * 0.4) > 0.04) continue
+          weights[place % beatsPerBar] = (weights[place % beatsPerBar] ?? 0) + velocity
+        }
+        const mean = (list: readonly number[]) =>
+          list.reduce((sum, one) => sum + one, 0) / list.length
+        return groupingsOf(beatsPerBar).some((grouping) => {
+          const starts = groupStarts(grouping)
+          const between = weights.filter((_, place) => !starts.includes(place))
+          return mean(starts.map((start) => weights[start] ?? 0)) > 1.1 * mean(between)
+        })
+      })
+
+      const unheard = names.filter((text) => !heard.includes(text))
+      expect(heard.length / names.length, `${beatsPerBar}: ${unheard}`).to.be.at.least(0.9)
     }
   })
 
