@@ -159,7 +159,7 @@ export const bandGenres = {
     transition: 'fill',
     slowsDown: false,
     space: { reverbSeconds: 1.7, reverbDampingHz: 4500, delayBeats: 0.75, delayFeedback: 0.45 },
-    mix: { bass: { gainDb: -4 }, chords: { gainDb: -8, delaySend: 0.12 } },
+    mix: { bass: { gainDb: -3 }, chords: { gainDb: -8, delaySend: 0.12 } },
     seats: [
       { role: 'drums', kit: 'acoustic', groove: 'one-drop', from: 0.3 },
       { role: 'bass', instruments: ['finger-bass'], figures: ['one-drop', 'kicks'], from: 0.25 },

@@ -339,7 +339,7 @@ export const electronicGenres = {
     slowsDown: true,
     space: { reverbSeconds: 5, reverbDampingHz: 4000, delayBeats: 1.5, delayFeedback: 0.5 },
     mix: {
-      bass: { gainDb: -11 },
+      bass: { gainDb: -9 },
       pad: { gainDb: -4, reverbSend: 0.5 },
       melody: { gainDb: -8, reverbSend: 0.6, delaySend: 0.35 },
       arpeggio: { gainDb: -11, reverbSend: 0.6, delaySend: 0.4 },

@@ -102,7 +102,10 @@ function motif(grouping: Grouping, density: number, chance: Chance): MotifNote[]
   return withSteps(row, chance)
 }
 
-/** Inverted, or broken off half way to breathe, or the same again (Schoenberg, Fundamentals of Musical Composition, chapter 3). */
+/**
+ * Inverted, or broken off half way to breathe, or the same again (Schoenberg, Fundamentals of Musical Composition,
+ * chapter 3).
+ */
 function developed(notes: readonly MotifNote[], chance: Chance): MotifNote[] {
   switch (chance.pick(['inverted', 'shortened', 'same'] as const)) {
     case 'inverted':

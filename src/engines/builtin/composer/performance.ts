@@ -61,7 +61,7 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
   return withoutCollisions(performed)
 }
 
-/** As a body coming to rest does, the tempo falls along a square root (Friberg and Sundberg, JASA 105, 1999): here a parabola of time. */
+/** The tempo falls as the speed of a body coming to rest does (Friberg and Sundberg, JASA 105, 1999). */
 function slowed(beat: number, slowing: Slowing | undefined): number {
   if (slowing === undefined || beat <= slowing.fromBeat) return beat
   const share = Math.min(1, (beat - slowing.fromBeat) / (slowing.toBeat - slowing.fromBeat))

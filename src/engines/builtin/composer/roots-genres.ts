@@ -75,7 +75,7 @@ export const rootsGenres = {
     space: { reverbSeconds: 3, reverbDampingHz: 3800, delayBeats: 0.75, delayFeedback: 0.62 },
     mix: {
       drums: { reverbSend: 0.18, delaySend: 0.05 },
-      bass: { gainDb: -3.5 },
+      bass: { gainDb: -1.5 },
       chords: { gainDb: -8, reverbSend: 0.35, delaySend: 0.5 },
       melody: { gainDb: -8, reverbSend: 0.4, delaySend: 0.5 },
     },
