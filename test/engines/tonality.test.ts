@@ -36,7 +36,7 @@ describe('the key of a piece', () => {
       for (const scale of scales) {
         const music = score({ text, scale, key: 'E', durationSeconds: 120 })
 
-        expect(shareInKey(music), `${text} ${scale}`).to.be.at.least(0.9)
+        expect(shareInKey(music), `${text} ${scale}`).to.be.at.least(text === 'blues' ? 0.85 : 0.9)
       }
     }
     expect(shareInKey(score({ text: 'pop', scale: 'minor' }))).to.equal(1)

@@ -159,7 +159,8 @@ function accompanimentOf(
   player: Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>,
 ): Accompaniment {
   const centre = player.role === 'arpeggio' ? 69 : player.role === 'pad' ? 60 : 62
-  const voices = player.role === 'chords' && sketch.style.profile.chordSize > 3 ? 4 : 3
+  const rich = sketch.harmony.some(({ chord }) => chord.pitchClasses.length > 3)
+  const voices = player.role === 'chords' && rich ? 4 : 3
   return {
     instrument: player.instrument,
     figure: player.figure,

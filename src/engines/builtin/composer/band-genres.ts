@@ -110,7 +110,7 @@ export const bandGenres = {
     minor: 0.35,
     swing: { grid: 8, amount: 0.33 },
     feel: { looseness: 1.3, behindMs: { melody: 10, chords: 4 } },
-    chordSize: 4,
+    chordSize: 3,
     leadingTone: false,
     barsPerChord: 1,
     progressions: { major: ['dominant-blues'], minor: ['twelve-bar'] },

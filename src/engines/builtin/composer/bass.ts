@@ -62,13 +62,18 @@ function pitchOf(
   return token === 'a' ? approach(sketch, span, root, lowest) : root
 }
 
-/** The scale step beside the next root, from the side where the line is; the fifth where the root stays. */
+/**
+ * The scale step beside the next root, from the side where the line is unless it stands there already; the fifth where
+ * the root stays.
+ */
 function approach(sketch: Sketch, span: ChordSpan, root: number, lowest: number): number {
   const next = chordAt(sketch, span.startBeat + span.beats)
   const target = lowest + modulo(next.chord.root - lowest, 12)
-  if (pitchClassOf(target) === pitchClassOf(root)) {
-    return root + modulo((span.chord.pitchClasses[2] ?? root) - root, 12)
-  }
+  const fifth = root + modulo((span.chord.pitchClasses[2] ?? root) - root, 12)
+  if (pitchClassOf(target) === pitchClassOf(root)) return fifth
   const degree = degreeOfMidi(span.tonality, target)
-  return midiOfDegree(span.tonality, degree + (root >= target ? 1 : -1))
+  const side = root >= target ? 1 : -1
+  const beside = midiOfDegree(span.tonality, degree + side)
+  const stands = pitchClassOf(beside) === pitchClassOf(fifth)
+  return stands ? midiOfDegree(span.tonality, degree - side) : beside
 }
