@@ -73,6 +73,9 @@ describe('reading style', () => {
     expect(playersOf('rock without bass or drums').join()).not.to.match(/bass/)
     expect(playersOf('rock, no guitars').join()).not.to.match(/guitar/)
     expect(playersOf('rock').join()).to.match(/drums acoustic.*guitar/)
+    expect(playersOf('metal without guitars').join())
+      .to.match(/chords organ.*melody strings/)
+      .and.not.match(/guitar/)
   })
 
   it('seats the instruments that are named, and keeps them all', () => {

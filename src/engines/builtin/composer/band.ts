@@ -17,6 +17,16 @@ export type Player =
 /** Where every player is refused there is still a chord to hear. */
 export const lastPlayer: Player = { role: 'pad', instrument: 'pad', figure: 'sustain', from: 0 }
 
+/** Who comes where the words have sent away all that carry chords and tune. */
+export const substitutes: readonly Player[] = [
+  { role: 'chords', instrument: 'organ', figure: 'quarters', from: 0 },
+  { role: 'melody', instrument: 'strings', from: 0.4 },
+]
+
+export function isRhythm({ role }: Player): boolean {
+  return role === 'drums' || role === 'bass'
+}
+
 export function seatedPlayer(seat: Seat, chance: Chance): Player {
   if (seat.role === 'drums') {
     return { role: 'drums', instrument: seat.kit, groove: seat.groove, from: seat.from }

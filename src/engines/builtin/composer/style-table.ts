@@ -5,7 +5,7 @@ import { list } from './word-list.ts'
 /** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
 export const genreWords: Record<GenreName, readonly string[]> = {
   lofi: list(`
-    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, ローファイ,
+    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop, ローファイ,
     로파이
   `),
   house: list(`
@@ -30,7 +30,7 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   dubstep: list('dubstep, brostep, riddim, bass music, ダブステップ, 덥스텝, дабстеп'),
   'hip-hop': list(`
-    hip hop, hiphop, rap, west coast hip hop, conscious rap, ヒップホップ, 힙합, 嘻哈, 说唱, хип хоп,
+    hip hop, hiphop, rap, grime, west coast hip hop, conscious rap, ヒップホップ, 힙합, 嘻哈, 说唱, хип хоп,
     рэп
   `),
   'boom-bap': list(`
@@ -45,7 +45,7 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   pop: list(`
     pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
-    electropop, power ballad, ポップ, 팝, 流行, поп, musical, children, kids, city pop
+    electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids, city pop
   `),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
@@ -94,11 +94,11 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   folk: list(`
     folk, acoustic folk, indie folk, campfire, medieval, bard, shanty, sea shanty, lullaby,
-    volksmusik, フォーク, 포크, 民谣, фолк
+    volksmusik, polka, フォーク, 포크, 民谣, фолк
   `),
   celtic: list('celtic, irish, scottish, jig, reel, gaelic, celtic folk, ケルト, 켈트, кельтская'),
   classical: list(`
-    classical, baroque, chamber, string quartet, sonata, symphony, romantic era, minuet,
+    classical, baroque, opera, chamber, string quartet, sonata, symphony, romantic era, minuet,
     nocturne, etude, waltz, klassik, klassisch, classique, clasica, clásica, classica, クラシック,
     클래식, 古典, классика, neoclassical, walzer, valse, vals
   `),

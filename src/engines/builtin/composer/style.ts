@@ -1,11 +1,13 @@
 import { stream } from '../random.ts'
 import {
   isRefused,
+  isRhythm,
   lastPlayer,
   ofEra,
   type Player,
   seatedPlayer,
   soloBand,
+  substitutes,
   withKit,
   withNamed,
 } from './band.ts'
@@ -109,11 +111,12 @@ export function readStyle(text: string, seed: number): Style {
 
   const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
   const drumless = wanted.some(({ meaning }) => 'drumless' in meaning)
-  const remaining = band.filter(
-    (player) =>
-      !(player.role === 'drums' && drumless) &&
-      !refused.some((meaning) => isRefused(player, meaning)),
-  )
+  const isWelcome = (player: Player) =>
+    !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
+  const left = band.filter(isWelcome)
+  // Metal without guitars is still a tune over chords.
+  const leftBare = !onlyDrums && left.length > 0 && left.every(isRhythm)
+  const remaining = leftBare ? [...left, ...substitutes.filter(isWelcome)] : left
   return {
     genre: first,
     genreIsNamed: told.length > 0,
