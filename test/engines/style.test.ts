@@ -11,6 +11,7 @@ import {
 import { bassFigures, figures } from '../../src/engines/builtin/composer/figure-table.ts'
 import { type GenreName, genres } from '../../src/engines/builtin/composer/genre-table.ts'
 import { grooves } from '../../src/engines/builtin/composer/groove-table.ts'
+import { namedInstruments } from '../../src/engines/builtin/composer/named-instruments.ts'
 import {
   closingCells,
   pairCells,
@@ -72,6 +73,9 @@ describe('reading style', () => {
     expect(playersOf('rock without bass or drums').join()).not.to.match(/bass/)
     expect(playersOf('rock, no guitars').join()).not.to.match(/guitar/)
     expect(playersOf('rock').join()).to.match(/drums acoustic.*guitar/)
+    expect(playersOf('metal without guitars').join())
+      .to.match(/chords organ.*melody strings/)
+      .and.not.match(/guitar/)
   })
 
   it('seats the instruments that are named, and keeps them all', () => {
@@ -84,6 +88,67 @@ describe('reading style', () => {
     expect(playersOf('ambient with drums').join()).to.match(/drums/)
     expect(playersOf('rock guitar').join()).not.to.match(/acoustic-guitar/)
     expect(playersOf('house with 808 drums').join()).to.match(/drums 808/)
+  })
+
+  it('lets the text win over the habit of the genre', () => {
+    expect(playersOf('ambient with drums').join()).to.match(/drums/)
+    expect(playersOf('techno with strings').join()).to.match(/drums 909.*strings/)
+    expect(playersOf('metal with violin and flute').join()).to.match(
+      /strings.*flute|flute.*strings/,
+    )
+    expect(playersOf('hip hop, drumless').join()).not.to.match(/drums/)
+    expect(playersOf('classical with taiko').join()).to.match(/drums orchestral/)
+    expect(playersOf('lofi with congas, no bass').join()).to.match(/drums/).and.not.match(/bass/)
+    expect(playersOf('solo piano metal')).to.deep.equal([
+      'chords piano',
+      'bass piano',
+      'melody piano',
+    ])
+  })
+
+  it('takes voices for no change of the band, and a cappella for a choir alone', () => {
+    for (const text of ['rock', 'house', 'jazz']) {
+      for (const voice of ['female vocals', 'male vocal', 'raspy voice', 'singer', 'no vocals']) {
+        expect(playersOf(`${text}, ${voice}`), voice).to.deep.equal(playersOf(text))
+      }
+    }
+    for (const text of ['acapella', 'gospel, a cappella', 'A Cappella pop']) {
+      expect(new Set(playersOf(text).map((player) => player.split(' ')[1])), text).to.deep.equal(
+        new Set(['choir']),
+      )
+    }
+    expect(playersOf('pop, not acapella, no acapella').join()).to.match(/drums/)
+  })
+
+  it('knows at least forty instruments by name, and seats each of them', () => {
+    const known = namedInstruments.flatMap(({ words }) => words)
+    for (const word of known) {
+      const { instrument, family = [instrument] } =
+        namedInstruments.find(({ words }) => words.includes(word)) ?? {}
+
+      const players = playersOf(`pop with ${word}`)
+
+      expect(
+        players.some((player) => (family as string[]).includes(player.split(' ')[1] ?? '')),
+        `${word}: ${players}`,
+      ).to.equal(true)
+    }
+    expect(known.length).to.be.above(40)
+    for (const word of 'ukulele banjo mandolin cello viola saxophone trumpet trombone tuba clarinet oboe harmonica accordion glockenspiel vibraphone marimba kalimba theremin harpsichord sitar'.split(
+      ' ',
+    )) {
+      expect(known, word).to.include(word)
+    }
+  })
+
+  it('hears feeling: sorrow low and slow, dreams far away, rage loud', () => {
+    expect(readStyle('sad pop', 1).valence).to.be.below(-0.5)
+    expect(readStyle('romantic bossa nova', 1).valence).to.be.above(0.2)
+    expect(readStyle('aggressive techno', 1).energy).to.be.above(readStyle('techno', 1).energy)
+    const room = (text: string) => readStyle(text, 1).profile.space.reverbSeconds
+    expect(room('dreamy pop')).to.be.above(1.4 * room('pop'))
+    expect(room('epic rock')).to.be.above(room('rock'))
+    expect(room('raw rock')).to.be.below(room('rock'))
   })
 
   it('ignores words it does not know and never leaves the stage empty', () => {

@@ -1,6 +1,10 @@
 import { expect } from 'chai'
 import { keys } from '../../src/engines/builtin/messages.ts'
-import { chordOnDegree, isDiminished } from '../../src/engines/builtin/theory/chord.ts'
+import {
+  alteredChord,
+  chordOnDegree,
+  isDiminished,
+} from '../../src/engines/builtin/theory/chord.ts'
 import { groupingsOf, weightAt } from '../../src/engines/builtin/theory/meter.ts'
 import {
   hzOfMidi,
@@ -89,6 +93,49 @@ describe('chord', () => {
     expect(chordOnDegree(tonalityOf(9, 'harmonic-minor'), 4, 3).pitchClasses).to.deep.equal([
       4, 8, 11,
     ])
+  })
+
+  it('leaves the scale: by secondary dominants, substitutes and loans from other modes', () => {
+    const aMinor = tonalityOf(9, 'natural-minor')
+    const chords = [
+      alteredChord(cMajor, 5, 'dominant', 3),
+      alteredChord(cMajor, 0, 'dominant', 3),
+      alteredChord(cMajor, 4, 'substitute', 5),
+      alteredChord(cMajor, 3, 'natural-minor', 3),
+      alteredChord(aMinor, 3, 'dorian', 3),
+      alteredChord(aMinor, 1, 'phrygian', 3),
+      alteredChord(aMinor, 4, 'harmonic-minor', 4),
+    ]
+
+    expect(chords.map(({ chord }) => chord.pitchClasses)).to.deep.equal([
+      [9, 1, 4, 7],
+      [0, 4, 7, 10],
+      [1, 5, 8, 11],
+      [5, 8, 0],
+      [2, 6, 9],
+      [10, 2, 5],
+      [4, 8, 11, 2],
+    ])
+  })
+
+  it('brings a scale of seven rising degrees for every altered chord, with all its tones in it', () => {
+    for (const mode of ['major', 'natural-minor'] as const) {
+      for (const degree of [0, 1, 2, 3, 4, 5, 6]) {
+        for (const alteration of ['dominant', 'substitute', 'dorian', 'lydian'] as const) {
+          const { chord, tonality } = alteredChord(tonalityOf(4, mode), degree, alteration, 4)
+          const name = `${mode} ${degree} ${alteration}: ${tonality.steps}`
+
+          expect(tonality.steps, name).to.have.length(7)
+          expect(tonality.steps.toSorted((one, other) => one - other)).to.deep.equal(tonality.steps)
+          for (const pitch of chord.pitchClasses) {
+            expect(
+              tonality.steps.map((step) => (tonality.tonic + step + 12) % 12),
+              name,
+            ).to.include(pitch)
+          }
+        }
+      }
+    }
   })
 
   it('knows the diminished one', () => {

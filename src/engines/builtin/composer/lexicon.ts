@@ -15,7 +15,7 @@ export interface Entry<Meaning> {
 }
 
 const refusal =
-  /(?:^| )(?:no|without|minus|zero|never|non|ohne|kein|keine|sans|sin|sem|senza|без)(?: (?:any|a|the))?(?: ▮+ (?:or|nor|oder|ou|o|и))* $/u
+  /(?:^| )(?:no|not|without|minus|zero|never|non|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без)(?: (?:any|a|the))?(?: ▮+ (?:or|nor|oder|ou|o|и))* $/u
 const aloneBefore = /(?:^| )(?:solo|only|just|unaccompanied|lone|single|nur|seul) $/u
 const aloneAfter = /^ (?:only|alone|unaccompanied|allein|seul)(?: |$)/u
 const soloAfter = /^ solo(?: |$)/u

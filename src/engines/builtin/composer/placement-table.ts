@@ -1,3 +1,4 @@
+import type { Instrument } from './instrument-table.ts'
 import type { Part, Role } from './score.ts'
 
 export type Placement = Pick<Part, 'gainDb' | 'pan' | 'reverbSend' | 'delaySend' | 'chorus'>
@@ -25,3 +26,6 @@ export const feels: Record<Role, { spreadMs: number; behindMs: number }> = {
   counter: { spreadMs: 4, behindMs: 2 },
   voice: { spreadMs: 4, behindMs: 2 },
 }
+
+/** What loudness does not know of an instrument: a sub bass lies where ears and their meters hardly count. */
+export const trimDb: Partial<Record<Instrument, number>> = { 'sub-bass': -2 }
