@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
 import { openEmbeddedPostgres } from '../src/database/embedded.ts'
-import { createLog } from '../src/log.ts'
+import { createLog, silentLog } from '../src/log.ts'
 
 /** `npm run migrate -- up|down|status`: the schema of DATABASE_URL, or of the embedded Postgres. */
 const steps: Record<string, (database: Database) => Promise<string[]>> = {
@@ -52,7 +52,7 @@ async function run(step: (database: Database) => Promise<string[]>): Promise<voi
     const log = createLog('warn')
     url = closing.use(await openEmbeddedPostgres({ folder, log })).url
   }
-  const database = openDatabase(url)
+  const database = openDatabase(url, silentLog())
   closing.defer(() => database.destroy())
   for (const line of await step(database)) console.log(line)
 }

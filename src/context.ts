@@ -36,7 +36,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
   const closing = new AsyncDisposableStack()
   try {
     const databaseUrl = config.database.url ?? (await openEmbedded(config, log, closing))
-    const database = openDatabase(databaseUrl)
+    const database = openDatabase(databaseUrl, log)
     closing.defer(() => database.destroy())
     await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))

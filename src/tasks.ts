@@ -4,51 +4,32 @@ import {
   PURGE,
   purge,
   REMOVE_MEDIA,
-  REMOVE_MEDIA_ATTEMPTS,
   removeMedia,
 } from './generations/housekeeping.ts'
-import {
-  abandonGeneration,
-  RENDER_ATTEMPTS,
-  RENDER_GENERATION,
-  renderGeneration,
-} from './generations/render.ts'
+import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import type { Task } from './jobs/worker.ts'
-import {
-  abandonDelivery,
-  DELIVER_ATTEMPTS,
-  DELIVER_WEBHOOK,
-  deliverWebhook,
-} from './webhooks/deliver.ts'
+import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
 /** What the worker can do. */
 export const tasks: Record<string, Task<Context>> = {
   [RENDER_GENERATION]: {
-    lane: 'render',
-    attempts: RENDER_ATTEMPTS,
     timeoutSeconds: 600,
     run: renderGeneration,
     abandon: abandonGeneration,
   },
   [DELIVER_WEBHOOK]: {
-    lane: 'webhook',
-    attempts: DELIVER_ATTEMPTS,
     timeoutSeconds: 30,
     run: deliverWebhook,
     abandon: abandonDelivery,
   },
   [REMOVE_MEDIA]: {
-    lane: 'housekeeping',
-    attempts: REMOVE_MEDIA_ATTEMPTS,
     timeoutSeconds: 60,
     retrySeconds: 60,
     run: removeMedia,
     abandon: abandonHousekeeping,
   },
   [PURGE]: {
-    lane: 'housekeeping',
-    attempts: 1,
     timeoutSeconds: 600,
     run: purge,
     abandon: abandonHousekeeping,

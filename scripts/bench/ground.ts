@@ -34,7 +34,7 @@ export async function openGround(size: GroundSize): Promise<Ground> {
   const { url } = closing.use(
     await openEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() }),
   )
-  const database = openDatabase(url)
+  const database = openDatabase(url, silentLog())
   closing.defer(() => database.destroy())
   await migrate(database)
   return {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import { gatherWrites, pipelined } from './pipeline.ts'
 
 export type Database = Knex
@@ -15,10 +16,17 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
-/** Opens lazily: no connection is made before the first query. */
-export function openDatabase(url: string, poolSize = 10): Database {
+/** Opens lazily: no connection is made before the first query. What goes wrong reaches whoever asked. */
+export function openDatabase(url: string, log: Log, poolSize = 10): Database {
   return knex({
     client: 'pg',
+    // Knex would write to the console, past the log.
+    log: {
+      warn: (message) => log.warn({ knex: String(message) }, 'database'),
+      error: (message) => log.warn({ knex: String(message) }, 'database'),
+      deprecate: (method) => log.debug({ knex: method }, 'database'),
+      debug: (message) => log.debug({ knex: String(message) }, 'database'),
+    },
     // Statements of one transaction that do not wait for each other's results travel together.
     connection: { connectionString: url, application_name: 'tonewright', ...pipelined },
     pool: {

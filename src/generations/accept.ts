@@ -4,62 +4,21 @@ import { type Balance, lockBalance } from '../credits/balance.ts'
 import { charge, refund, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
-import {
-  enhancePrompt,
-  type Key,
-  type Language,
-  planMusic,
-  type Scale,
-  type VocalGender,
-} from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
 import { webhookProblem } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
+import type { Accepted, NewGeneration } from './generation.ts'
 import {
-  instrumentalSeconds,
-  keyscaleOf,
-  newInstrumentalId,
-  newMusicId,
-  newSeed,
-  phrase,
-  titleOf,
-  withoutPhrasing,
-} from './generation.ts'
+  type Draft,
+  draftInstrumental,
+  draftMusic,
+  type InstrumentalOrder,
+  type MusicOrder,
+} from './order.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
-import { countProcessing, failGeneration, insertGeneration, type NewGeneration } from './store.ts'
-
-export interface MusicOrder {
-  tags: string
-  lyrics?: string | undefined
-  duration?: number | undefined
-  bpm?: number | undefined
-  language?: Language | 'auto' | undefined
-  key?: Key | 'auto' | undefined
-  scale?: Scale | 'auto' | undefined
-  timesignature?: string | number | undefined
-  vocalGender?: VocalGender | undefined
-  seed?: number | undefined
-  webhook?: string | undefined
-  certificate?: unknown
-}
-
-export interface InstrumentalOrder {
-  prompt: string
-  duration?: number | undefined
-  enhance?: boolean | undefined
-  seed?: number | undefined
-  webhook?: string | undefined
-  certificate?: unknown
-}
-
-export interface Accepted {
-  generation: NewGeneration
-  creditsRemaining: number
-}
+import { countProcessing, failGeneration, insertGeneration } from './store.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
-
-const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
 /** The failure a client sees when its job could not even be queued. */
 const NOT_STARTED = 'The track could not be started. Its credit was returned.'
@@ -70,41 +29,8 @@ export async function acceptMusic(
   account: Account,
   order: MusicOrder,
 ): Promise<Accepted> {
-  const style = withoutPhrasing(order.tags)
   checkWebhook(context, order.webhook)
-  const vocalGender = order.vocalGender ?? 'auto'
-  const lyrics = order.lyrics?.trim() ? order.lyrics : null
-  const seed = order.seed ?? newSeed()
-  const plan = planMusic({
-    text: style,
-    sung: true,
-    lyrics,
-    language: chosen(order.language),
-    vocalGender,
-    durationSeconds: Math.min(order.duration ?? usual.seconds, account.plan.maxDurationSeconds),
-    bpm: order.bpm ?? usual.bpm,
-    key: chosen(order.key),
-    scale: chosen(order.scale),
-    beatsPerBar: Number(order.timesignature ?? usual.beatsPerBar),
-    seed,
-  })
-  return accept(context, account, {
-    id: newMusicId(),
-    type: 'music',
-    prompt: phrase(order.tags, vocalGender),
-    style,
-    title: titleOf(style.trim() ? style : order.tags),
-    lyrics,
-    language: plan.language,
-    vocalGender,
-    bpm: plan.bpm,
-    keyscale: keyscaleOf(plan.key, plan.scale),
-    timesignature: plan.beatsPerBar,
-    seed,
-    requestedSeconds: plan.durationSeconds,
-    webhook: order.webhook ?? null,
-    certificate: order.certificate === true,
-  })
+  return accept(context, account, draftMusic(order, account))
 }
 
 /** Refused like acceptMusic. */
@@ -114,31 +40,8 @@ export async function acceptInstrumental(
   order: InstrumentalOrder,
 ): Promise<Accepted> {
   checkWebhook(context, order.webhook)
-  const seed = order.seed ?? newSeed()
-  const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
-  return accept(context, account, {
-    id: newInstrumentalId(),
-    type: 'instrumental',
-    prompt,
-    style: prompt,
-    title: titleOf(order.prompt),
-    lyrics: null,
-    language: null,
-    vocalGender: 'auto',
-    bpm: null,
-    keyscale: null,
-    timesignature: null,
-    seed,
-    requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
-    webhook: order.webhook ?? null,
-    certificate: order.certificate === true,
-  })
+  return accept(context, account, draftInstrumental(order, account))
 }
-
-type Draft = Omit<
-  NewGeneration,
-  'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
->
 
 async function accept(context: Slice, account: Account, draft: Draft): Promise<Accepted> {
   const { database, clock, queue, log } = context
@@ -250,8 +153,4 @@ function checkBalance(balance: Balance, price: number): void {
   throw new Problem('MONTHLY_LIMIT_REACHED', {
     details: { cost: price, creditsRemaining: balance.remaining },
   })
-}
-
-function chosen<T extends string>(value: T | 'auto' | undefined): T | null {
-  return value === undefined || value === 'auto' ? null : value
 }

@@ -43,6 +43,27 @@ export interface Generation {
   deletedAt: Date | null
 }
 
+/** A row as it is first written. */
+export type NewGeneration = Omit<
+  Generation,
+  | 'actualSeconds'
+  | 'fileBytes'
+  | 'mediaKey'
+  | 'renderSeconds'
+  | 'model'
+  | 'isPublic'
+  | 'playCount'
+  | 'downloadCount'
+  | 'likeCount'
+  | 'deletedAt'
+>
+
+/** What a create answers with. */
+export interface Accepted {
+  generation: NewGeneration
+  creditsRemaining: number
+}
+
 export const generationTypes = ['music', 'instrumental'] as const
 export type GenerationType = (typeof generationTypes)[number]
 export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'

@@ -8,8 +8,7 @@ import type { Links } from '../config.ts'
 import type { Language } from '../engines/engines.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
-import type { Accepted } from './accept.ts'
-import type { Generation } from './generation.ts'
+import type { Accepted, Generation } from './generation.ts'
 import type { ShownGeneration } from './store.ts'
 
 export function presentGeneration(generation: ShownGeneration, links: Links): GenerationResource {

@@ -1,21 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
-import type { Generation, GenerationStatus, GenerationType } from './generation.ts'
-
-export type NewGeneration = Omit<
-  Generation,
-  | 'actualSeconds'
-  | 'fileBytes'
-  | 'mediaKey'
-  | 'renderSeconds'
-  | 'model'
-  | 'isPublic'
-  | 'playCount'
-  | 'downloadCount'
-  | 'likeCount'
-  | 'deletedAt'
->
+import type { Generation, GenerationStatus, GenerationType, NewGeneration } from './generation.ts'
 
 export interface GenerationFilter {
   type?: string

@@ -24,8 +24,6 @@ import { enqueueRecurring, type Recurring } from './schedule.ts'
  * attempt failed or fell silent, and writes the consequences with failJob.
  */
 export interface Task<C> {
-  lane: Lane
-  attempts: number
   /** A run that takes longer is ended as failed. */
   timeoutSeconds: number
   /** How long after a failed run the next one waits; 0 unless given. A lost worker is no reason to wait. */

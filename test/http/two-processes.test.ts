@@ -4,6 +4,7 @@ import { openStatements } from '../../src/database/statements.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { listen } from '../../src/http/server.ts'
+import { silentLog } from '../../src/log.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Two processes over one database', () => {
@@ -14,7 +15,7 @@ describe('Two processes over one database', () => {
 
   before(async () => {
     stage = closing.use(await openStage())
-    const database = openDatabase(stage.databaseUrl)
+    const database = openDatabase(stage.databaseUrl, silentLog())
     closing.defer(() => database.destroy())
     const statements = closing.use(openStatements(stage.databaseUrl))
     const server = await listen('127.0.0.1', 0)

@@ -15,6 +15,7 @@ import {
   retryJob,
   tableQueue,
 } from '../../src/jobs/queue.ts'
+import { silentLog } from '../../src/log.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const alice = '00000000-0000-4000-8000-00000000000a'
@@ -196,7 +197,7 @@ describe('The queue', () => {
     // As the planner decides on a large table.
     await stage.context.database.raw(`alter database "${name}" set enable_seqscan = off`)
     await using closing = new AsyncDisposableStack()
-    const database = openDatabase(stage.databaseUrl)
+    const database = openDatabase(stage.databaseUrl, silentLog())
     closing.defer(() => database.destroy())
     const subjects = Array.from({ length: 40 }, (_, index) => `${99 - index}`)
     const settled: PromiseSettledResult<unknown>[] = []

@@ -31,8 +31,6 @@ describe('The worker', () => {
 
   function task(run: Run, changes: Partial<Task<WorkerContext>> = {}): Task<WorkerContext> {
     return {
-      lane: 'render',
-      attempts: 2,
       timeoutSeconds: 60,
       run: (_, job, signal) => run(job, signal),
       async abandon(_, job) {
@@ -102,9 +100,13 @@ describe('The worker', () => {
   it('does all of a burst of wake-ups, however narrow the lane', async () => {
     let running = 0
     let most = 0
+    const both = Promise.withResolvers<void>()
     const sing = task(async (job) => {
       running += 1
       most = Math.max(most, running)
+      if (running === 2) both.resolve()
+      // The first does not end before another runs beside it.
+      await both.promise
       await finish(job)
       running -= 1
     })

@@ -20,7 +20,7 @@ export async function openServer(folder: string): Promise<void> {
     durable: false,
   })
   await administer(`create database ${TEMPLATE}`)
-  const template = openDatabase(urlOf(TEMPLATE))
+  const template = openDatabase(urlOf(TEMPLATE), silentLog())
   await migrate(template)
   await template.destroy()
 }

@@ -118,7 +118,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
   closing.defer(() => operatorServer.close())
 
-  const database = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, silentLog())
   closing.defer(() => database.destroy())
   const engine = quickEngines()
   const clock = movableClock()

@@ -1,0 +1,116 @@
+import type { Account } from '../accounts/account.ts'
+import {
+  enhancePrompt,
+  type Key,
+  type Language,
+  planMusic,
+  type Scale,
+  type VocalGender,
+} from '../engines/engines.ts'
+import {
+  instrumentalSeconds,
+  keyscaleOf,
+  type NewGeneration,
+  newInstrumentalId,
+  newMusicId,
+  newSeed,
+  phrase,
+  titleOf,
+  withoutPhrasing,
+} from './generation.ts'
+
+/** What a caller orders; everything left open is settled here, before anything is paid. */
+export interface MusicOrder {
+  tags: string
+  lyrics?: string | undefined
+  duration?: number | undefined
+  bpm?: number | undefined
+  language?: Language | 'auto' | undefined
+  key?: Key | 'auto' | undefined
+  scale?: Scale | 'auto' | undefined
+  timesignature?: string | number | undefined
+  vocalGender?: VocalGender | undefined
+  seed?: number | undefined
+  webhook?: string | undefined
+  certificate?: unknown
+}
+
+export interface InstrumentalOrder {
+  prompt: string
+  duration?: number | undefined
+  enhance?: boolean | undefined
+  seed?: number | undefined
+  webhook?: string | undefined
+  certificate?: unknown
+}
+
+export type Draft = Omit<
+  NewGeneration,
+  'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
+>
+
+const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
+
+/** The planner settles key, scale and language; a duration the plan does not allow is cut to it. */
+export function draftMusic(order: MusicOrder, account: Account): Draft {
+  const style = withoutPhrasing(order.tags)
+  const vocalGender = order.vocalGender ?? 'auto'
+  const lyrics = order.lyrics?.trim() ? order.lyrics : null
+  const seed = order.seed ?? newSeed()
+  const plan = planMusic({
+    text: style,
+    sung: true,
+    lyrics,
+    language: chosen(order.language),
+    vocalGender,
+    durationSeconds: Math.min(order.duration ?? usual.seconds, account.plan.maxDurationSeconds),
+    bpm: order.bpm ?? usual.bpm,
+    key: chosen(order.key),
+    scale: chosen(order.scale),
+    beatsPerBar: Number(order.timesignature ?? usual.beatsPerBar),
+    seed,
+  })
+  return {
+    id: newMusicId(),
+    type: 'music',
+    prompt: phrase(order.tags, vocalGender),
+    style,
+    title: titleOf(style.trim() ? style : order.tags),
+    lyrics,
+    language: plan.language,
+    vocalGender,
+    bpm: plan.bpm,
+    keyscale: keyscaleOf(plan.key, plan.scale),
+    timesignature: plan.beatsPerBar,
+    seed,
+    requestedSeconds: plan.durationSeconds,
+    webhook: order.webhook ?? null,
+    certificate: order.certificate === true,
+  }
+}
+
+export function draftInstrumental(order: InstrumentalOrder, account: Account): Draft {
+  const seed = order.seed ?? newSeed()
+  const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
+  return {
+    id: newInstrumentalId(),
+    type: 'instrumental',
+    prompt,
+    style: prompt,
+    title: titleOf(order.prompt),
+    lyrics: null,
+    language: null,
+    vocalGender: 'auto',
+    bpm: null,
+    keyscale: null,
+    timesignature: null,
+    seed,
+    requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
+    webhook: order.webhook ?? null,
+    certificate: order.certificate === true,
+  }
+}
+
+function chosen<T extends string>(value: T | 'auto' | undefined): T | null {
+  return value === undefined || value === 'auto' ? null : value
+}
