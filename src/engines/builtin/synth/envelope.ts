@@ -44,34 +44,66 @@ export class Envelope {
   }
 }
 
-/**
- * Adds `source` to `target` at a gain; a quick onset, the release after `heldSamples` (60 dB in
- * `releaseSamples`), and exact silence at the end of `target`.
- */
-export function addReleased(
-  source: Float32Array,
-  target: Float32Array,
+/** A quick onset, the release after `heldSamples` (60 dB in `releaseSamples`), and exact silence at the end. */
+export interface Damping {
+  attackSamples: number
+  heldSamples: number
+  releaseSamples: number
+}
+
+/** Adds both sources to both targets at a gain; `right` is null for a sound for one ear. */
+export function addDamped(
+  left: { source: Float32Array; target: Float32Array },
+  right: { source: Float32Array; target: Float32Array } | null,
   gain: number,
-  attackSamples: number,
-  heldSamples: number,
-  releaseSamples: number,
+  { attackSamples, heldSamples, releaseSamples }: Damping,
 ): void {
-  const length = target.length
-  const fadeStart = Math.max(0, length - 128)
+  const length = left.target.length
   const held = Math.min(heldSamples, length)
   const attack = Math.min(attackSamples, held)
-  for (let index = 0; index < attack; index++) {
-    target[index]! += source[index]! * gain * (index / attack)
-  }
-  for (let index = attack; index < held; index++) {
-    const fade = index < fadeStart ? gain : (gain * (length - index - 1)) / 128
-    target[index]! += source[index]! * fade
-  }
+  const fadeStart = Math.max(attack, length - 128)
+  const rise = gain / Math.max(1, attack)
   const fall = Math.exp(-6.9078 / Math.max(1, releaseSamples))
+  const end = {
+    fade: 1 / Math.max(1, length - fadeStart),
+    level: held < fadeStart ? gain * Math.exp(Math.log(fall) * (fadeStart - held)) : gain,
+  }
+  for (const ear of right ? [left, right] : [left]) {
+    const { source, target } = ear
+    for (let index = 0; index < attack; index++) target[index]! += source[index]! * rise * index
+    for (let index = fadeStart; index < length; index++) {
+      target[index]! += source[index]! * end.level * (length - 1 - index) * end.fade
+    }
+  }
+  const full = Math.min(held, fadeStart)
+  addAtLevel(left, right, attack, full, gain, 1)
+  addAtLevel(left, right, full, fadeStart, gain * fall, fall)
+}
+
+/** One loop for both ears: the level waits for its own last result, they do not. */
+function addAtLevel(
+  left: { source: Float32Array; target: Float32Array },
+  right: { source: Float32Array; target: Float32Array } | null,
+  from: number,
+  to: number,
+  gain: number,
+  fall: number,
+): void {
+  const one = left.source
+  const oneTarget = left.target
   let level = gain
-  for (let index = held; index < length; index++) {
+  if (!right) {
+    for (let index = from; index < to; index++) {
+      oneTarget[index]! += one[index]! * level
+      level *= fall
+    }
+    return
+  }
+  const other = right.source
+  const otherTarget = right.target
+  for (let index = from; index < to; index++) {
+    oneTarget[index]! += one[index]! * level
+    otherTarget[index]! += other[index]! * level
     level *= fall
-    const fade = index < fadeStart ? level : (level * (length - index - 1)) / 128
-    target[index]! += source[index]! * fade
   }
 }

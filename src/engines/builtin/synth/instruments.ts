@@ -1,13 +1,17 @@
 import { amplify } from './amplifier.ts'
-import { type FmPatch, playFm } from './frequency-modulation.ts'
+import { type FmPatch, ringFm } from './frequency-modulation.ts'
 import { panTremolo, rotate } from './loudspeaker.ts'
 import { keyboards, plucked, struck, subtractive } from './patches.ts'
-import { playPiano } from './piano.ts'
-import { playString, type StringPatch } from './plucked-string.ts'
+import { piano } from './piano.ts'
+import { ringString, type StringPatch } from './plucked-string.ts'
 import { type Resonance, resonate } from './resonator.ts'
+import { type Ringing, Sampler } from './sampler.ts'
 import type { Strike } from './strike.ts'
-import { playStruck, type StruckPatch } from './struck.ts'
+import { ringStruck, type StruckPatch } from './struck.ts'
 import { playSubtractive, type SubtractivePatch } from './subtractive.ts'
+
+/** Adds one note; the buffers begin at its onset and end with its last sample. */
+export type Player = (strike: Strike, left: Float32Array, right: Float32Array) => void
 
 export interface Instrument {
   /** False: plays into `left` only, the same sound is meant for both ears. */
@@ -16,8 +20,8 @@ export interface Instrument {
   releaseSeconds: number
   /** After this time nothing is heard even of a held key. */
   ringSeconds: number
-  /** Adds one note; the buffers begin at its onset and end with its last sample. */
-  play(strike: Strike, left: Float32Array, right: Float32Array): void
+  /** A player for one part: what it keeps of earlier notes lasts as long as the part. */
+  seat(): Player
   /** What the finished part sounds through: body, loudspeaker, rotor. */
   body?(left: Float32Array, right: Float32Array): void
 }
@@ -51,7 +55,7 @@ const bassBody: Resonance[] = [
 ]
 
 export const instruments = {
-  piano: { wide: true, releaseSeconds: 0.35, ringSeconds: 16, play: playPiano },
+  piano: sampled(piano, 16),
   'electric-piano': {
     ...fm(keyboards['electric-piano']),
     body: (left, right) => panTremolo(left, right, 4.6, 0.22),
@@ -95,7 +99,7 @@ export const instruments = {
   'saw-lead': analogue(subtractive['saw-lead']),
   'square-lead': analogue(subtractive['square-lead']),
   'soft-lead': analogue(subtractive['soft-lead']),
-  pluck: analogue(subtractive.pluck),
+  pluck: plunk(subtractive.pluck),
   harp: string(plucked.harp),
 } satisfies Record<string, Instrument>
 
@@ -112,35 +116,65 @@ function analogue(patch: SubtractivePatch): Instrument {
     wide: patch.wide,
     releaseSeconds,
     ringSeconds: sustain > 0 ? Number.POSITIVE_INFINITY : attackSeconds + decaySeconds * 8,
-    play: (strike, left, right) => playSubtractive(patch, strike, left, right),
+    seat: () => (strike, left, right) => playSubtractive(patch, strike, left, right),
   }
+}
+
+function sampled(ringing: Ringing, ringSeconds: number): Instrument {
+  return {
+    wide: ringing.wide,
+    releaseSeconds: ringing.releaseSeconds * 1.1,
+    ringSeconds,
+    seat() {
+      const sampler = new Sampler(ringing)
+      return (strike, left, right) => sampler.play(strike, left, right)
+    },
+  }
+}
+
+/** A synthesiser whose sound dies by itself. */
+function plunk(patch: SubtractivePatch): Instrument {
+  const { attackSeconds, decaySeconds, releaseSeconds } = patch.amplitude
+  const ringing: Ringing = {
+    wide: patch.wide,
+    releaseSeconds,
+    attackSamples: 8,
+    gain: 1,
+    ring(strike, left, right) {
+      const undamped = { ...strike, heldSamples: left.length }
+      playSubtractive(patch, undamped, left, right, 1)
+    },
+  }
+  return sampled(ringing, attackSeconds + decaySeconds * 8)
 }
 
 function string(patch: StringPatch): Instrument {
-  return {
-    wide: patch.wide,
-    releaseSeconds: patch.releaseSeconds,
-    ringSeconds: patch.decaySeconds * 3,
-    play: (strike, left, right) => playString(patch, strike, left, right),
+  const ringing: Ringing = {
+    ...patch,
+    attackSamples: 8,
+    ring: (strike, left, right) => ringString(patch, strike, left, right),
   }
+  return sampled(ringing, patch.decaySeconds * 3)
 }
 
 function hit(patch: StruckPatch): Instrument {
-  return {
+  const ringing: Ringing = {
+    ...patch,
     wide: true,
-    releaseSeconds: patch.releaseSeconds,
-    ringSeconds: 8,
-    play: (strike, left, right) => playStruck(patch, strike, left, right),
+    attackSamples: 24,
+    ring: (strike, left, right) => ringStruck(patch, strike, left, right),
   }
+  return sampled(ringing, 8)
 }
 
 function fm(patch: FmPatch): Instrument {
-  return {
+  const ringing: Ringing = {
+    ...patch,
     wide: true,
-    releaseSeconds: patch.releaseSeconds,
-    ringSeconds: patch.decaySeconds * 2,
-    play: (strike, left, right) => playFm(patch, strike, left, right),
+    attackSamples: 48,
+    ring: (strike, left, right) => ringFm(patch, strike, left, right),
   }
+  return sampled(ringing, patch.decaySeconds * 2)
 }
 
 function bothThrough(

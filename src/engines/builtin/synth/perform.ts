@@ -39,6 +39,7 @@ function performInstrument(
 ): Performance {
   const release = Math.round(instrument.releaseSeconds * sampleRate)
   const ring = instrument.ringSeconds * sampleRate
+  const play = instrument.seat()
   let endSample = 0
   for (const note of part.notes) {
     const noise = new Noise(chance.next())
@@ -54,11 +55,22 @@ function performInstrument(
       heldSamples,
       noise,
     }
-    instrument.play(strike, left.subarray(start, end), right.subarray(start, end))
+    play(strike, left.subarray(start, end), right.subarray(start, end))
     endSample = Math.max(endSample, end)
   }
-  instrument.body?.(left.subarray(0, endSample), right.subarray(0, endSample))
+  if (instrument.body) {
+    const [one, other] = [left.subarray(0, endSample), right.subarray(0, endSample)]
+    instrument.body(one, other)
+    // A body rings on a little: it ends here, but not at once.
+    fadeOut(one)
+    fadeOut(other)
+  }
   return { wide: instrument.wide, endSample }
+}
+
+function fadeOut(sound: Float32Array): void {
+  const length = Math.min(sound.length, 1024)
+  for (let index = 0; index < length; index++) sound[sound.length - 1 - index]! *= index / length
 }
 
 function performDrums(

@@ -1,5 +1,5 @@
 import { Envelope, type EnvelopeShape } from './envelope.ts'
-import { StateVariableFilter } from './filter.ts'
+import { TwinLowPass } from './filter.ts'
 import { Oscillator } from './oscillator.ts'
 import { controlSamples, controlSeconds, powerOfTwo, sampleRate, scratch } from './sampling.ts'
 import { loudness, type Strike } from './strike.ts'
@@ -44,11 +44,14 @@ export function playSubtractive(
   strike: Strike,
   left: Float32Array,
   right: Float32Array,
+  /** Takes the place of what the velocity makes of the level, for a sound that is to be kept. */
+  touch: number = loudness(strike.velocity),
 ): void {
   const { noise, velocity, frequencyHz, heldSamples } = strike
   const length = left.length
-  const sides = patch.wide ? [left, right] : [left]
-  const voices = sides.map((_, side) => makeSide(patch, strike, side))
+  const sides = patch.wide ? 2 : 1
+  const voices = Array.from({ length: sides }, (_, side) => makeSide(patch, strike, side))
+  const filter = new TwinLowPass(patch.filter.slope, patch.filter.resonance)
   // Bowed or blown shortly, even a slow instrument speaks sooner.
   const soonest = Math.max(0.012, (heldSamples / sampleRate) * 0.3)
   const attackSeconds = Math.min(patch.amplitude.attackSeconds, soonest)
@@ -58,8 +61,10 @@ export function playSubtractive(
     Math.log2(patch.filter.cutoffHz) +
     patch.filter.keyTracking * Math.log2(frequencyHz / 261.63) +
     patch.filter.velocityOctaves * (velocity - 0.5)
-  const gain = (patch.gain * loudness(velocity)) / Math.sqrt(patch.unison)
-  const block = scratch(0, controlSamples)
+  const gain = (patch.gain * touch) / Math.sqrt(patch.unison)
+  const blocks = [scratch(0, controlSamples), scratch(7, controlSamples)] as const
+  // A sound for one ear leaves the second channel of the filter without a listener.
+  const ears = [left, patch.wide ? right : scratch(8, length)] as const
   const glide = Math.exp(-controlSeconds / 0.035)
   const vibratoPhase = noise.chance()
   let scoop = patch.scoopCents
@@ -75,25 +80,15 @@ export function playSubtractive(
     const level = start + count >= length ? 0 : amplitude.next() * gain
     const cutoffHz = powerOfTwo(middle + patch.filter.envelopeOctaves * brightness.next())
 
-    for (let side = 0; side < sides.length; side++) {
+    for (let side = 0; side < sides; side++) {
       const voice = voices[side]!
-      const target = sides[side]!
+      const block = blocks[side]!
       voice.unison.write(block, count, bend)
       voice.sub?.add(block, count, bend)
       if (patch.noiseLevel > 0) noise.add(block, count, patch.noiseLevel)
-      voice.filter.tune(cutoffHz, patch.filter.resonance)
-      voice.filter.lowPass(block, 0, count)
-      if (voice.steeper) {
-        voice.steeper.tune(cutoffHz, patch.filter.resonance)
-        voice.steeper.lowPass(block, 0, count)
-      }
-      const step = (level - before) / count
-      let now = before
-      for (let index = 0; index < count; index++) {
-        now += step
-        target[start + index]! += block[index]! * now
-      }
     }
+    filter.tune(cutoffHz)
+    filter.add(blocks, ears, start, count, before, level)
     before = level
   }
 }
@@ -112,8 +107,6 @@ function makeSide(patch: SubtractivePatch, strike: Strike, side: number) {
   return {
     unison: new Unison(wave, frequenciesHz, phases),
     sub: sub ? new Oscillator(sub.wave, strike.frequencyHz / 2, sub.level, 0) : null,
-    filter: new StateVariableFilter(),
-    steeper: patch.filter.slope === 24 ? new StateVariableFilter() : null,
   }
 }
 

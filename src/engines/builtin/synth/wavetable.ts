@@ -38,13 +38,13 @@ for (let index = 0; index < tableSize; index++) {
 
 interface Wave {
   counts: number[]
-  tables: Float32Array[]
+  tables: Float64Array[]
 }
 
 const waves = new Map<WaveName, Wave>()
 
 /** The brightest table of a wave that stays band-limited at this frequency; one sample longer than a cycle. */
-export function wavetable(name: WaveName, frequencyHz: number): Float32Array {
+export function wavetable(name: WaveName, frequencyHz: number): Float64Array {
   const wave = waves.get(name) ?? build(name)
   const limit = highestPartialHz / frequencyHz
   let choice = 0
@@ -61,7 +61,7 @@ function build(name: WaveName): Wave {
   let count = 1
   while (count <= mostPartials) {
     for (; partial < count; partial++) addPartial(sum, partial + 1, spectra[name](partial + 1))
-    const table = new Float32Array(tableSize + 1)
+    const table = new Float64Array(tableSize + 1)
     table.set(sum)
     table[tableSize] = table[0]!
     wave.counts.push(count)

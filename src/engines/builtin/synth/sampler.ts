@@ -1,0 +1,85 @@
+import { addDamped } from './envelope.ts'
+import { Noise } from './noise.ts'
+import { sampleRate } from './sampling.ts'
+import { loudness, type Strike } from './strike.ts'
+
+/** A sound that, once struck, dies by itself: the key can only damp it. */
+export interface Ringing {
+  /** False: rings into `left` only, the same sound is meant for both ears. */
+  wide: boolean
+  /** Time to fall by 60 dB after the key is let go. */
+  releaseSeconds: number
+  attackSamples: number
+  gain: number
+  /** Writes the whole ring of an undamped key at full loudness; velocity is only its colour. */
+  ring(strike: Strike, left: Float32Array, right: Float32Array): void
+}
+
+const layers = 5
+const takesPerLayer = 2
+const stepSamples = sampleRate / 4
+
+/** All takes of one part together: beyond it, what is struck is not kept. */
+const mostSamples = 5_000_000
+
+interface Take {
+  chance: number
+  left: Float32Array
+  right: Float32Array
+}
+
+/**
+ * Strikes each key a few times at a few strengths and plays those takes in turn, as samplers do: strokes that
+ * follow one another differ, and a long song costs little more than a short one.
+ */
+export class Sampler {
+  readonly #ringing: Ringing
+  readonly #takes = new Map<number, Take>()
+  readonly #strokes = new Map<number, number>()
+  #samples = 0
+
+  constructor(ringing: Ringing) {
+    this.#ringing = ringing
+  }
+
+  play(strike: Strike, left: Float32Array, right: Float32Array): void {
+    const { wide, gain, attackSamples, releaseSeconds } = this.#ringing
+    const take = this.#take(strike, left.length)
+    const level = gain * loudness(strike.velocity)
+    const damping = {
+      attackSamples,
+      heldSamples: strike.heldSamples,
+      releaseSamples: Math.round(releaseSeconds * sampleRate),
+    }
+    const one = { source: take.left, target: left }
+    const other = wide ? { source: take.right, target: right } : null
+    addDamped(one, other, level, damping)
+  }
+
+  #take(strike: Strike, length: number): Take {
+    const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
+    const key = Math.round(strike.midi * 100) * layers + layer
+    const stroke = this.#strokes.get(key) ?? 0
+    this.#strokes.set(key, stroke + 1)
+    const name = key * takesPerLayer + (stroke % takesPerLayer)
+    const kept = this.#takes.get(name)
+    if (kept && kept.left.length >= length) return kept
+    const take = this.#strike(strike, layer, length, kept?.chance ?? strike.noise.chance())
+    const grown = take.left.length * 2 - (kept?.left.length ?? 0) * 2
+    if (this.#samples + grown <= mostSamples) {
+      this.#samples += grown
+      this.#takes.set(name, take)
+    }
+    return take
+  }
+
+  #strike(strike: Strike, layer: number, length: number, chance: number): Take {
+    // Longer than asked for, so that the next stroke, held a little longer, finds it long enough.
+    const samples = Math.ceil(length / stepSamples) * stepSamples
+    const left = new Float32Array(samples)
+    const right = this.#ringing.wide ? new Float32Array(samples) : left
+    const velocity = (layer + 0.6) / layers
+    this.#ringing.ring({ ...strike, velocity, noise: new Noise(chance) }, left, right)
+    return { chance, left, right }
+  }
+}
