@@ -3,9 +3,9 @@ import type { Performance } from '../synth/perform.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
-import { duckingCurve } from './ducking.ts'
+import { duck, duckingCurve } from './ducking.ts'
 import { highPass } from './high-pass.ts'
-import { sampledLoudness } from './loudness.ts'
+import { sampledLevel } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
 /** Only kick and bass own the low end; everything else makes room. */
@@ -51,17 +51,16 @@ export class Desk {
   readonly left: Float32Array
   readonly right: Float32Array
   readonly #reverb: Float32Array
-  readonly #delay: Float32Array
+  /** Only where something is sent to it. */
+  #delay: Float32Array | null = null
   readonly #ducking: Float32Array | null
   readonly #score: Score
-  #echoes = false
 
   constructor(score: Score, lengthSamples: number) {
     this.#score = score
     this.left = new Float32Array(lengthSamples)
     this.right = new Float32Array(lengthSamples)
     this.#reverb = new Float32Array(lengthSamples)
-    this.#delay = new Float32Array(lengthSamples)
     const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
     this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
   }
@@ -75,14 +74,17 @@ export class Desk {
     if (cutHz !== null) highPass(one, performance.wide ? other : null, cutHz)
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
-    if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
+    if (part.ducked && this.#ducking) {
+      duck(one, this.#ducking)
+      if (wide) duck(other, this.#ducking)
+    }
     this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
   }
 
   /** Runs the shared effects into the mix. */
   finish(): void {
     const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
-    if (this.#echoes) {
+    if (this.#delay) {
       echo(this.#delay, this.left, this.right, this.#reverb, {
         seconds: (delayBeats * 60) / this.#score.bpm,
         feedback: delayFeedback,
@@ -100,22 +102,34 @@ export class Desk {
     const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
     const toLeft = Math.cos(angle) * Math.SQRT2 * gain
     const toRight = Math.sin(angle) * Math.SQRT2 * gain
-    const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-    const toDelay = part.delaySend * gain * delayReturn * 0.5
+    // What crosses to the other ear is the same for both; a sound for one ear is already whole.
+    const stay = left === right ? 1 : 1 - crossing
+    const cross = 1 - stay
     const { left: mixLeft, right: mixRight } = this
-    const reverb = this.#reverb
-    const delay = this.#delay
-    if (part.delaySend > 0) this.#echoes = true
     for (let index = 0; index < left.length; index++) {
-      const hardLeft = left[index]!
-      const hardRight = right[index]!
-      const one = hardLeft * (1 - crossing) + hardRight * crossing
-      const other = hardRight * (1 - crossing) + hardLeft * crossing
-      mixLeft[index]! += one * toLeft
-      mixRight[index]! += other * toRight
-      reverb[index]! += (one + other) * toReverb
-      delay[index]! += (one + other) * toDelay
+      const one = left[index]!
+      const other = right[index]!
+      mixLeft[index]! += (one * stay + other * cross) * toLeft
+      mixRight[index]! += (other * stay + one * cross) * toRight
     }
+    if (part.reverbSend > 0) {
+      addBoth(left, right, part.reverbSend * gain * reverbReturn * 0.5, this.#reverb)
+    }
+    if (part.delaySend > 0) {
+      this.#delay ??= new Float32Array(mixLeft.length)
+      addBoth(left, right, part.delaySend * gain * delayReturn * 0.5, this.#delay)
+    }
+  }
+}
+
+function addBoth(
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  target: Float32Array,
+): void {
+  for (let index = 0; index < left.length; index++) {
+    target[index]! += (left[index]! + right[index]!) * gain
   }
 }
 
@@ -124,27 +138,11 @@ export class Desk {
  * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
  */
 function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
-  const loudness = sampledLoudness(left, right)
+  const { loudness, peak } = sampledLevel(left, right)
   const wantedDb = part.gainDb + trimDb[part.role]
   if (loudness < -60) return wantedDb
   const gainDb = wantedDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
-  const peak = Math.max(highest(left), highest(right))
   return Math.min(gainDb, (20 * Math.log(highestPeak / peak)) / Math.LN10)
-}
-
-function highest(samples: Float32Array): number {
-  let peak = 0
-  for (let index = 0; index < samples.length; index++) {
-    const size = Math.abs(samples[index]!)
-    if (size > peak) peak = size
-  }
-  return peak
-}
-
-function duck(left: Float32Array, right: Float32Array | null, curve: Float32Array): void {
-  for (let index = 0; index < left.length; index++) left[index]! *= curve[index]!
-  if (!right) return
-  for (let index = 0; index < right.length; index++) right[index]! *= curve[index]!
 }
 
 export function lengthSamples(score: Score): number {
