@@ -33,10 +33,16 @@ export function mix(score: Score, progress: Progress = () => {}): StereoSound {
   const desk = new Desk(score, length)
   const left = new Float32Array(length)
   const right = new Float32Array(length)
-  for (const [index, part] of score.parts.entries()) {
+  for (const [index, part] of Desk.order(score.parts).entries()) {
     left.fill(0)
     right.fill(0)
-    const performance = perform(part, score.request.seed, `${part.role}/${index}`, left, right)
+    const performance = perform(
+      part,
+      score.request.seed,
+      `${part.role}/${score.parts.indexOf(part)}`,
+      left,
+      right,
+    )
     desk.add(part, performance, left, right)
     progress(0.02 + (0.43 * (index + 1)) / score.parts.length)
   }

@@ -9,16 +9,8 @@ import { sampledLevel } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
 /** Only kick and bass own the low end; everything else makes room. */
-const highPassHz: Record<Role, number | null> = {
-  drums: null,
-  bass: null,
-  chords: 130,
-  pad: 160,
-  arpeggio: 170,
-  melody: 150,
-  counter: 150,
-  voice: 110,
-}
+const low: readonly Role[] = ['drums', 'bass']
+const cutHz = 140
 
 const referenceLufs = -14
 
@@ -56,6 +48,8 @@ export class Desk {
   readonly #ducking: Float32Array | null
   readonly #score: Score
 
+  #lowEndClear = false
+
   constructor(score: Score, lengthSamples: number) {
     this.#score = score
     this.left = new Float32Array(lengthSamples)
@@ -65,13 +59,19 @@ export class Desk {
     this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
   }
 
+  /** In what order parts have to be added: those of the low end last. */
+  static order(parts: readonly Part[]): Part[] {
+    return parts.toSorted(
+      (one, other) => Number(low.includes(one.role)) - Number(low.includes(other.role)),
+    )
+  }
+
   /** Adds a performed part; its buffers are used up. */
   add(part: Part, performance: Performance, left: Float32Array, right: Float32Array): void {
     const end = performance.endSample
     const one = left.subarray(0, end)
     const other = right.subarray(0, end)
-    const cutHz = highPassHz[part.role]
-    if (cutHz !== null) highPass(one, performance.wide ? other : null, cutHz)
+    if (low.includes(part.role)) this.#clearLowEnd()
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
     if (part.ducked && this.#ducking) {
@@ -83,6 +83,7 @@ export class Desk {
 
   /** Runs the shared effects into the mix. */
   finish(): void {
+    this.#clearLowEnd()
     const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
     if (this.#delay) {
       echo(this.#delay, this.left, this.right, this.#reverb, {
@@ -94,6 +95,12 @@ export class Desk {
       seconds: Math.max(0.2, reverbSeconds),
       dampingHz: reverbDampingHz,
     })
+  }
+
+  /** Once for all parts so far: the filter is linear, so they need none of their own. */
+  #clearLowEnd(): void {
+    if (!this.#lowEndClear) highPass(this.left, this.right, cutHz)
+    this.#lowEndClear = true
   }
 
   #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {

@@ -1,39 +1,35 @@
-import { controlSamples, controlSeconds } from './sampling.ts'
+import { controlSeconds } from './sampling.ts'
 
-export interface EnvelopeShape {
+export interface HeldShape {
   attackSeconds: number
   /** Time constant of the fall towards `sustain`. */
   decaySeconds: number
   /** 0 to 1. */
   sustain: number
+}
+
+export interface EnvelopeShape extends HeldShape {
   /** Time to fall by 60 dB after the key is let go. */
   releaseSeconds: number
 }
 
-/** Linear attack, exponential decay and release, one level per control block. */
+/** Linear attack and exponential decay of a key that is held, one level per control block. */
 export class Envelope {
   #level = 0
-  #samples = 0
   #attacking = true
-  readonly #heldSamples: number
   readonly #attackStep: number
   readonly #decay: number
-  readonly #release: number
   readonly #sustain: number
 
-  constructor(shape: EnvelopeShape, heldSamples: number) {
-    this.#heldSamples = heldSamples
+  constructor(shape: HeldShape) {
     this.#attackStep = controlSeconds / Math.max(shape.attackSeconds, controlSeconds)
     this.#decay = Math.exp(-controlSeconds / Math.max(shape.decaySeconds, 1e-4))
-    this.#release = Math.exp((-6.9078 * controlSeconds) / Math.max(shape.releaseSeconds, 1e-3))
     this.#sustain = shape.sustain
   }
 
   /** The level at the end of the next control block. */
   next(): number {
-    this.#samples += controlSamples
-    if (this.#samples > this.#heldSamples) this.#level *= this.#release
-    else if (this.#attacking) {
+    if (this.#attacking) {
       this.#level += this.#attackStep
       if (this.#level >= 1) {
         this.#level = 1

@@ -1,4 +1,4 @@
-import type { EnvelopeShape } from './envelope.ts'
+import type { EnvelopeShape, HeldShape } from './envelope.ts'
 import type { FmPatch } from './frequency-modulation.ts'
 import type { StringPatch } from './plucked-string.ts'
 import type { StruckPatch } from './struck.ts'
@@ -21,7 +21,7 @@ const plain: SubtractivePatch = {
     keyTracking: 0.5,
     velocityOctaves: 1.5,
     envelopeOctaves: 0,
-    envelope: shape(0.005, 0.3, 0, 0.2),
+    envelope: held(0.005, 0.3, 0),
     resonance: 0.7,
     slope: 12,
   },
@@ -38,6 +38,10 @@ function shape(
   releaseSeconds: number,
 ): EnvelopeShape {
   return { attackSeconds, decaySeconds, sustain, releaseSeconds }
+}
+
+function held(attackSeconds: number, decaySeconds: number, sustain: number): HeldShape {
+  return { attackSeconds, decaySeconds, sustain }
 }
 
 export const subtractive = {
@@ -70,7 +74,7 @@ export const subtractive = {
       keyTracking: 0.35,
       velocityOctaves: 1.4,
       envelopeOctaves: 2.6,
-      envelope: shape(0.002, 0.16, 0.12, 0.1),
+      envelope: held(0.002, 0.16, 0.12),
       resonance: 1.1,
       slope: 24,
     },
@@ -78,7 +82,7 @@ export const subtractive = {
   },
   strings: {
     ...plain,
-    unison: 3,
+    unison: 2,
     detuneCents: 11,
     wide: true,
     noiseLevel: 0.015,
@@ -88,7 +92,7 @@ export const subtractive = {
       keyTracking: 0.45,
       velocityOctaves: 1.8,
       envelopeOctaves: 0.7,
-      envelope: shape(0.3, 1.5, 0.4, 0.5),
+      envelope: held(0.3, 1.5, 0.4),
       resonance: 0.6,
       slope: 12,
     },
@@ -108,7 +112,7 @@ export const subtractive = {
       keyTracking: 0.6,
       velocityOctaves: 2.2,
       envelopeOctaves: 1.7,
-      envelope: shape(0.07, 0.4, 0.55, 0.15),
+      envelope: held(0.07, 0.4, 0.55),
       resonance: 0.8,
       slope: 12,
     },
@@ -127,7 +131,7 @@ export const subtractive = {
       keyTracking: 0.7,
       velocityOctaves: 1.6,
       envelopeOctaves: 0.8,
-      envelope: shape(0.02, 0.08, 0.2, 0.1),
+      envelope: held(0.02, 0.08, 0.2),
       resonance: 0.8,
       slope: 12,
     },
@@ -148,7 +152,7 @@ export const subtractive = {
       keyTracking: 0.3,
       velocityOctaves: 1.4,
       envelopeOctaves: 1.1,
-      envelope: shape(1.2, 2.5, 0.5, 1),
+      envelope: held(1.2, 2.5, 0.5),
       resonance: 0.8,
       slope: 24,
     },
@@ -180,7 +184,7 @@ export const subtractive = {
       keyTracking: 0.5,
       velocityOctaves: 1.7,
       envelopeOctaves: 1.3,
-      envelope: shape(0.004, 0.35, 0.3, 0.2),
+      envelope: held(0.004, 0.35, 0.3),
       resonance: 0.9,
       slope: 12,
     },
@@ -231,7 +235,7 @@ export const subtractive = {
       keyTracking: 0.5,
       velocityOctaves: 1.6,
       envelopeOctaves: 3,
-      envelope: shape(0.001, 0.11, 0, 0.1),
+      envelope: held(0.001, 0.11, 0),
       resonance: 1,
       slope: 24,
     },

@@ -3,6 +3,7 @@ import { stream } from '../random.ts'
 import { choking, Drummer, drumSeconds, isKit, openHatKey } from './drums.ts'
 import { findInstrument, type Instrument } from './instruments.ts'
 import { Noise } from './noise.ts'
+import { Sampler } from './sampler.ts'
 import { frequencyOf, sampleRate } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
@@ -37,9 +38,10 @@ function performInstrument(
   left: Float32Array,
   right: Float32Array,
 ): Performance {
-  const release = Math.round(instrument.releaseSeconds * sampleRate)
+  // To a little below the 60 dB that the release is measured by.
+  const release = Math.round(instrument.sound.releaseSeconds * 1.1 * sampleRate)
   const ring = instrument.ringSeconds * sampleRate
-  const play = instrument.seat()
+  const sampler = new Sampler(instrument.sound)
   let endSample = 0
   for (const note of part.notes) {
     const noise = new Noise(chance.next())
@@ -55,7 +57,7 @@ function performInstrument(
       heldSamples,
       noise,
     }
-    play(strike, left.subarray(start, end), right.subarray(start, end))
+    sampler.play(strike, left.subarray(start, end), right.subarray(start, end))
     endSample = Math.max(endSample, end)
   }
   if (instrument.body) {
@@ -65,7 +67,7 @@ function performInstrument(
     fadeOut(one)
     fadeOut(other)
   }
-  return { wide: instrument.wide, endSample }
+  return { wide: instrument.sound.wide, endSample }
 }
 
 function fadeOut(sound: Float32Array): void {

@@ -3,7 +3,7 @@ import { Noise } from './noise.ts'
 import { sampleRate } from './sampling.ts'
 import { loudness, type Strike } from './strike.ts'
 
-/** A sound that, once struck, dies by itself: the key can only damp it. */
+/** What an instrument sounds like while a key is held; letting it go damps it. */
 export interface Ringing {
   /** False: rings into `left` only, the same sound is meant for both ears. */
   wide: boolean
@@ -11,12 +11,15 @@ export interface Ringing {
   releaseSeconds: number
   attackSamples: number
   gain: number
-  /** Writes the whole ring of an undamped key at full loudness; velocity is only its colour. */
+  /** Notes of different colours share no takes: whatever of the note's length changes its onset. */
+  colour?(heldSamples: number): number
+  /** Writes a key that is held throughout, at full loudness; velocity is only its colour. Buffers arrive silent. */
   ring(strike: Strike, left: Float32Array, right: Float32Array): void
 }
 
 const layers = 5
 const takesPerLayer = 2
+const mostColours = 16
 const stepSamples = sampleRate / 4
 
 /** All takes of one part together: beyond it, what is struck is not kept. */
@@ -58,7 +61,8 @@ export class Sampler {
 
   #take(strike: Strike, length: number): Take {
     const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
-    const key = Math.round(strike.midi * 100) * layers + layer
+    const colour = this.#ringing.colour?.(strike.heldSamples) ?? 0
+    const key = (Math.round(strike.midi * 100) * layers + layer) * mostColours + colour
     const stroke = this.#strokes.get(key) ?? 0
     this.#strokes.set(key, stroke + 1)
     const name = key * takesPerLayer + (stroke % takesPerLayer)
