@@ -306,7 +306,8 @@ function hannAt(index: number, length: number): number {
 
 const transforms = new Map<number, FFT>()
 
-function powerSpectrum(samples: Float32Array, size: number): Float64Array {
+/** Power of each bin below half the sample rate; shorter samples are padded with silence. */
+export function powerSpectrum(samples: Float32Array, size: number): Float64Array {
   const fft = transforms.get(size) ?? new FFT(size)
   transforms.set(size, fft)
   const padded = new Array<number>(size).fill(0)

@@ -1,6 +1,6 @@
-import { StateVariableFilter } from '../synth/filter.ts'
-import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
+import { decibels, sampleRate } from '../synth/sampling.ts'
 import { compress } from './compressor.ts'
+import { uniteLowEnd } from './high-pass.ts'
 import { applyGains, blockPeaks, limitingGains } from './limiter.ts'
 import { blockSamples, loudnessOf, weightedPowers } from './loudness.ts'
 
@@ -12,13 +12,14 @@ const ceilingDb = -2.3
 /** How far the limiter may be pushed for a piece of nothing but peaks. */
 const mostDriveDb = 6
 
+const rumbleHz = 24
 const monoBelowHz = 120
 const fadeInSeconds = 0.005
 const fadeOutSeconds = 2.2
 
 /** Turns a raw mix into a finished one, in place: loudness, peaks, low end, fades. */
 export function master(left: Float32Array, right: Float32Array): void {
-  cleanLowEnd(left, right)
+  uniteLowEnd(left, right, rumbleHz, monoBelowHz)
   compress(left, right, { thresholdDb: 1, ratio: 2 })
   fade(left, right)
   applyGains(left, right, finalGains(left, right))
@@ -44,36 +45,6 @@ function finalGains(left: Float32Array, right: Float32Array): Float64Array {
     gains = limitingGains(peaks, decibels(gainDb), ceiling)
   }
   return gains
-}
-
-/** No direct current, nothing below hearing, and one bass for both ears. */
-function cleanLowEnd(left: Float32Array, right: Float32Array): void {
-  const block = 2048
-  const rumble = new StateVariableFilter()
-  rumble.tune(24, 0.7)
-  // Two in a row with these resonances are a Butterworth filter of 24 dB an octave.
-  const sideCuts = [0.541, 1.307].map((resonance) => {
-    const filter = new StateVariableFilter()
-    filter.tune(monoBelowHz, resonance)
-    return filter
-  })
-  const middle = scratch(4, block)
-  const side = scratch(5, block)
-  for (let start = 0; start < left.length; start += block) {
-    const count = Math.min(block, left.length - start)
-    for (let index = 0; index < count; index++) {
-      const one = left[start + index]!
-      const other = right[start + index]!
-      middle[index] = (one + other) * 0.5
-      side[index] = (one - other) * 0.5
-    }
-    rumble.highPass(middle, 0, count)
-    for (const filter of sideCuts) filter.highPass(side, 0, count)
-    for (let index = 0; index < count; index++) {
-      left[start + index] = middle[index]! + side[index]!
-      right[start + index] = middle[index]! - side[index]!
-    }
-  }
 }
 
 /** A piece begins and ends in silence, whatever the players were doing. */

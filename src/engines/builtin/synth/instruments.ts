@@ -80,6 +80,18 @@ export const instruments = {
   'soft-lead': analogue(subtractive['soft-lead']),
   pluck: analogue(subtractive.pluck),
   harp: string(plucked.harp),
+  'clean-guitar': {
+    ...string(plucked['clean-guitar']),
+    body: (left, right) => {
+      amplify(left, { driveDb: -2, tightHz: 90, cabinetHz: 6200, gain: 1.2 })
+      amplify(right, { driveDb: -2, tightHz: 90, cabinetHz: 6400, gain: 1.2 })
+    },
+  },
+  'slap-bass': string(plucked['slap-bass']),
+  harpsichord: string(plucked.harpsichord),
+  accordion: analogue(subtractive.accordion),
+  fiddle: inside(analogue(subtractive.fiddle), 0.7, violinBody),
+  clarinet: analogue(subtractive.clarinet),
 } satisfies Record<string, Instrument>
 
 export type InstrumentName = keyof typeof instruments

@@ -17,7 +17,7 @@ export interface Ringing {
   ring(strike: Strike, left: Float32Array, right: Float32Array): void
 }
 
-const layers = 5
+const layers = 4
 const takesPerLayer = 2
 const mostColours = 16
 const stepSamples = sampleRate / 4

@@ -14,7 +14,17 @@ export const fractionScale = 1 / (1 << fractionBits)
 const highestPartialHz = 18500
 const mostPartials = 512
 
-export type WaveName = 'sine' | 'saw' | 'square' | 'triangle' | 'organ' | 'flute' | 'voice' | 'reed'
+export const waveNames = [
+  'sine',
+  'saw',
+  'square',
+  'triangle',
+  'organ',
+  'flute',
+  'voice',
+  'reed',
+] as const
+export type WaveName = (typeof waveNames)[number]
 
 /** Amplitude of each partial, 1 = fundamental. */
 const spectra: Record<WaveName, (partial: number) => number> = {
