@@ -3,17 +3,17 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
+import type { Player } from './band.ts'
 import { playBass } from './bass.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
 import { playCounter, playMelody, type Tune } from './melody.ts'
-import { perform } from './performance.ts'
+import { perform, type Slowing } from './performance.ts'
 import { placements } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
 import { playSong } from './song.ts'
-import type { Player } from './style.ts'
 
 export interface Occasion {
   vocalGender: VocalGender
@@ -32,8 +32,10 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
     const plays = ({ energy, lines }: FormSection) =>
       player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
     const last = sections.at(-1)
-    const ends = last !== undefined && plays(last)
-    const notes = notesOf(sketch, player, sections.filter(plays))
+    const notes = stopped(sketch, player, notesOf(sketch, player, sections.filter(plays)))
+    // Bass and chords come back for the final chord even where they were silent before it.
+    const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
+    const ends = last !== undefined && (plays(last) || returns)
     return partOf(
       sketch,
       player,
@@ -51,12 +53,35 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
 /** Takes the line of a voice, and reaches as low as a man's. */
 const singer: Player = { role: 'melody', instrument: 'soft-lead', from: 0 }
 
+/** In styles that stop before a louder section, all but the tune let go for the last group of beats. */
+function stopped({ style, form }: Sketch, { role }: Player, notes: BeatNote[]): BeatNote[] {
+  if (style.profile.transition !== 'stop' || role === 'drums' || role === 'melody') return notes
+  const group = form.grouping.at(-1) ?? 2
+  const stops = form.sections.slice(1).flatMap(({ energy, startBeat }, index) => {
+    const before = form.sections[index]
+    const rises = before !== undefined && energy >= before.energy && before.beats > form.beatsPerBar
+    return rises ? [{ from: startBeat - group, to: startBeat }] : []
+  })
+  return notes.flatMap((note) => {
+    const stop = stops.find(({ from, to }) => note.beat + note.beats > from && note.beat < to)
+    if (stop === undefined) return [note]
+    const beats = stop.from - note.beat
+    return beats > 0 ? [{ ...note, beats }] : []
+  })
+}
+
 function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[]): BeatNote[] {
   switch (player.role) {
     case 'drums':
       return playDrums(sketch, sections, player.groove)
     case 'bass':
-      return playBass(sketch, sections, player.figure, lowestRoot(player.instrument))
+      return playBass(
+        sketch,
+        sections,
+        player.figure,
+        lowestRoot(player.instrument),
+        sketch.style.band.find((one) => one.role === 'drums')?.groove,
+      )
     case 'melody':
       return playMelody(sketch, sections, leadTune(sketch, player.instrument))
     case 'counter':
@@ -160,6 +185,7 @@ function partOf(
     role: player.role,
     instrument: player.instrument,
     ...placements[player.role],
+    ...style.profile.mix?.[player.role],
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
     notes: perform(notes, {
@@ -167,11 +193,22 @@ function partOf(
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),
       secondsPerBeat: form.secondsPerBeat,
       swing: style.profile.swing,
+      feel: style.profile.feel,
+      ...slowingOf(sketch, lengthSeconds),
       sections: form.sections,
       lastReleaseSeconds: lengthSeconds - Math.min(1.4, 0.45 * tail),
       chance: stream(seed, `touch ${player.role} ${index}`),
     }),
   }
+}
+
+/** Where the style slows down and the piece is long enough to have an end. */
+function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
+  const { beatsPerBar, secondsPerBeat, finalBeat } = form
+  if (!style.profile.slowsDown || finalBeat < 4 * beatsPerBar) return {}
+  const tail = lengthSeconds / secondsPerBeat - finalBeat
+  const beats = Math.min(0.12 * beatsPerBar, tail / 4)
+  return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
 }
 
 /** One instrument alone is one part, however many hands it takes. */

@@ -1,8 +1,10 @@
 import { cycle, modulo } from '../theory/cycle.ts'
+import { type Grouping, weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { type BassFigure, bassFigures } from './figure-table.ts'
 import type { FormSection } from './form.ts'
+import { type GrooveName, grooves } from './groove-table.ts'
 import { rowOfBar } from './pattern.ts'
 import { type BeatNote, barsOf, type ChordSpan, chordAt, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
@@ -13,9 +15,11 @@ export function playBass(
   sections: readonly FormSection[],
   figure: BassFigure,
   lowest: number,
+  groove: GrooveName = 'backbeat',
 ): BeatNote[] {
   const { grouping, beatsPerBar } = sketch.form
-  const row = rowOfBar(bassFigures[figure], grouping)
+  const row =
+    figure === 'lock' ? rowOfKicks(groove, grouping) : rowOfBar(bassFigures[figure], grouping)
   return sections.flatMap((section) =>
     barsOf(section, beatsPerBar).flatMap((bar) =>
       strokesAcross(sketch, bar, row, 'r').map(
@@ -23,11 +27,23 @@ export function playBass(
           beat,
           beats,
           midi: pitchOf(sketch, opensChord ? 'r' : token, span, lowest, place),
-          accent: opensChord ? 0.95 : 0.8,
+          accent:
+            beat === bar.startBeat ? 1 : 0.62 + 0.22 * weightAt(grouping, beat - bar.startBeat),
         }),
       ),
     ),
   )
+}
+
+const kick = 36
+
+/** A root with every kick, held to the next, and a step into the next bar where the drummer leaves room for it. */
+function rowOfKicks(groove: GrooveName, grouping: Grouping): string {
+  const line = grooves[groove].lines.find(({ key }) => key === kick)
+  const kicks = line === undefined ? 'x' : rowOfBar(line, grouping)
+  const row: string[] = [...kicks].map((token, step) => (step === 0 || token !== '.' ? 'r' : '-'))
+  if (!row.slice(-4).includes('r')) row.splice(-2, 2, 'a', '-')
+  return row.join('')
 }
 
 function pitchOf(

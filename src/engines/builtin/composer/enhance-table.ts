@@ -48,6 +48,19 @@ export const soundOfKit: Record<Kit, readonly string[]> = {
 export const motionOfGenre: Record<GenreName, readonly string[]> = {
   lofi: ['a loose, head-nodding pulse', 'a dusty, unhurried pulse', 'a worn vinyl haze'],
   house: ['a steady pulse with offbeat lift', 'a rolling late-hours motion', 'filtered builds'],
+  'deep-house': ['a velvet small-hours pulse', 'hushed layers over a steady pulse'],
+  'uk-garage': ['a skipping, shuffled pulse', 'a nimble, swinging pulse'],
+  dubstep: ['a lurching half-speed pulse', 'weighty falls after long builds'],
+  'boom-bap': ['a dusty, knocking pulse', 'a head-nod with grit'],
+  reggaeton: ['a rolling dancefloor pulse', 'a hip-led syncopated pulse'],
+  punk: ['a breathless charge', 'a fast shout-along rush'],
+  swing: ['a bouncing four-to-the-bar stride', 'call and response across the stage'],
+  dub: ['echoes drifting in wide gaps', 'a weighty, spacious step'],
+  ska: ['a skipping offbeat bounce', 'a brisk offbeat strut'],
+  gospel: ['a rising, hand-clapping sway', 'a congregation lifting together'],
+  celtic: ['a whirling, turning motion', 'a lilting, circling tune'],
+  flamenco: ['fiery handclapped accents', 'a proud, stamping motion'],
+  afrobeat: ['interlocking patterns that circle', 'a rolling polyrhythmic motion'],
   disco: ['a strutting pulse', 'a glittering floor-filling pulse'],
   techno: ['a hypnotic, machine-like pulse', 'a relentless, slowly evolving loop'],
   trance: ['long builds and wide releases', 'a soaring hook over a rolling pulse'],
@@ -77,6 +90,9 @@ export const genreInWords: Partial<Record<GenreName, string>> = {
   'drum-and-bass': 'drum and bass',
   'hip-hop': 'hip hop',
   'bossa-nova': 'bossa nova',
+  'deep-house': 'deep house',
+  'uk-garage': 'uk garage',
+  'boom-bap': 'boom bap',
 }
 
 export interface Shade {

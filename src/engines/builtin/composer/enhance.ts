@@ -1,4 +1,5 @@
 import { type Chance, stream } from '../random.ts'
+import type { Player } from './band.ts'
 import {
   genreInWords,
   motionOfGenre,
@@ -10,7 +11,7 @@ import {
 } from './enhance-table.ts'
 import { normalise } from './lexicon.ts'
 import { tempoOf } from './plan.ts'
-import { type Player, readStyle, type Style } from './style.ts'
+import { readStyle, type Style } from './style.ts'
 
 const longest = 1000
 const mostPlayers = 4

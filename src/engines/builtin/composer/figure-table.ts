@@ -26,6 +26,15 @@ export const figures = {
   climbing: { pair: ['0-1-2-3-', '1-2-3-2-'], triple: ['0-1-2-3-2-1-'] },
   gate: { pair: ['x.xx.xx.', 'xx.xx.x.'], triple: ['x.xx.xx.xx.x'] },
   picking: { pair: ['0-2-1-3-', '0-2-1-2-'], triple: ['0-2-1-3-1-2-'] },
+  drone: { pair: ['0-------', '--------'], triple: ['0-----------', '------------'] },
+  four: { pair: ['x-..X-..'], triple: ['x-..X-..x-..'] },
+  upstrokes: { pair: ['..X...X.'], triple: ['..X...X...X.'] },
+  echo: { pair: ['....X...', '........'], triple: ['....X.......'] },
+  riffs: { pair: ['x-----X.', '..x...X.'], triple: ['x-----X...X.'] },
+  gospel: { pair: ['X---x-x-', 'x-x-X---'], triple: ['X---x-x-X---'] },
+  montuno: { pair: ['X.xx.x.x', '.x.x.x.x'], triple: ['X.xx.x.x.x.x'] },
+  rasgueado: { pair: ['X----xxx', 'x--x-xx-'], triple: ['X----xxxx-x-'] },
+  highlife: { pair: ['0-21-3-1', '-20-2-1-'], triple: ['0-21-3-12-1-'] },
   sparse: { pair: ['0---2---', '1-------'], triple: ['0---2---1---'] },
 } as const satisfies Record<string, Pattern>
 
@@ -53,7 +62,14 @@ export const bassFigures = {
   funk: { pair: ['r-.r..o.', '.r.f..a-'], triple: ['r-.r..o.f-a-'] },
   eight: { pair: ['r-----..', '..r---..'], triple: ['r-----r---..'] },
   'sub-break': { pair: ['r-----r-', '--r-----'], triple: ['r-----r-----'] },
+  deep: { pair: ['r--..r-.', '.r--..o.'], triple: ['r--..r-..r-.'] },
+  bounce: { pair: ['r-..o-r.', '..r-.f-.'], triple: ['r-..o-r..f-.'] },
+  wobble: { pair: ['r-r-r-r-', 'r-rror--'], triple: ['r-r-r-r-rror'] },
+  dub: { pair: ['r--.r-f-', '..r-....'], triple: ['r--.r-f-....'] },
+  tumbao: { pair: ['r-....f-', '----o---'], triple: ['r-....f-o---'] },
+  afro: { pair: ['r--r--f-', '..r-r-a-'], triple: ['r--r--f-r-a-'] },
   chug: { pair: ['r-rrr-rr', 'r-rrr---'], triple: ['r-rrr-rrr-rr'] },
 } as const satisfies Record<string, Pattern>
 
-export type BassFigure = keyof typeof bassFigures
+/** `lock` follows the kick of the groove, and holds from one to the next. */
+export type BassFigure = keyof typeof bassFigures | 'lock'

@@ -2,24 +2,90 @@ import type { SectionName } from './score.ts'
 
 /**
  * Orders of sections, one letter a phrase; equal neighbours are one section. The longest that fits is taken and
- * stretched.
+ * stretched. A song has verses and a chorus that returns; a build rises to a drop and falls; a loop changes who
+ * plays rather than what; a tune states its theme, departs from it and states it again; an arc climbs to one summit.
  */
-export const orders = [
-  'v',
-  'vc',
-  'ivc',
-  'ivco',
-  'ivcco',
-  'ivvcco',
-  'ivvpcco',
-  'ivvccbco',
-  'ivvpccbcco',
-  'ivvpccvpcco',
-  'ivvpccvpccbcco',
-  'iivvpccvvpccbbcco',
-  'iivvvvpccvvpccbbcccoo',
-  'iivvvvppccccvvppccccbbccccoo',
-] as const
+export const orders = {
+  song: [
+    'v',
+    'vc',
+    'ivc',
+    'ivco',
+    'ivcco',
+    'ivpcco',
+    'ivvpcco',
+    'ivpcmcco',
+    'ivpcvpcco',
+    'ivvpccmcco',
+    'ivvpccvpcco',
+    'ivvpccvpccmcco',
+    'iivvpccvvpccmmcco',
+    'iivvvvpccvvpccmmcccoo',
+    'iivvvvppccccvvppccccmmccccoo',
+  ],
+  build: [
+    'v',
+    'vc',
+    'ivc',
+    'ivco',
+    'ivpco',
+    'ivpcco',
+    'ivpcdco',
+    'ivpcdpco',
+    'ivpccdpcco',
+    'ivvpccdpccco',
+    'iivvpcccddpccco',
+    'iivvvpccccddppccccoo',
+    'iivvvvppccccddddppccccccoo',
+  ],
+  loop: [
+    'v',
+    'vc',
+    'ivc',
+    'ivco',
+    'ivvco',
+    'ivcvco',
+    'ivvcdco',
+    'ivvccvco',
+    'ivvccdvcco',
+    'ivvccvvdccoo',
+    'ivvvccvvddccvvcco',
+    'iivvvvccccvvvvddccccoo',
+    'iivvvvccccvvvvccccddvvccoo',
+  ],
+  tune: [
+    'v',
+    'vc',
+    'icv',
+    'icvo',
+    'icvco',
+    'iccvco',
+    'iccvmco',
+    'iccvvmco',
+    'iccvvmmcco',
+    'iccvvvmmccco',
+    'iccccvvvvmmcccco',
+    'iccccvvvvmmvvccccoo',
+    'iccccvvvvvvmmmmvvvvccccoo',
+  ],
+  arc: [
+    'v',
+    'vc',
+    'ivc',
+    'ivco',
+    'ivvco',
+    'ivmpco',
+    'ivvpcco',
+    'ivvmpcco',
+    'ivvmmpccco',
+    'iivvmmppccco',
+    'iivvvvmmppccccoo',
+    'iivvvvmmmmppppccccoo',
+    'iiivvvvvvmmmmppppccccccooo',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type FormHabit = keyof typeof orders
 
 /** How much of the band plays, before the style's own energy is counted in. */
 export const energies: Record<SectionName, number> = {

@@ -2,6 +2,7 @@ import type { MusicRequest } from '../messages.ts'
 import { stream } from '../random.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
 import { energies, orders } from './form-table.ts'
+import type { Genre } from './genre.ts'
 import { type LyricLine, readLyrics, type Stanza } from './lyrics.ts'
 import type { SectionName } from './score.ts'
 import type { Style } from './style.ts'
@@ -49,7 +50,7 @@ export function planForm(request: MusicRequest, style: Style): Form {
   const sung = stanzas.some(({ lines }) => lines.length > 0)
   const plots = sung
     ? plotStanzas(stanzas, bars, phraseBars, beatsPerBar * secondsPerBeat)
-    : plotPlayed(bars, phraseBars, style.profile.middle)
+    : plotPlayed(bars, phraseBars, style.profile)
   return {
     grouping,
     beatsPerBar,
@@ -74,7 +75,8 @@ function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Gro
 
 /** A power of two near eight seconds; a twelve-bar form keeps its twelve bars. */
 function barsOfPhrase(barSeconds: number, bars: number, style: Style): number {
-  if (style.profile.progressions.major.includes('twelve-bar') && bars >= 12) return 12
+  const twelveBars = style.profile.progressions.minor.includes('twelve-bar')
+  if (twelveBars && bars >= 12) return 12
   const exponent = Math.round(Math.log2(8 / barSeconds))
   return 1 << Math.min(4, Math.max(0, exponent))
 }
@@ -84,16 +86,16 @@ const sectionOfLetter: Record<string, SectionName> = {
   v: 'verse',
   p: 'pre-chorus',
   c: 'chorus',
-  b: 'bridge',
+  d: 'breakdown',
   o: 'outro',
 }
 
-function plotPlayed(bars: number, phraseBars: number, middle: 'bridge' | 'breakdown'): Plot[] {
+function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): Plot[] {
   const phrases = Math.max(1, Math.floor(bars / phraseBars))
-  const order = orders.findLast(({ length }) => length <= phrases) ?? orders[0]
+  const order = orders[form].findLast(({ length }) => length <= phrases) ?? 'v'
   const plots: Plot[] = []
   for (const letter of order) {
-    const name = letter === 'b' ? middle : (sectionOfLetter[letter] ?? 'verse')
+    const name = letter === 'm' ? middle : (sectionOfLetter[letter] ?? 'verse')
     const last = plots.at(-1)
     if (last?.name === name) last.bars += phraseBars
     else plots.push(played(name, phraseBars))

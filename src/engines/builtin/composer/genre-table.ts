@@ -1,9 +1,17 @@
 import { acousticGenres } from './acoustic-genres.ts'
 import { bandGenres } from './band-genres.ts'
+import { clubGenres } from './club-genres.ts'
 import { electronicGenres } from './electronic-genres.ts'
 import type { Genre } from './genre.ts'
+import { rootsGenres } from './roots-genres.ts'
 
-export const genres = { ...electronicGenres, ...bandGenres, ...acousticGenres }
+export const genres = {
+  ...electronicGenres,
+  ...clubGenres,
+  ...bandGenres,
+  ...rootsGenres,
+  ...acousticGenres,
+}
 
 export type GenreName = keyof typeof genres
 

@@ -18,6 +18,7 @@ const kick = 36
 const rim = 37
 const snare = 38
 const clap = 39
+const crash = 49
 const closedHat = 42
 const openHat = 46
 const ride = 51
@@ -204,13 +205,176 @@ export const grooves = {
       line(clap, 0.8, ['....x...'], ['....x...x...']),
     ],
   },
-  tresillo: {
-    fill: 'toms',
+  dembow: {
+    fill: 'snare',
     lines: [
       line(kick, 0.3, ['X...X...'], ['X...X...X...']),
       line(snare, 0.3, ['...x..x.'], ['...x..x..x..']),
       line(closedHat, 0.4, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
       line(claves, 0.7, ['x..x..x.', '..x.x...'], ['x..x..x..x..']),
+    ],
+  },
+  disco: {
+    fill: 'toms',
+    lines: [
+      line(kick, 0.3, ['X...X...'], ['X...X...X...']),
+      line(snare, 0.3, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.3, ['xo..xo..'], ['xo..xo..xo..']),
+      line(openHat, 0.3, ['..X...X.'], ['..X...X...X.']),
+      line(tambourine, 0.7, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
+    ],
+  },
+  trance: {
+    fill: 'claps',
+    lines: [
+      line(kick, 0.3, ['X...X...'], ['X...X...X...']),
+      line(openHat, 0.35, ['..X...X.'], ['..X...X...X.']),
+      line(clap, 0.55, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.6, ['xoxoxoxo'], ['xoxoxoxoxoxo']),
+      line(ride, 0.9, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
+    ],
+  },
+  deep: {
+    fill: 'none',
+    lines: [
+      line(kick, 0.3, ['X...X...'], ['X...X...X...']),
+      line(openHat, 0.35, ['..o...x.'], ['..o...x...o.']),
+      line(rim, 0.45, ['...x....', '.x....x.'], ['...x....x...']),
+      line(clap, 0.5, ['....x...'], ['....x...x...']),
+      line(shaker, 0.4, ['ooxoooxo'], ['ooxoooxoooxo']),
+    ],
+  },
+  'two-step': {
+    fill: 'snare',
+    lines: [
+      line(kick, 0.3, ['X.......', '..X.....'], ['X.....X.....']),
+      line(snare, 0.3, ['....X...', '....X..o'], ['....X...X..o']),
+      line(closedHat, 0.3, ['..xox.x.', 'x.xo..xo'], ['..xox.x.x.xo']),
+      line(rim, 0.6, ['.......x', '.x......'], ['.......x.x..']),
+      line(openHat, 0.7, ['........', '......x.'], ['..........x.']),
+    ],
+  },
+  'half-time': {
+    fill: 'snare',
+    lines: [
+      line(kick, 0.3, ['X.....x.', '......x.'], ['X.........x.']),
+      line(snare, 0.3, ['........', 'X.......'], ['......X.....']),
+      line(closedHat, 0.45, ['x.xxx.x.', '..x.x.xx'], ['x.xxx.x.x.xx']),
+      line(openHat, 0.8, ['....x...'], ['....x...x...']),
+      line(crash, 0.97, ['X.......', '........'], ['X...........']),
+    ],
+  },
+  'hip-hop': {
+    fill: 'claps',
+    lines: [
+      line(kick, 0.3, ['X...o...', '.xX.....'], ['X...o...X...']),
+      line(clap, 0.3, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.3, ['x.x.x.x.', 'x.xxx.x.'], ['x.x.x.x.xxx.']),
+      line(openHat, 0.75, ['......x.', '........'], ['......x.....']),
+    ],
+  },
+  dusty: {
+    fill: 'none',
+    lines: [
+      line(kick, 0.3, ['x......o', '..x...o.'], ['x.....o.....']),
+      line(snare, 0.3, ['....x...', '....x..o'], ['....x...x...']),
+      line(closedHat, 0.35, ['o.x.o.x.', 'o.x.oox.'], ['o.x.o.x.o.x.']),
+      line(shaker, 0.6, ['..o...o.'], ['..o...o...o.']),
+    ],
+  },
+  soul: {
+    fill: 'toms',
+    lines: [
+      line(kick, 0.3, ['X.....x.', 'X..x....'], ['X.....x.....']),
+      line(snare, 0.3, ['o...X..o', 'o.o.X...'], ['o...X..oX...']),
+      line(closedHat, 0.3, ['x.o.x.o.', 'x.oox.o.'], ['x.o.x.o.x.o.']),
+      line(tambourine, 0.6, ['....x...'], ['....x...x...']),
+    ],
+  },
+  punk: {
+    fill: 'snare',
+    lines: [
+      line(kick, 0.3, ['X...X.x.', 'X.x.X...'], ['X...X.x.X...']),
+      line(snare, 0.3, ['..X...X.'], ['..X...X...X.']),
+      line(openHat, 0.3, ['X...X...'], ['X...X...X...']),
+      line(crash, 0.93, ['X.......', '........'], ['X...........']),
+    ],
+  },
+  'big-band': {
+    fill: 'toms',
+    lines: [
+      line(ride, 0.3, ['X...x.x.'], ['X...x.x.x.x.']),
+      line(pedalHat, 0.3, ['....X...'], ['....X...X...']),
+      line(kick, 0.3, ['o...o...'], ['o...o...o...']),
+      line(snare, 0.5, ['....o...', '....x.o.'], ['....o...x...']),
+      line(crash, 0.95, ['........', '......x.'], ['..........x.']),
+    ],
+  },
+  steppers: {
+    fill: 'toms',
+    lines: [
+      line(kick, 0.3, ['x...X...'], ['x...X...X...']),
+      line(rim, 0.3, ['....X...', '....X.o.'], ['....X...x...']),
+      line(closedHat, 0.3, ['..x...xo'], ['..x...x...xo']),
+      line(openHat, 0.7, ['......x.', '........'], ['......x.....']),
+    ],
+  },
+  ska: {
+    fill: 'snare',
+    lines: [
+      line(kick, 0.3, ['x...X...'], ['x...X...X...']),
+      line(snare, 0.3, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.3, ['o.X.o.X.'], ['o.X.o.X.o.X.']),
+      line(rim, 0.7, ['......x.', '..x.....'], ['......x...x.']),
+    ],
+  },
+  gospel: {
+    fill: 'toms',
+    lines: [
+      line(kick, 0.3, ['X.......', 'X.x.....'], ['X.........x.']),
+      line(clap, 0.3, ['....X...'], ['....X...X...']),
+      line(snare, 0.6, ['....x...'], ['....x...x...']),
+      line(tambourine, 0.3, ['x.x.X.x.'], ['x.x.X.x.X.x.']),
+      line(ride, 0.8, ['x...x.x.'], ['x...x.x.x.x.']),
+    ],
+  },
+  bodhran: {
+    fill: 'none',
+    lines: [
+      line(41, 0.3, ['X.......', 'x.......'], ['X...........']),
+      line(45, 0.35, ['..xox.xo'], ['..xox.xox.xo']),
+      line(shaker, 0.55, ['o.x.o.x.'], ['o.x.o.x.o.x.']),
+      line(tambourine, 0.8, ['....x...'], ['....x...x...']),
+    ],
+  },
+  salsa: {
+    fill: 'toms',
+    lines: [
+      line(claves, 0.25, ['X..X..X.', '..X.X...'], ['X..X..X.X...']),
+      line(47, 0.3, ['....x.oo', '....x.xx'], ['....x.ooxxx.']),
+      line(shaker, 0.4, ['x.oox.oo'], ['x.oox.oox.oo']),
+      line(cowbell, 0.6, ['X...x.x.', 'x...x.x.'], ['X...x.x.x.x.']),
+      line(kick, 0.5, ['x.....x.', '......x.'], ['x.....x.....']),
+      line(rim, 0.75, ['..x...x.'], ['..x...x...x.']),
+    ],
+  },
+  palmas: {
+    fill: 'none',
+    lines: [
+      line(clap, 0.4, ['x.o.x.o.', '..x.x.xo'], ['..x.x.x.x.xo']),
+      line(kick, 0.5, ['X.......', '....x...'], ['X...........']),
+      line(rim, 0.6, ['..x...xo'], ['..x...x...xo']),
+    ],
+  },
+  afrobeat: {
+    fill: 'toms',
+    lines: [
+      line(kick, 0.3, ['X..x....', 'x.....x.'], ['X..x....x...']),
+      line(rim, 0.3, ['...x..x.', '..x...x.'], ['...x..x...x.']),
+      line(closedHat, 0.3, ['x.xox.xo'], ['x.xox.xox.xo']),
+      line(shaker, 0.25, ['XoxoXoxo'], ['XoxoXoxoXoxo']),
+      line(cowbell, 0.6, ['x.x.xx.x', '.xx.x.x.'], ['x.x.xx.x.x.x']),
+      line(snare, 0.7, ['......o.', '....X..o'], ['......o.X...']),
     ],
   },
 } as const satisfies Record<string, Groove>

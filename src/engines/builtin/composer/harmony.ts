@@ -1,12 +1,12 @@
 import type { Scale } from '../messages.ts'
 import { type Chance, stream } from '../random.ts'
-import { chordOnDegree, isDiminished } from '../theory/chord.ts'
+import { alteredChord, chordOnDegree, isDiminished } from '../theory/chord.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
 import { groupStarts } from '../theory/meter.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import type { Form, FormSection } from './form.ts'
-import { type Progression, progressions } from './progression-table.ts'
+import { type HarmonicStep, type Progression, progressions } from './progression-table.ts'
 import type { SectionName } from './score.ts'
 import type { ChordSpan } from './sketch.ts'
 import type { Style } from './style.ts'
@@ -14,6 +14,7 @@ import type { Style } from './style.ts'
 const dominant = 4
 const submediant = 5
 const subdominant = 3
+const supertonic = 1
 
 /** Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic last. */
 export function harmonise(
@@ -25,7 +26,8 @@ export function harmonise(
 ): ChordSpan[] {
   const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
   // A piece of one idea is too short to leave the natural scale without losing its key.
-  const lifted = scale === 'minor' && style.profile.leadingTone && form.sections.length > 2
+  const colourful = form.sections.length > 2
+  const lifted = scale === 'minor' && style.profile.leadingTone && colourful
   const cadential = lifted ? tonalityOf(tonality.tonic, 'harmonic-minor') : tonality
   const spans: ChordSpan[] = []
 
@@ -33,24 +35,42 @@ export function harmonise(
     const next = form.sections[index + 1]
     const slots = slotsOf(section, form, style)
     // Half of a longer sequence would leave home and not come back.
-    const progression = slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
-    const degrees = slots.map((_, slot) => cycle(progression, slot))
+    const progression: readonly HarmonicStep[] =
+      slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
+    const steps = slots.map((_, slot) => cycle(progression, slot))
     // A cadence needs something before it: in a section of two chords it would be half of the music.
     const cadences =
       next === undefined ? slots.length > 2 : next.name === 'chorus' && slots.length > 3
-    if (cadences) degrees[slots.length - 1] = dominant
-    if (next === undefined && slots.length > 3) degrees[slots.length - 2] = subdominant
+    if (cadences) steps[slots.length - 1] = dominant
+    // Jazz prepares its cadence with the second degree, the rest of the world with the fourth.
+    const prepared = style.profile.chordSize > 4 && scale === 'major' ? supertonic : subdominant
+    if (next === undefined && slots.length > 3) steps[slots.length - 2] = prepared
     slots.forEach(({ startBeat, beats }, slot) => {
       const isCadence = cadences && slot === slots.length - 1
-      const scaleHere = isCadence ? cadential : tonality
-      const chord = chordOnDegree(scaleHere, degrees[slot] ?? 0, style.profile.chordSize)
-      spans.push({ startBeat, beats, chord, tonality: scaleHere })
+      const here = chordOf(isCadence ? cadential : tonality, steps[slot] ?? 0, style, colourful)
+      spans.push({ startBeat, beats, ...here })
     })
   })
   return [
     ...spans,
     { startBeat: form.finalBeat, beats: Infinity, chord: chordOnDegree(tonality, 0, 3), tonality },
   ]
+}
+
+/** In a piece too short for it the plain chord of the scale stands in for the altered one. */
+function chordOf(
+  tonality: Tonality,
+  step: HarmonicStep,
+  { profile }: Style,
+  colourful: boolean,
+): Pick<ChordSpan, 'chord' | 'tonality'> {
+  if (typeof step === 'number') {
+    return { chord: chordOnDegree(tonality, step, profile.chordSize), tonality }
+  }
+  const [degree, alteration] = step
+  return colourful
+    ? alteredChord(tonality, degree, alteration, profile.chordSize)
+    : { chord: chordOnDegree(tonality, degree, profile.chordSize), tonality }
 }
 
 function chosenProgressions(

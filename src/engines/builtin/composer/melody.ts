@@ -24,6 +24,8 @@ interface MotifNote {
 interface Theme {
   a: MotifNote[]
   b: MotifNote[]
+  /** What becomes of the first motif in the second four bars. */
+  developed: MotifNote[]
   closing: MotifNote[]
   /** Of the first four bars and of the second four. */
   contours: [Contour, Contour]
@@ -53,8 +55,10 @@ export function playMelody(
 function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
   const chance = stream(seed, `theme ${name}`)
   const density = Math.min(1, tune.density + (name === 'chorus' ? 0.08 : 0))
+  const a = motif(form.grouping, density, chance)
   return {
-    a: motif(form.grouping, density, chance),
+    a,
+    developed: developed(a, chance),
     b: motif(form.grouping, density + 0.05, chance),
     closing: closingMotif(form.grouping, density, chance),
     contours: [drawContour(chance), drawContour(chance)],
@@ -98,6 +102,18 @@ function motif(grouping: Grouping, density: number, chance: Chance): MotifNote[]
   return withSteps(row, chance)
 }
 
+/** Inverted, or broken off half way to breathe, or the same again (Schoenberg, Fundamentals of Musical Composition, chapter 3). */
+function developed(notes: readonly MotifNote[], chance: Chance): MotifNote[] {
+  switch (chance.pick(['inverted', 'shortened', 'same'] as const)) {
+    case 'inverted':
+      return notes.map((note) => ({ ...note, step: -note.step }))
+    case 'shortened':
+      return notes.slice(0, Math.max(1, Math.ceil(notes.length / 2)))
+    case 'same':
+      return [...notes]
+  }
+}
+
 function closingMotif(grouping: Grouping, density: number, chance: Chance): MotifNote[] {
   const last = grouping.length - 1
   const row = grouping
@@ -136,7 +152,13 @@ function withSteps(row: string, chance: Chance): MotifNote[] {
 function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): BeatNote[] {
   const place = bar.index % 4
   const closes = place === 3 || bar.isLast
-  const notes = closes ? theme.closing : place === 1 ? theme.b : theme.a
+  const notes = closes
+    ? theme.closing
+    : place === 1
+      ? theme.b
+      : bar.index % 8 === 6
+        ? theme.developed
+        : theme.a
   const answers = bar.isLast || bar.index % 8 === 7
   const inside = notes.filter(({ beat }) => beat < bar.beats)
   return inside.map(({ beat, beats, step }, index) => {
@@ -151,7 +173,7 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
       beat: bar.startBeat + beat,
       beats: Math.min(beats, bar.beats - beat),
       midi: line.coloured(midi, beats, theme.chance),
-      accent: 0.62 + 0.3 * weightAt(sketch.form.grouping, beat),
+      accent: 0.5 + 0.42 * weightAt(sketch.form.grouping, beat),
     }
   })
 }
@@ -261,32 +283,45 @@ function isRubbing({ steps }: Tonality, degree: number): boolean {
   return rubbing.includes(modulo(degree, steps.length))
 }
 
-/** A slow second voice from the tones of the chords, each as near as possible to the one before. */
+/**
+ * A slow second voice: the third or seventh of each chord, as near as possible to the note before, and in the last
+ * beats of a long chord a step toward the next.
+ */
 export function playCounter(
   sketch: Sketch,
   sections: readonly FormSection[],
   around: number,
 ): BeatNote[] {
   let previous = around
-  return sections.flatMap((section) =>
-    sketch.harmony
-      .filter(
-        ({ startBeat }) =>
-          startBeat >= section.startBeat && startBeat < section.startBeat + section.beats,
+  return sections.flatMap((section) => {
+    const spans = sketch.harmony.filter(
+      ({ startBeat }) =>
+        startBeat >= section.startBeat && startBeat < section.startBeat + section.beats,
+    )
+    return spans.flatMap(({ startBeat, beats, chord, tonality }, index): BeatNote[] => {
+      const from = previous
+      const [root = 0, third = 0, fifth = 0, seventh] = chord.pitchClasses
+      const guides = [third, seventh ?? fifth, root]
+      const choices = [-12, 0, 12].flatMap((octave) =>
+        guides.map((pitch) => around - modulo(around - pitch, 12) + octave),
       )
-      .map(({ startBeat, beats, chord }, index) => {
-        const choices = [-12, 0, 12].flatMap((octave) =>
-          chord.pitchClasses
-            .slice(0, 3)
-            .map((pitchClass) => around - modulo(around - pitchClass, 12) + octave),
-        )
-        previous =
-          choices.toSorted(
-            (one, other) => strain(one, previous, around) - strain(other, previous, around),
-          )[cycle([0, 0, 1, 0], index)] ?? previous
-        return { beat: startBeat, beats, midi: previous, accent: 0.6 }
-      }),
-  )
+      previous = choices.reduce((best, one) =>
+        strain(one, from, around) < strain(best, from, around) ? one : best,
+      )
+      const next = spans[index + 1]
+      const passing = next === undefined || beats < 3 ? 0 : beats < 6 ? 1 : 2
+      const step = cycle([1, -1], index)
+      const beside = midiOfDegree(tonality, degreeOfMidi(tonality, previous) + step)
+      const held = { beat: startBeat, beats: beats - passing, midi: previous, accent: 0.6 }
+      const moving = {
+        beat: startBeat + beats - passing,
+        beats: passing,
+        midi: beside,
+        accent: 0.5,
+      }
+      return passing === 0 ? [held] : [held, moving]
+    })
+  })
 }
 
 function strain(pitch: number, previous: number, around: number): number {

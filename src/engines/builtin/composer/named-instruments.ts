@@ -23,13 +23,15 @@ export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'electric-piano',
     roles: ['chords', 'melody', 'arpeggio'],
-    words: list('electric piano, rhodes, wurlitzer, e piano, clavinet'),
+    words: list(
+      'electric piano, rhodes, fender rhodes, dx7, mellotron, wurlitzer, e piano, clavinet',
+    ),
   },
   {
     instrument: 'organ',
     roles: ['chords', 'pad'],
     words: list(`
-      organ, hammond, church organ, accordion, orgel, orgue, オルガン, 风琴, 오르간, орган, harmonium
+      organ, hammond, church organ, pipe organ, accordion, bandoneon, melodica, bagpipes, orgel, orgue, オルガン, 风琴, 오르간, орган, harmonium
     `),
   },
   {
@@ -44,7 +46,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'acoustic-guitar',
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
-      acoustic guitar, nylon guitar, ukulele, mandolin, banjo, lute, acoustic
+      acoustic guitar, nylon guitar, classical guitar, steel string guitar, ukulele, mandolin, banjo,
+      lute, oud, bouzouki, acoustic
     `),
   },
   {
@@ -81,7 +84,7 @@ export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'synth-bass',
     roles: ['bass'],
-    words: list('synth bass, acid bass, moog bass, reese bass'),
+    words: list('synth bass, acid bass, moog bass, reese bass, wobble bass'),
   },
   {
     instrument: 'upright-bass',
@@ -92,14 +95,14 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'strings',
     roles: ['pad', 'melody', 'counter'],
     words: list(`
-      strings, string section, orchestra, streicher, cordes, ストリングス, 弦乐, 현악
+      strings, string section, string ensemble, orchestra, streicher, cordes, ストリングス, 弦乐, 현악
     `),
   },
   {
     instrument: 'strings',
     roles: ['melody', 'counter', 'pad'],
     words: list(`
-      violin, violins, fiddle, cello, cellos, viola, geige, violon, violín, violino, バイオリン,
+      violin, violins, fiddle, erhu, hurdy gurdy, cello, cellos, viola, geige, violon, violín, violino, バイオリン,
       チェロ, 小提琴, 大提琴, 바이올린, 첼로, скрипка, виолончель
     `),
   },
@@ -107,7 +110,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'brass',
     roles: ['melody', 'counter', 'pad'],
     words: list(`
-      brass, horns, horn, trumpet, trumpets, trombone, saxophone, sax, trompete, trompette,
+      brass, horns, horn, french horn, horn section, trumpet, trumpets, trombone, tuba, flugelhorn,
+      saxophone, sax, tenor sax, alto sax, trompete, trompette,
       trompeta, tromba, saxophon, サックス, トランペット, 小号, 萨克斯, 트럼펫, 색소폰, труба, саксофон
     `),
   },
@@ -115,7 +119,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'flute',
     roles: ['melody', 'counter'],
     words: list(`
-      flute, flutes, whistle, woodwind, woodwinds, clarinet, oboe, recorder, harmonica,
+      flute, flutes, whistle, woodwind, woodwinds, clarinet, oboe, bassoon, recorder, harmonica,
+      pan flute, panpipes, shakuhachi, ocarina, piccolo, tin whistle, duduk,
       flöte, flauta, flauto, フルート, 长笛, 笛子, 플루트, флейта
     `),
   },
@@ -130,7 +135,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'mallet',
     roles: ['melody', 'arpeggio', 'counter'],
     words: list(`
-      marimba, vibraphone, vibes, xylophone, kalimba, mallets, mallet, steel drums,
+      marimba, vibraphone, vibes, xylophone, kalimba, mbira, handpan, hang drum, balafon,
+      gamelan, mallets, mallet, steel drums,
       steel pan
     `),
   },
@@ -142,7 +148,9 @@ export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'choir',
     roles: ['pad', 'counter'],
-    words: list('choir, choirs, chorus voices, chant, chants, chor, coro, 合唱, хор'),
+    words: list(
+      'choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming, chant, chants, chor, coro, 合唱, хор',
+    ),
   },
   {
     instrument: 'saw-lead',
@@ -169,14 +177,16 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'pluck',
     roles: ['arpeggio', 'melody', 'chords'],
     words: list(`
-      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, sitar,
+      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen, sitar,
       harpsichord, cembalo, 琴
     `),
   },
   {
     instrument: 'harp',
     roles: ['arpeggio', 'chords', 'melody'],
-    words: list('harp, harfe, harpe, arpa, ハープ, 竖琴, 하프, арфа'),
+    words: list(
+      'harp, lyre, zither, guzheng, dulcimer, harfe, harpe, arpa, ハープ, 竖琴, 하프, арфа',
+    ),
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../random.ts'
 import { octaveInto } from '../theory/pitch.ts'
 import type { FormSection } from './form.ts'
-import type { Genre } from './genre.ts'
+import type { Feel, Genre } from './genre.ts'
 import { type Compass, type Instrument, instruments } from './instrument-table.ts'
 import { feels } from './placement-table.ts'
 import type { Note, Role } from './score.ts'
@@ -14,25 +14,38 @@ export interface Performance {
   instrument?: Instrument
   secondsPerBeat: number
   swing: Genre['swing']
+  feel: Feel
+  /** From here to the final beat the tempo gives way; absent where it is kept to the end. */
+  slowing?: Slowing
   sections: readonly FormSection[]
   /** Nothing is held beyond. */
   lastReleaseSeconds: number
   chance: Chance
 }
 
+/** A gentle end: the last bar takes this much longer, all of it toward its close. */
+export interface Slowing {
+  fromBeat: number
+  toBeat: number
+  beats: number
+}
+
 const shortestSeconds = 0.03
 
 export function perform(notes: readonly BeatNote[], performance: Performance): Note[] {
-  const { role, secondsPerBeat, swing, chance, lastReleaseSeconds } = performance
+  const { role, secondsPerBeat, swing, slowing, chance, lastReleaseSeconds } = performance
   const compass = performance.instrument && instruments[performance.instrument]
-  const feel = feels[role]
+  const { spreadMs, behindMs } = feels[role]
+  const { looseness, behindMs: behind = {} } = performance.feel
+  const late = behindMs + (behind[role] ?? 0)
+  const secondsAt = (beat: number) => slowed(swung(beat, swing), slowing) * secondsPerBeat
   let loudness = 0
   const performed = notes
     .toSorted((one, other) => one.beat - other.beat)
     .map(({ beat, beats, midi, accent, lateSeconds = 0, syllable }): Note => {
-      const offset = (feel.behindMs + feel.spreadMs * chance.bell()) / 1000
-      const start = Math.max(0, swung(beat, swing) * secondsPerBeat + offset + lateSeconds)
-      const end = Math.min(lastReleaseSeconds, swung(beat + beats, swing) * secondsPerBeat)
+      const offset = (late + looseness * spreadMs * chance.bell()) / 1000
+      const start = Math.max(0, secondsAt(beat) + offset + lateSeconds)
+      const end = Math.min(lastReleaseSeconds, secondsAt(beat + beats))
       // Loudness wanders as a player's does (first-order noise), it does not jump.
       loudness = 0.7 * loudness + 0.02 * chance.bell()
       const touch = accent * (0.66 + 0.3 * energyAt(performance.sections, beat)) + loudness
@@ -46,6 +59,13 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
     })
     .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)
   return withoutCollisions(performed)
+}
+
+/** As a body coming to rest does, the tempo falls along a square root (Friberg and Sundberg, JASA 105, 1999): here a parabola of time. */
+function slowed(beat: number, slowing: Slowing | undefined): number {
+  if (slowing === undefined || beat <= slowing.fromBeat) return beat
+  const share = Math.min(1, (beat - slowing.fromBeat) / (slowing.toBeat - slowing.fromBeat))
+  return beat + slowing.beats * share * share
 }
 
 /** Second eighths (or sixteenths) late by the share of swing; beats themselves stay exactly where they are. */

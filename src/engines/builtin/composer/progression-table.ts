@@ -1,6 +1,11 @@
+import type { Alteration } from '../theory/chord.ts'
+
+/** A scale degree counted from 0, or one whose chord is borrowed, made a dominant or substituted. */
+export type HarmonicStep = number | readonly [degree: number, alteration: Alteration]
+
 /**
- * Chord sequences as scale degrees counted from 0, one chord a bar in common time. All but the bridges begin on
- * the tonic, and it returns often: a listener, like a key finder, hears the tonic as what comes back.
+ * Chord sequences, one chord a bar in common time. All but the bridges begin on the tonic, and it returns often: a
+ * listener, like a key finder, hears the tonic as what comes back. What leaves the scale leads back into it.
  */
 export const progressions = {
   axis: [0, 4, 5, 3],
@@ -14,22 +19,51 @@ export const progressions = {
   dreamy: [0, 2, 3, 0],
   'two-five': [0, 5, 1, 4],
   turnaround: [0, 0, 1, 4],
+  secondary: [0, [5, 'dominant'], 1, 4, 0, 0, 1, 4],
+  'secondary-folk': [0, 3, 0, 4, 0, [1, 'dominant'], 4, 0],
+  substitute: [0, 5, 1, 4, 0, 5, 1, [4, 'substitute']],
   'twelve-bar': [0, 0, 0, 0, 3, 3, 0, 0, 4, 3, 0, 4],
+  'dominant-blues': [
+    [0, 'dominant'],
+    [3, 'dominant'],
+    0,
+    [0, 'dominant'],
+    [3, 'dominant'],
+    [3, 'dominant'],
+    0,
+    0,
+    4,
+    [3, 'dominant'],
+    0,
+    4,
+  ],
+  mixolydian: [0, [6, 'mixolydian'], 3, 0, 0, 3, 4, 0],
+  celtic: [0, 0, [6, 'mixolydian'], 0, 0, 3, 4, 0],
+  'borrowed-iv': [0, 5, 3, [3, 'natural-minor'], 0, 4, 0, [3, 'natural-minor']],
+  'gospel-climb': [0, [0, 'dominant'], 3, [3, 'natural-minor'], 0, 4, 0, 4],
+  'lydian-float': [0, [1, 'lydian'], 0, 0],
+  'lydian-sway': [0, 0, [1, 'dominant'], 4],
   drone: [0, 0, 0, 0],
   vamp: [0, 0, 3, 3],
   sway: [0, 1, 0, 4],
   lament: [0, 6, 5, 4],
+  andalusian: [0, 6, 5, [4, 'harmonic-minor'], 0, 0, 5, [4, 'harmonic-minor']],
+  circle: [0, 3, 6, 2, 5, 1, [4, 'harmonic-minor'], 0],
   epic: [0, 5, 0, 6],
   descent: [0, 0, 5, 6],
   'minor-folk': [0, 3, 0, 4],
   'minor-plagal': [0, 3, 0, 6],
   'minor-rise': [0, 5, 3, 4],
   'minor-loop': [0, 5, 3, 0],
+  'minor-two-five': [0, 0, 1, [4, 'harmonic-minor'], 0, 3, 1, [4, 'harmonic-minor']],
+  'dorian-vamp': [0, [3, 'dorian'], 0, 3],
+  'dorian-walk': [0, [3, 'dorian'], 0, 6],
+  'phrygian-pulse': [0, 0, [1, 'phrygian'], 0],
   pulse: [0, 0, 0, 6],
   stomp: [0, 0, 5, 4],
   'bridge-far': [5, 3, 0, 4],
   'bridge-lift': [3, 4, 0, 4],
   'bridge-dark': [5, 6, 0, 4],
-} as const satisfies Record<string, readonly number[]>
+} as const satisfies Record<string, readonly HarmonicStep[]>
 
 export type Progression = keyof typeof progressions

@@ -11,25 +11,36 @@ const clap = 39
 const crash = 49
 const toms = [50, 48, 47, 45, 43, 41]
 
-/** The drum part of these sections: the groove by energy, a fill before what comes next, a crash where it starts. */
+/**
+ * The drum part of these sections: the groove by energy, what leads into the next section (a fill, a rising roll, or
+ * silence before the blow), a crash where it starts.
+ */
 export function playDrums(
   sketch: Sketch,
   sections: readonly FormSection[],
   name: GrooveName,
 ): BeatNote[] {
-  const { form } = sketch
+  const { form, style } = sketch
   const groove: Groove = grooves[name]
   const rows = groove.lines.map((line) => ({
     ...line,
     strokes: strokesOf(rowOfBar(line, form.grouping)),
   }))
+  const group = form.grouping.at(-1) ?? 2
   return sections.flatMap((section) => {
     const next = form.sections[form.sections.indexOf(section) + 1]
     const chance = stream(sketch.seed, `fill ${section.name} ${section.startBeat}`)
-    return barsOf(section, form.beatsPerBar).flatMap((bar) => {
-      const rises = next !== undefined && next.energy >= section.energy
-      const fill = fillOf(bar, groove, rises, form.grouping.at(-1) ?? 2, chance)
-      const fillFrom = fill[0]?.beat ?? Infinity
+    const rises = next !== undefined && next.energy >= section.energy
+    const bars = barsOf(section, form.beatsPerBar)
+    return bars.flatMap((bar) => {
+      const leads = bar.isLast && rises
+      const rolls = rises && next.name === 'chorus' && style.profile.transition === 'riser'
+      const fill = rolls
+        ? rollOf(bar, bars.length, section.energy)
+        : fillOf(bar, groove, leads, group, chance)
+      const stops = leads && style.profile.transition === 'stop' && bars.length > 1
+      const last = stops ? bar.startBeat + bar.beats - group : Infinity
+      const fillFrom = Math.min(last, rolls ? Infinity : (fill[0]?.beat ?? Infinity))
       const groovy = rows
         .filter(({ from }) => from <= section.energy + 0.02)
         .flatMap(({ key, strokes }) =>
@@ -37,10 +48,26 @@ export function playDrums(
             .filter(({ beat }) => beat < bar.beats)
             .map(({ token, beat }) => hit(key, bar.startBeat + beat, accents[token] ?? 0.7)),
         )
-        .filter(({ beat, midi }) => beat < fillFrom || midi === kick)
+        .filter(({ beat, midi }) => beat < fillFrom || (midi === kick && !stops))
+        // The floor falls away under the end of a roll, so that the kick can come back.
+        .filter(({ midi }) => !(rolls && leads && midi === kick))
       const opens = bar.index === 0 && bar.startBeat > 0 && section.energy > 0.6
-      return [...groovy, ...fill, ...(opens ? [hit(crash, bar.startBeat, 0.85)] : [])]
+      const led = stops ? fill.filter(({ beat }) => beat >= last + group - 1) : fill
+      return [...groovy, ...led, ...(opens ? [hit(crash, bar.startBeat, 0.85)] : [])]
     })
+  })
+}
+
+/** Over the last bars before a drop: strokes in quarters, eighths, sixteenths, louder and louder. */
+function rollOf(bar: Bar, bars: number, energy: number): BeatNote[] {
+  const length = Math.min(4, bars)
+  const before = bars - bar.index
+  if (before > length) return []
+  const perBeat = before === 1 ? 4 : before === 2 ? 2 : 1
+  const strokes = Math.round(bar.beats * perBeat)
+  return Array.from({ length: strokes }, (_, stroke) => {
+    const share = (length - before + stroke / strokes) / length
+    return hit(snare, bar.startBeat + stroke / perBeat, (0.3 + 0.55 * share) * (0.7 + 0.3 * energy))
   })
 }
 

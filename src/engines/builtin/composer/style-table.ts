@@ -5,65 +5,98 @@ import { list } from './word-list.ts'
 /** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
 export const genreWords: Record<GenreName, readonly string[]> = {
   lofi: list(`
-    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, ローファイ, 로파이
+    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, ローファイ,
+    로파이
   `),
   house: list(`
-    house, deep house, tech house, edm, dance, electro, club, electronic, eurodance,
-    future bass, garage, uk garage, dance pop
+    house, tech house, edm, dance, electro, club, electronic, eurodance, future bass, dance pop,
+    french house, acid house, progressive house, electro house, ハウス, 하우스, хаус
   `),
-  disco: list('disco, nu disco, boogie'),
+  'deep-house': list(
+    'deep house, organic house, melodic house, afro house, ディープハウス, 딥하우스',
+  ),
+  'uk-garage': list('uk garage, garage, 2 step, two step garage, ukg, speed garage, future garage'),
+  disco: list('disco, nu disco, boogie, ディスコ, 디스코, диско'),
   techno: list(`
-    techno, minimal, industrial, acid, hardcore, hardstyle, rave, テクノ, 테크노
+    techno, minimal, industrial, acid, hardcore, hardstyle, rave, minimal techno, dub techno,
+    melodic techno, テクノ, 테크노, техно
   `),
-  trance: list('trance, psytrance, progressive trance, uplifting trance, トランス'),
+  trance: list(`
+    trance, psytrance, progressive trance, uplifting trance, goa, トランス, 트랜스, транс
+  `),
   'drum-and-bass': list(`
     drum and bass, drum n bass, drumnbass, dnb, d n b, d and b, jungle, liquid, breakbeat,
-    dubstep, neurofunk
+    breakcore, neurofunk, big beat, ドラムンベース, драм н бейс
   `),
+  dubstep: list('dubstep, brostep, riddim, bass music, ダブステップ, 덥스텝, дабстеп'),
   'hip-hop': list(`
-    hip hop, hiphop, rap, boom bap, boombap, ヒップホップ, 힙합, 嘻哈, хип хоп, рэп
+    hip hop, hiphop, rap, west coast hip hop, conscious rap, ヒップホップ, 힙합, 嘻哈, 说唱, хип хоп,
+    рэп
   `),
-  trap: list('trap, drill, phonk, cloud rap'),
+  'boom-bap': list(`
+    boom bap, boombap, golden age hip hop, east coast hip hop, old school hip hop, old school rap,
+    jazz rap, trip hop, turntablism
+  `),
+  trap: list('trap, drill, phonk, cloud rap, rage beat, トラップ, 트랩, трэп'),
+  reggaeton: list('reggaeton, dembow, perreo, dancehall, moombahton, urbano, レゲトン, 레게톤'),
   synthwave: list(`
     synthwave, synth wave, retrowave, outrun, vaporwave, synth pop, synthpop, new wave,
-    darkwave, 80s, 1980s, eighties, cyberpunk
+    darkwave, cyberpunk, italo disco, シンセウェイブ, 신스웨이브
   `),
   pop: list(`
     pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
-    electropop, ポップ, 팝, 流行, поп, musical, children, kids
+    electropop, power ballad, ポップ, 팝, 流行, поп, musical, children, kids, city pop
   `),
   rock: list(`
-    rock, indie rock, hard rock, alternative, alt rock, grunge, punk, punk rock, pop punk,
-    pop rock, post rock, garage rock, emo, shoegaze, rock and roll, rock n roll, surf, ロック,
+    rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
+    shoegaze, rock and roll, rock n roll, surf, surf rock, psychedelic rock, prog rock, ロック,
     록, 摇滚, рок
   `),
+  punk: list(
+    'punk, punk rock, pop punk, emo, hardcore punk, skate punk, パンク, 펑크록, 朋克, панк',
+  ),
   metal: list(`
-    metal, heavy metal, death metal, black metal, thrash, metalcore, djent, doom, メタル, 메탈,
-    金属, метал
+    metal, heavy metal, death metal, black metal, thrash, metalcore, djent, doom, nu metal,
+    power metal, symphonic metal, メタル, 메탈, 金属, метал
   `),
   blues: list('blues, delta blues, blues rock, shuffle, ブルース, 블루스, 蓝调, блюз'),
-  reggae: list('reggae, dub, ska, rocksteady, dancehall, レゲエ, 레게, 雷鬼, регги'),
+  reggae: list('reggae, rocksteady, roots reggae, lovers rock, レゲエ, 레게, 雷鬼, регги'),
+  dub: list('dub, dub reggae, steppers, ダブ'),
+  ska: list('ska, ska punk, two tone, スカ, ска'),
   funk: list('funk, funky, groovy, p funk, jazz funk, ファンク, 펑크, 放克, фанк'),
-  soul: list('soul, neo soul, rnb, r and b, r n b, motown, gospel, ソウル, 소울, 灵魂乐, соул'),
+  soul: list(`
+    soul, neo soul, rnb, r and b, r n b, motown, rhythm and blues, quiet storm, ソウル, 소울,
+    알앤비, 灵魂乐, соул
+  `),
+  gospel: list('gospel, spirituals, worship, praise, ゴスペル, 가스펠, 福音, госпел'),
   country: list(`
-    country, bluegrass, americana, honky tonk, western, カントリー, 컨트리, 乡村, кантри
+    country, bluegrass, americana, honky tonk, western, hoedown, country rock, カントリー, 컨트리,
+    乡村, кантри
   `),
   latin: list(`
-    latin, reggaeton, salsa, cumbia, bachata, flamenco, tango, afrobeat, afrobeats, latino,
-    mariachi, merengue, ラテン, 라틴, 拉丁
+    latin, salsa, cumbia, bachata, tango, latino, mariachi, merengue, mambo, cha cha, rumba,
+    latin jazz, timba, ラテン, 라틴, 拉丁, латино, サルサ
   `),
+  flamenco: list('flamenco, spanish guitar, rumba flamenca, フラメンコ, 플라멩코, фламенко'),
+  afrobeat: list(
+    'afrobeat, afrobeats, highlife, afro funk, amapiano, afropop, アフロビート, афробит',
+  ),
   jazz: list(`
-    jazz, jazzy, swing, bebop, big band, smooth jazz, cool jazz, noir, ragtime, ジャズ, 재즈, 爵士,
-    джаз
+    jazz, jazzy, bebop, smooth jazz, cool jazz, noir, hard bop, jazz trio, ジャズ, 재즈, 爵士, джаз
+  `),
+  swing: list(`
+    swing, big band, electro swing, ragtime, dixieland, swing jazz, gypsy jazz, スウィング, 스윙,
+    摇摆乐, свинг
   `),
   'bossa-nova': list(`
     bossa nova, bossa, samba, bossanova, brazilian, mpb, lounge, ボサノバ, 보사노바, 巴萨诺瓦,
     босса нова
   `),
   folk: list(`
-    folk, acoustic folk, indie folk, celtic, irish, campfire, medieval, bard, shanty,
-    sea shanty, lullaby, volksmusik, フォーク, 포크, 民谣, фолк
+    folk, acoustic folk, indie folk, campfire, medieval, bard, shanty, sea shanty, lullaby,
+    volksmusik, フォーク, 포크, 民谣, фолк
   `),
+  celtic: list('celtic, irish, scottish, jig, reel, gaelic, celtic folk, ケルト, 켈트, кельтская'),
   classical: list(`
     classical, baroque, chamber, string quartet, sonata, symphony, romantic era, minuet,
     nocturne, etude, waltz, klassik, klassisch, classique, clasica, clásica, classica, クラシック,
@@ -87,6 +120,8 @@ export const genreWords: Record<GenreName, readonly string[]> = {
 export interface Feeling {
   valence: number
   drive: number
+  /** -1 close and dry to 1 far and wet. */
+  room?: number
   words: readonly string[]
 }
 
@@ -111,7 +146,10 @@ export const feelings: readonly Feeling[] = [
   {
     valence: 0.4,
     drive: -0.4,
-    words: list('warm, cozy, cosy, tender, sweet, romantic, love, gentle, lullaby'),
+    words: list(`
+      warm, cozy, cosy, tender, sweet, romantic, love, gentle, lullaby, sensual, romantisch,
+      romantique, romántico, romantico, романтичный, ロマンチック, 浪漫, 로맨틱
+    `),
   },
   {
     valence: -0.8,
@@ -159,10 +197,33 @@ export const feelings: readonly Feeling[] = [
   },
   {
     valence: 0,
+    drive: -0.4,
+    room: 1,
+    words: list(`
+      dreamy, ethereal, floating, spacey, otherworldly, celestial, hazy, verträumt, rêveur, onírico,
+      sognante, мечтательный, 夢, 梦幻, 몽환적인, hypnotic
+    `),
+  },
+  {
+    valence: 0,
+    drive: 0.5,
+    room: 0.5,
+    words: list(`
+      epic, majestic, monumental, huge, colossal, soaring, episch, épique, épico, эпичный,
+      壮大, 史诗, 웅장한
+    `),
+  },
+  {
+    valence: 0,
+    drive: 0,
+    room: -0.7,
+    words: list('dry, close miked, raw, unplugged, stripped back, bare'),
+  },
+  {
+    valence: 0,
     drive: -0.6,
     words: list(`
-      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, dreamy,
-      ethereal, serene, floating, ruhig, entspannt, calme, tranquilo, calmo, tranquillo,
+      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, serene, ruhig, entspannt, calme, tranquilo, calmo, tranquillo,
       спокойный, 静か, 落ち着いた, 平静, 安静, 잔잔한, sleepy, minimalist, intimate, laid back,
       easy listening, smooth, slow burn
     `),
@@ -194,7 +255,8 @@ export const roleWords: readonly { roles: readonly Role[]; words: readonly strin
   {
     roles: ['drums'],
     words: list(`
-      drums, drum, percussion, beat, beats, schlagzeug, trommeln, batterie, batería, bateria,
+      drums, drum, percussion, beat, beats, congas, bongos, djembe, cajon, tabla, hand drums,
+      hand percussion, snare, cymbals, schlagzeug, trommeln, batterie, batería, bateria,
       batteria, ударные, барабаны, ドラム, 鼓, 드럼
     `),
   },
@@ -206,7 +268,18 @@ export const roleWords: readonly { roles: readonly Role[]; words: readonly strin
 export const drumlessWords: readonly string[] = [
   'drumless',
   'beatless',
+  'percussionless',
+  'unplugged solo',
+]
+
+/** Words that leave only voices. */
+export const voicesOnlyWords: readonly string[] = [
   'a cappella',
   'acapella',
-  'unplugged solo',
+  'acappella',
+  'a capella',
+  'barbershop',
+  'voices only',
+  'アカペラ',
+  '아카펠라',
 ]

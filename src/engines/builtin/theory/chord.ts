@@ -1,6 +1,7 @@
 import { modulo } from './cycle.ts'
 import { type PitchClass, pitchClassOf } from './pitch.ts'
-import { midiOfDegree, type Tonality } from './scale.ts'
+import { midiOfDegree, type Tonality, tonalityOf } from './scale.ts'
+import type { Mode } from './scale-table.ts'
 
 /** 3 a triad, 4 a seventh chord, 5 a ninth chord. */
 export type ChordSize = 3 | 4 | 5
@@ -23,6 +24,46 @@ export function chordOnDegree(tonality: Tonality, degree: number, size: ChordSiz
     root: pitchClassOf(midiOfDegree(tonality, degree)),
     pitchClasses,
   }
+}
+
+/**
+ * How a chord leaves the scale: borrowed from another mode on the same tonic, made a dominant seventh that leads a
+ * fifth down (or, in the blues, stands), or replaced by the dominant a tritone away.
+ */
+export type Alteration = Mode | 'dominant' | 'substitute'
+
+/** The altered chord, and the scale to play over it: seven degrees still, so that a melody keeps its place. */
+export function alteredChord(
+  tonality: Tonality,
+  degree: number,
+  alteration: Alteration,
+  size: ChordSize,
+): { chord: Chord; tonality: Tonality } {
+  if (alteration === 'dominant') return dominantSeventh(tonality, degree)
+  if (alteration === 'substitute') return tritoneSubstitute(tonality)
+  const borrowed = tonalityOf(tonality.tonic, alteration)
+  return { chord: chordOnDegree(borrowed, degree, size), tonality: borrowed }
+}
+
+/** Third, fifth and seventh of the degree become major, perfect and minor; they are what the scale changes. */
+function dominantSeventh({ tonic, steps }: Tonality, degree: number) {
+  const bent = [...steps]
+  const root = steps[degree] ?? 0
+  for (const [third, semitones] of [4, 7, 10].entries()) {
+    const place = degree + 2 * (third + 1)
+    const octave = Math.floor(place / steps.length)
+    bent[modulo(place, steps.length)] = root + semitones - 12 * octave
+  }
+  const tonality = { tonic, steps: bent }
+  return { chord: chordOnDegree(tonality, degree, 4), tonality }
+}
+
+/** A semitone above the tonic, its tritone the same as the dominant's (Levine, The Jazz Theory Book, chapter 12). */
+function tritoneSubstitute({ tonic, steps }: Tonality) {
+  const tonality = { tonic, steps: [0, 1, steps[2] ?? 4, 5, 7, 8, 11] }
+  const root = modulo(tonic + 1, 12)
+  const pitchClasses = [0, 4, 7, 10].map((semitones) => modulo(root + semitones, 12))
+  return { chord: { degree: 1, root, pitchClasses }, tonality }
 }
 
 /** Whether the triad at its foot is diminished: a sound that leads somewhere and cannot rest. */

@@ -1,0 +1,158 @@
+import type { Chance } from '../random.ts'
+import type { Era } from './era-table.ts'
+import type { BassFigure, Figure } from './figure-table.ts'
+import type { Genre, Seat } from './genre.ts'
+import type { GrooveName } from './groove-table.ts'
+import type { Instrument, Kit } from './instrument-table.ts'
+import type { NamedInstrument } from './named-instruments.ts'
+import type { Role } from './score.ts'
+
+/** A seat with its choices made. */
+export type Player =
+  | { role: 'drums'; instrument: Kit; groove: GrooveName; from: number }
+  | { role: 'bass'; instrument: Instrument; figure: BassFigure; from: number }
+  | { role: 'chords' | 'pad' | 'arpeggio'; instrument: Instrument; figure: Figure; from: number }
+  | { role: 'melody' | 'counter'; instrument: Instrument; from: number }
+
+/** Where every player is refused there is still a chord to hear. */
+export const lastPlayer: Player = { role: 'pad', instrument: 'pad', figure: 'sustain', from: 0 }
+
+export function seatedPlayer(seat: Seat, chance: Chance): Player {
+  if (seat.role === 'drums') {
+    return { role: 'drums', instrument: seat.kit, groove: seat.groove, from: seat.from }
+  }
+  const instrument = chance.pick(seat.instruments)
+  if (seat.role === 'bass') {
+    return { role: 'bass', instrument, figure: chance.pick(seat.figures), from: seat.from }
+  }
+  if (!('figures' in seat)) return { role: seat.role, instrument, from: seat.from }
+  return { role: seat.role, instrument, figure: chance.pick(seat.figures), from: seat.from }
+}
+
+/**
+ * An instrument named stays where the genre has seated it, unless it is one that leads; else it takes the first of
+ * its roles that no other named instrument has taken.
+ */
+export function withNamed(
+  seated: readonly Player[],
+  named: readonly NamedInstrument[],
+  chance: Chance,
+): Player[] {
+  const band = [...seated]
+  const taken = new Set<Role>()
+  const told = new Set<Instrument>()
+  for (const { instrument: usual, roles, family = [usual] } of named) {
+    const there = seated.find(
+      ({ role, instrument }) =>
+        role !== 'drums' && !taken.has(role) && (family as readonly string[]).includes(instrument),
+    )
+    const instrument = there === undefined || there.role === 'drums' ? usual : there.instrument
+    if (told.has(instrument)) continue
+    told.add(instrument)
+    const stays = roles[0] === 'melody' && family.length === 1 ? undefined : there?.role
+    const role = stays ?? roles.find((one) => !taken.has(one)) ?? roles[0]
+    if (role === undefined || role === 'drums') continue
+    const place = band.findIndex((player) => player.role === role)
+    const player = playerFor(role, instrument, band[place], chance)
+    if (place >= 0 && !taken.has(role)) band[place] = player
+    else band.push(player)
+    taken.add(role)
+  }
+  return band
+}
+
+function playerFor(
+  role: NamedInstrument['roles'][number],
+  instrument: Instrument,
+  before: Player | undefined,
+  chance: Chance,
+): Player {
+  const from = Math.min(0.35, before?.from ?? 0.35)
+  if (role === 'melody' || role === 'counter') return { role, instrument, from }
+  if (role === 'bass') {
+    const figure =
+      before?.role === 'bass' ? before.figure : chance.pick(['kicks', 'halves'] as const)
+    return { role, instrument, figure, from }
+  }
+  if (before?.role === role) return { role, instrument, figure: before.figure, from }
+  const figures: Record<typeof role, readonly Figure[]> = {
+    chords: ['halves', 'quarters', 'picking'],
+    pad: ['sustain'],
+    arpeggio: ['broken', 'climbing'],
+  }
+  return { role, instrument, figure: chance.pick(figures[role]), from }
+}
+
+const chordal: readonly Instrument[] = [
+  'piano',
+  'electric-piano',
+  'organ',
+  'acoustic-guitar',
+  'electric-guitar',
+  'distorted-guitar',
+  'strings',
+  'mallet',
+  'pad',
+  'pluck',
+  'harp',
+  'choir',
+]
+
+export function soloBand(
+  { instrument }: NamedInstrument,
+  profile: Genre,
+  chance: Chance,
+): Player[] {
+  const melody: Player = { role: 'melody', instrument, from: 0 }
+  if (!chordal.includes(instrument)) return [melody]
+  const seat = profile.seats.find(({ role }) => role === 'chords')
+  const own = seat !== undefined && 'figures' in seat ? (seat.figures as readonly Figure[]) : []
+  const figures = own.length > 0 ? own : (['broken', 'halves', 'picking'] as const)
+  return [
+    { role: 'chords', instrument, figure: chance.pick(figures), from: 0 },
+    { role: 'bass', instrument, figure: 'halves', from: 0 },
+    melody,
+  ]
+}
+
+const usualGrooves: Record<Kit, GrooveName> = {
+  acoustic: 'backbeat',
+  '808': 'trap',
+  '909': 'four-on-the-floor',
+  brushes: 'swing',
+  electronic: 'backbeat',
+  orchestral: 'march',
+}
+
+/** The drummer changes drums, and comes where there was none. */
+export function withKit(band: readonly Player[], kit: Kit): Player[] {
+  if (!band.some(({ role }) => role === 'drums')) {
+    return [...band, { role: 'drums', instrument: kit, groove: usualGrooves[kit], from: 0.4 }]
+  }
+  return band.map((player) => (player.role === 'drums' ? { ...player, instrument: kit } : player))
+}
+
+/** The same band with the instruments of another day. */
+export function ofEra(band: readonly Player[], { instruments, kits }: Era): Player[] {
+  return band.map((player) =>
+    player.role === 'drums'
+      ? { ...player, instrument: kits[player.instrument] ?? player.instrument }
+      : { ...player, instrument: instruments[player.instrument] ?? player.instrument },
+  )
+}
+
+/** What a text may refuse: roles, a kit, an instrument. */
+export type Refusal =
+  | { named: NamedInstrument }
+  | { kit: Kit }
+  | { roles: readonly Role[] }
+  | object
+
+export function isRefused(player: Player, meaning: Refusal): boolean {
+  if ('roles' in meaning) return meaning.roles.includes(player.role)
+  if ('kit' in meaning) return player.role === 'drums' && player.instrument === meaning.kit
+  if (!('named' in meaning)) return false
+  const { instrument, roles, family = [instrument] } = meaning.named
+  if (roles[0] === 'bass') return player.role === 'bass'
+  return (family as readonly string[]).includes(player.instrument)
+}

@@ -1,0 +1,40 @@
+import type { Instrument, Kit } from './instrument-table.ts'
+
+/** General MIDI programs (GM 1 sound set), counted from 0. */
+export const programs: Record<Instrument, number> = {
+  piano: 0,
+  'electric-piano': 4,
+  organ: 16,
+  'acoustic-guitar': 25,
+  'electric-guitar': 27,
+  'distorted-guitar': 30,
+  'finger-bass': 33,
+  'sub-bass': 39,
+  'synth-bass': 38,
+  'upright-bass': 32,
+  strings: 48,
+  brass: 61,
+  flute: 73,
+  bell: 9,
+  mallet: 11,
+  pad: 89,
+  choir: 52,
+  'saw-lead': 81,
+  'square-lead': 80,
+  'soft-lead': 85,
+  pluck: 45,
+  harp: 46,
+}
+
+/** General MIDI 2 drum sets, which older players hear as their only one. */
+export const drumSets: Record<Kit, number> = {
+  acoustic: 0,
+  '808': 25,
+  '909': 24,
+  brushes: 40,
+  electronic: 24,
+  orchestral: 48,
+}
+
+/** Sharps (above 0) or flats of the major key on each pitch class, the fewer of its two spellings. */
+export const accidentals = [0, -5, 2, -3, 4, -1, 6, 1, -4, 3, -2, 5] as const

@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import { genreNames, partOf, pitched, score } from './given-score.ts'
+
+describe('time', () => {
+  it('puts kicks on the beats of the asked tempo, to a few milliseconds, however fractional', () => {
+    for (const bpm of [60, 92.5, 127.3, 200]) {
+      const { kicks } = score({ text: 'techno', bpm, durationSeconds: 60 })
+      const beat = 60 / bpm
+      const errors = kicks.map((kick) => Math.abs(kick - Math.round(kick / beat) * beat))
+
+      expect(kicks.length).to.be.above(30)
+      expect(Math.max(...errors)).to.be.below(0.006)
+    }
+  })
+
+  it('marks the downbeats of every meter, and begins each section on one', () => {
+    for (const beatsPerBar of [2, 3, 4, 5, 6, 7]) {
+      for (const text of genreNames) {
+        const bpm = 150
+        const music = score({ text, beatsPerBar, bpm, durationSeconds: 90 })
+        const beat = 60 / bpm
+        const weights = new Array<number>(beatsPerBar).fill(0)
+        for (const { startSeconds, velocity, lengthSeconds } of pitched(music)) {
+          const place = Math.round(startSeconds / beat)
+          if (Math.abs(startSeconds - place * beat) > 0.04) continue
+          const inBar = place % beatsPerBar
+          weights[inBar] = (weights[inBar] ?? 0) + velocity * Math.min(beat, lengthSeconds)
+        }
+
+        for (const { startSeconds } of music.sections) {
+          const bars = startSeconds / beat / beatsPerBar
+          expect(bars, `${text} ${beatsPerBar}`).to.be.closeTo(Math.round(bars), 1e-6)
+        }
+        // Reggae leaves the one empty on purpose.
+        if (text === 'reggae') continue
+        expect(weights[0], `${text} ${beatsPerBar}: ${weights}`).to.be.at.least(
+          0.95 * Math.max(...weights),
+        )
+      }
+    }
+  })
+
+  it('swings jazz and plays techno straight', () => {
+    const offbeat = (text: string) => {
+      const bpm = 120
+      const fractions = partOf(score({ text, bpm, durationSeconds: 60 }), 'drums')
+        .notes.map(({ startSeconds }) => ((startSeconds * bpm) / 60) % 1)
+        .filter((fraction) => fraction > 0.4 && fraction < 0.74)
+      return fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length
+    }
+
+    expect(offbeat('techno')).to.be.closeTo(0.5, 0.02)
+    expect(offbeat('jazz')).to.be.within(0.6, 0.68)
+  })
+})
