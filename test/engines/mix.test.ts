@@ -9,6 +9,7 @@ import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
 import { master } from '../../src/engines/builtin/mix/master.ts'
 import { reverberate } from '../../src/engines/builtin/mix/reverb.ts'
 import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
+import { mixParts } from '../../src/engines/builtin/render.ts'
 import { loudnessLufs, rms, strengthAt, toDb, truePeakDb } from '../stage/listening.ts'
 import { part, writtenScore } from '../stage/score.ts'
 
@@ -231,6 +232,22 @@ describe('Desk', () => {
 
     expect(short(0.5)).to.be.greaterThan(0.003)
     expect(short(0)).to.be.lessThan(1e-6)
+  })
+})
+
+describe('stems', () => {
+  it('add up to the mix before the master', () => {
+    const score = writtenScore({ durationSeconds: 5 })
+    score.parts = score.parts.map((one) => ({ ...one, ducked: one.role === 'chords' }))
+
+    const whole = mixParts(score, score.parts)
+    const stems = score.parts.map((one) => mixParts(score, [one]))
+
+    const sum = whole.left.map((_, index) =>
+      stems.reduce((total, { left }) => total + (left[index] ?? 0), 0),
+    )
+    const difference = sum.map((sample, index) => sample - (whole.left[index] ?? 0))
+    expect(toDb(rms(difference) / rms(whole.left))).to.be.lessThan(-110)
   })
 })
 
