@@ -1,6 +1,6 @@
 import { addDamped } from './envelope.ts'
 import { Noise } from './noise.ts'
-import { sampleRate } from './sampling.ts'
+import { sampleRate, scratch } from './sampling.ts'
 import { loudness, type Strike } from './strike.ts'
 
 /** What an instrument sounds like while a key is held; letting it go damps it. */
@@ -17,16 +17,17 @@ export interface Ringing {
   ring(strike: Strike, left: Float32Array, right: Float32Array): void
 }
 
-const layers = 4
+const layers = 3
 const takesPerLayer = 2
 const mostColours = 16
 const stepSamples = sampleRate / 4
 
-/** All takes of one part together: beyond it, what is struck is not kept. */
-const mostSamples = 5_000_000
+/** All takes of one part together, 32 MB: beyond it, what is struck is not kept. Parts are played one at a time. */
+const mostSamples = 8_000_000
 
 interface Take {
   chance: number
+  kept: boolean
   left: Float32Array
   right: Float32Array
 }
@@ -39,7 +40,7 @@ export class Sampler {
   readonly #ringing: Ringing
   readonly #takes = new Map<number, Take>()
   readonly #strokes = new Map<number, number>()
-  #samples = 0
+  #used = 0
 
   constructor(ringing: Ringing) {
     this.#ringing = ringing
@@ -69,21 +70,24 @@ export class Sampler {
     const kept = this.#takes.get(name)
     if (kept && kept.left.length >= length) return kept
     const take = this.#strike(strike, layer, length, kept?.chance ?? strike.noise.chance())
-    const grown = take.left.length * 2 - (kept?.left.length ?? 0) * 2
-    if (this.#samples + grown <= mostSamples) {
-      this.#samples += grown
-      this.#takes.set(name, take)
-    }
+    if (take.kept) this.#takes.set(name, take)
     return take
   }
 
   #strike(strike: Strike, layer: number, length: number, chance: number): Take {
     // Longer than asked for, so that the next stroke, held a little longer, finds it long enough.
     const samples = Math.ceil(length / stepSamples) * stepSamples
-    const left = new Float32Array(samples)
-    const right = this.#ringing.wide ? new Float32Array(samples) : left
+    const wanted = this.#ringing.wide ? samples * 2 : samples
+    const kept = this.#used + wanted <= mostSamples
+    const room = kept
+      ? scratch(9, mostSamples).subarray(this.#used, this.#used + wanted)
+      : scratch(1, wanted)
+    if (kept) this.#used += wanted
+    room.fill(0)
+    const left = room.subarray(0, samples)
+    const right = this.#ringing.wide ? room.subarray(samples) : left
     const velocity = (layer + 0.6) / layers
     this.#ringing.ring({ ...strike, velocity, noise: new Noise(chance) }, left, right)
-    return { chance, left, right }
+    return { chance, kept, left, right }
   }
 }
