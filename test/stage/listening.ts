@@ -148,7 +148,8 @@ export function onsetStrength(
 /** Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
-  const reach = 64
+  // Longer than a period down to 200 Hz: the edge of a saw comes back with each of them, a click does not.
+  const reach = 220
   for (let index = reach; index < channel.length - reach; index++) {
     const jump = bend(channel, index)
     if (jump < 0.12) continue
