@@ -5,7 +5,7 @@ import type { MusicRequest, RenderedAudio } from './messages.ts'
 import { Desk, lengthSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { perform } from './synth/perform.ts'
-import { sampleRate } from './synth/sampling.ts'
+import { sampleRate, scratch } from './synth/sampling.ts'
 
 export const model = 'tonewright-builtin/1.0.0'
 
@@ -56,8 +56,8 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const desk = new Desk(score, length)
-  const left = new Float32Array(length)
-  const right = new Float32Array(length)
+  const left = scratch(10, length)
+  const right = scratch(11, length)
   for (const [index, part] of Desk.order(parts).entries()) {
     left.fill(0)
     right.fill(0)

@@ -1,6 +1,6 @@
 import type { Part, Role, Score } from '../composer/score.ts'
 import type { Performance } from '../synth/perform.ts'
-import { decibels, sampleRate } from '../synth/sampling.ts'
+import { decibels, sampleRate, silence } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
 import { duck, duckingCurve } from './ducking.ts'
@@ -38,7 +38,7 @@ const highestPeak = 1.2
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
-/** Collects parts, one after the other, into a stereo mix and its effects. */
+/** Collects parts, one after the other, into a stereo mix and its effects. One desk at a time in a thread. */
 export class Desk {
   readonly left: Float32Array
   readonly right: Float32Array
@@ -54,7 +54,7 @@ export class Desk {
     this.#score = score
     this.left = new Float32Array(lengthSamples)
     this.right = new Float32Array(lengthSamples)
-    this.#reverb = new Float32Array(lengthSamples)
+    this.#reverb = silence(12, lengthSamples)
     const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
     this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
   }
@@ -123,7 +123,7 @@ export class Desk {
       addBoth(left, right, part.reverbSend * gain * reverbReturn * 0.5, this.#reverb)
     }
     if (part.delaySend > 0) {
-      this.#delay ??= new Float32Array(mixLeft.length)
+      this.#delay ??= silence(13, mixLeft.length)
       addBoth(left, right, part.delaySend * gain * delayReturn * 0.5, this.#delay)
     }
   }

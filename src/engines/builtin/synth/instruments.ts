@@ -1,12 +1,13 @@
 import { amplify } from './amplifier.ts'
 import { type FmPatch, ringFm } from './frequency-modulation.ts'
+import { subtractive } from './held-patches.ts'
 import { panTremolo, rotate } from './loudspeaker.ts'
-import { keyboards, plucked, struck, subtractive } from './patches.ts'
 import { piano } from './piano.ts'
 import { ringString, type StringPatch } from './plucked-string.ts'
 import { type Resonance, resonate } from './resonator.ts'
 import type { Ringing } from './sampler.ts'
 import { ringStruck, type StruckPatch } from './struck.ts'
+import { keyboards, plucked, struck } from './struck-patches.ts'
 import { attackHalvings, ringSubtractive, type SubtractivePatch } from './subtractive.ts'
 
 export interface Instrument {
