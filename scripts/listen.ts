@@ -2,16 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planMusic } from '../src/engines/builtin/builtin.ts'
-import { encodeWav } from '../src/engines/builtin/codec/wav.ts'
+import { encodeFloatWav, encodeWav } from '../src/engines/builtin/codec/wav.ts'
 import { compose } from '../src/engines/builtin/composer/compose.ts'
+import { encodeMidi } from '../src/engines/builtin/composer/midi.ts'
 import type { Score } from '../src/engines/builtin/composer/score.ts'
 import type { Key, MusicRequest, Scale } from '../src/engines/builtin/messages.ts'
 import { keys, scales } from '../src/engines/builtin/messages.ts'
 import { integratedLoudness } from '../src/engines/builtin/mix/loudness.ts'
 import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
-import { encode, mix } from '../src/engines/builtin/render.ts'
+import { encode, mix, mixParts } from '../src/engines/builtin/render.ts'
 
-/** `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out /tmp/x` writes x.mp3 and x.wav. */
+/**
+ * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out /tmp/x` writes x.mp3 and x.wav; with
+ * `--stems` also each part as it enters the master, x.1-drums.wav and so on, and the score as x.mid.
+ */
 const { values } = parseArgs({
   options: {
     tags: { type: 'string', default: 'warm lofi piano' },
@@ -21,6 +25,7 @@ const { values } = parseArgs({
     key: { type: 'string' },
     scale: { type: 'string' },
     seed: { type: 'string', default: '7' },
+    stems: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '1' },
     out: { type: 'string', default: 'listen' },
   },
@@ -46,31 +51,45 @@ for (let round = number('rounds', values.rounds); round > 0; round -= 1) {
 }
 
 async function listen(request: MusicRequest, last: boolean): Promise<void> {
+  const spent = new Map<string, number>()
   const start = cpuSeconds()
+  let before = start
+  const stage = (name: string) => {
+    const now = cpuSeconds()
+    spent.set(name, (spent.get(name) ?? 0) + now - before)
+    before = now
+  }
   const score = compose(request)
-  const composed = cpuSeconds()
-  const sound = mix(score)
-  const mixed = cpuSeconds()
+  stage('compose')
+  const sound = mix(score, undefined, stage)
   const audio = await encode(score, sound)
-  const encoded = cpuSeconds()
+  stage('encode')
 
-  const total = encoded - start
-  const factor = score.lengthSeconds / total
-  console.log(
-    `cpu: compose ${milliseconds(composed - start)}, perform and mix ${milliseconds(mixed - composed)}, ` +
-      `mp3 ${milliseconds(encoded - mixed)}; ${factor.toFixed(1)} times real time`,
-  )
+  const factor = score.lengthSeconds / (before - start)
+  const table = [...spent].map(([name, seconds]) => `${name} ${milliseconds(seconds)}`).join(', ')
+  console.log(`cpu: ${table}; ${factor.toFixed(1)} times real time`)
   if (!last) return
   const { left, right } = sound
   mkdirSync(dirname(values.out), { recursive: true })
   writeFileSync(`${values.out}.mp3`, audio.bytes)
   writeFileSync(`${values.out}.wav`, encodeWav(left, right, 44100))
+  if (values.stems) writeStems(score)
   describe(score)
   const peak = Math.max(truePeak(left), truePeak(right))
   console.log(
     `${audio.durationSeconds.toFixed(3)} s, ${integratedLoudness(left, right).toFixed(2)} LUFS, ` +
       `${(20 * Math.log10(peak)).toFixed(2)} dBTP before the MP3, ${audio.bytes.length} bytes: ${values.out}.mp3`,
   )
+}
+
+/** A stem may be louder than a WAV of whole numbers can hold, and they have to add up: 32-bit floats. */
+function writeStems(score: Score): void {
+  writeFileSync(`${values.out}.mid`, encodeMidi(score))
+  for (const [index, part] of score.parts.entries()) {
+    const { left, right } = mixParts(score, [part])
+    const name = `${values.out}.${index + 1}-${part.role}.wav`
+    writeFileSync(name, encodeFloatWav(left, right, 44100))
+  }
 }
 
 function describe(score: Score): void {

@@ -3,7 +3,7 @@ import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
 import { kits } from '../../src/engines/builtin/synth/kits.ts'
 import { perform } from '../../src/engines/builtin/synth/perform.ts'
 import { frequencyOf } from '../../src/engines/builtin/synth/sampling.ts'
-import { centsBetween, measurePitch, rms, strengthAt, toDb } from '../stage/listening.ts'
+import { centsBetween, measurePitch, rms, toDb } from '../stage/listening.ts'
 import { note, part } from '../stage/score.ts'
 
 const sampleRate = 44100
@@ -42,7 +42,7 @@ function brightness(samples: Float32Array): number {
   return rms(movement) / rms(samples)
 }
 
-const basses = ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass']
+const basses = ['finger-bass', 'slap-bass', 'sub-bass', 'synth-bass', 'upright-bass']
 
 for (const name of Object.keys(instruments)) {
   const pitches = basses.includes(name) ? [28, 36, 45] : [48, 60, 76]
@@ -127,17 +127,6 @@ describe('all instruments', () => {
     })
 
     expect(Math.max(...levels) - Math.min(...levels)).to.be.lessThan(10)
-  })
-
-  it('keep leads free of tones that folded back from above hearing', () => {
-    // A6 and its partials lie on multiples of 1760 Hz; between them nothing may sound.
-    const { left } = play('square-lead', { midi: 93, startSeconds: 0, heldSeconds: 1.2 })
-    const steady = seconds(left, 0.05, 0.3)
-
-    const tone = strengthAt(steady, 1760)
-    for (const hz of [620, 1100, 2500, 4100, 6700, 9300]) {
-      expect(toDb(strengthAt(steady, hz) / tone), `${hz} Hz`).to.be.lessThan(-50)
-    }
   })
 })
 

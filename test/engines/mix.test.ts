@@ -3,12 +3,13 @@ import { chorus } from '../../src/engines/builtin/mix/chorus.ts'
 import { compress } from '../../src/engines/builtin/mix/compressor.ts'
 import { echo } from '../../src/engines/builtin/mix/delay.ts'
 import { Desk } from '../../src/engines/builtin/mix/desk.ts'
-import { duckingCurve } from '../../src/engines/builtin/mix/ducking.ts'
-import { limit } from '../../src/engines/builtin/mix/limiter.ts'
+import { duck, duckingCurve } from '../../src/engines/builtin/mix/ducking.ts'
+import { applyGains, blockPeaks, limitingGains } from '../../src/engines/builtin/mix/limiter.ts'
 import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
 import { master } from '../../src/engines/builtin/mix/master.ts'
 import { reverberate } from '../../src/engines/builtin/mix/reverb.ts'
 import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
+import { mixParts } from '../../src/engines/builtin/render.ts'
 import { loudnessLufs, rms, strengthAt, toDb, truePeakDb } from '../stage/listening.ts'
 import { part, writtenScore } from '../stage/score.ts'
 
@@ -75,7 +76,7 @@ describe('truePeak', () => {
   })
 })
 
-describe('limit', () => {
+describe('the limiter', () => {
   it('lets no true peak above the ceiling and leaves quiet passages alone', () => {
     const loud = sine(5511, 2, 0.9)
     const samples = new Float32Array(6 * sampleRate)
@@ -83,7 +84,7 @@ describe('limit', () => {
     samples.set(loud, 2 * sampleRate)
     const [left, right] = [samples.slice(), samples.map((sample) => sample * 0.7)]
 
-    limit(left, right, 1, 0.5)
+    applyGains(left, right, limitingGains(blockPeaks(left, right, 0.35), 1, 0.5))
 
     expect(truePeakDb({ left, right, sampleRate })).to.be.lessThan(toDb(0.5) + 0.1)
     expect(rms(seconds(left, 0.1, 1.9))).to.be.closeTo(rms(seconds(samples, 0.1, 1.9)), 0.001)
@@ -164,12 +165,14 @@ describe('chorus', () => {
 
 describe('duckingCurve', () => {
   it('dips at each kick and is back before the next beat', () => {
-    const curve = duckingCurve([0.5, 1], 2 * sampleRate)
+    const sound = new Float32Array(2 * sampleRate).fill(1)
 
-    expect(curve[Math.round(0.5 * sampleRate)]).to.be.lessThan(0.5)
-    expect(curve[Math.round(0.8 * sampleRate)]).to.equal(1)
-    expect(curve[Math.round(0.2 * sampleRate)]).to.equal(1)
-    expect(Math.min(...curve)).to.be.greaterThan(0.4)
+    duck(sound, duckingCurve([0.5, 1], sound.length))
+
+    expect(sound[Math.round(0.5 * sampleRate)]).to.be.lessThan(0.5)
+    expect(sound[Math.round(0.8 * sampleRate)]).to.equal(1)
+    expect(sound[Math.round(0.2 * sampleRate)]).to.equal(1)
+    expect(Math.min(...sound)).to.be.greaterThan(0.4)
   })
 })
 
@@ -229,6 +232,22 @@ describe('Desk', () => {
 
     expect(short(0.5)).to.be.greaterThan(0.003)
     expect(short(0)).to.be.lessThan(1e-6)
+  })
+})
+
+describe('stems', () => {
+  it('add up to the mix before the master', () => {
+    const score = writtenScore({ durationSeconds: 5 })
+    score.parts = score.parts.map((one) => ({ ...one, ducked: one.role === 'chords' }))
+
+    const whole = mixParts(score, score.parts)
+    const stems = score.parts.map((one) => mixParts(score, [one]))
+
+    const sum = whole.left.map((_, index) =>
+      stems.reduce((total, { left }) => total + (left[index] ?? 0), 0),
+    )
+    const difference = sum.map((sample, index) => sample - (whole.left[index] ?? 0))
+    expect(toDb(rms(difference) / rms(whole.left))).to.be.lessThan(-110)
   })
 })
 

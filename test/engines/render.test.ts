@@ -7,16 +7,15 @@ import { encode, mix, renderMusic } from '../../src/engines/builtin/render.ts'
 import {
   clicks,
   decodeMp3,
-  estimateBpm,
   loudnessLufs,
-  pulseClarity,
-  rankKeys,
   rms,
   type Sound,
   toDb,
   truePeakDb,
 } from '../stage/listening.ts'
+import { hearBpm, pulseClarity } from '../stage/rhythm.ts'
 import { writtenScore } from '../stage/score.ts'
+import { rankKeys } from '../stage/tonality.ts'
 
 function wish(text: string, settings: Partial<MusicRequest> = {}): MusicRequest {
   return planMusic({
@@ -73,7 +72,7 @@ for (const request of wishes) {
     })
 
     it('is as loud as streaming services want it', () => {
-      expect(loudnessLufs(sound)).to.be.within(-15, -13)
+      expect(loudnessLufs(sound)).to.be.within(-14.5, -13.5)
     })
 
     it('has room above its highest peak and no sample that is not a number', () => {
@@ -109,37 +108,15 @@ for (const request of wishes) {
   })
 }
 
-describe('what was asked for is heard', () => {
-  for (const [text, bpm] of [
-    ['uplifting edm house festival', 126],
-    ['pop rock with drums', 96],
-    ['heavy metal aggressive', 150],
-  ] as const) {
-    it(`${text} at ${bpm} bpm: the tempo or its octave`, async () => {
-      const sound = await decodeMp3((await renderMusic(wish(text, { bpm, seed: 2 }))).bytes)
+describe('a piece written out', () => {
+  it('beats at its tempo', async () => {
+    const sound = await decodeMp3((await renderScore()).bytes)
 
-      const octave = Math.log2(estimateBpm(sound) / bpm)
-      expect(Math.abs(octave - Math.round(octave))).to.be.lessThan(0.02)
-      expect(pulseClarity(sound, bpm)).to.be.greaterThan(pulseClarity(sound, bpm * 1.13) + 0.1)
-    })
-  }
+    expect(hearBpm(sound)).to.be.closeTo(120, 2)
+    expect(pulseClarity(sound, 120)).to.be.greaterThan(pulseClarity(sound, 136) + 0.1)
+  })
 
-  for (const [text, key, scale] of [
-    ['bright pop piano', 'D', 'major'],
-    ['dark cinematic strings', 'G', 'minor'],
-    ['acoustic folk guitar', 'A', 'major'],
-    ['synthwave', 'F#', 'minor'],
-  ] as const) {
-    it(`${text} in ${key} ${scale}: the key or its nearest relative`, async () => {
-      const request = wish(text, { key, scale, seed: 4, durationSeconds: 24 })
-      const sound = await decodeMp3((await renderMusic(request)).bytes)
-
-      const names = rankKeys(sound).map((guess) => `${guess.key} ${guess.scale}`)
-      expect(names.slice(0, 3)).to.include(`${key} ${scale}`)
-    })
-  }
-
-  it('finds C major in a piece written in C major', async () => {
+  it('sounds in its key', async () => {
     const sound = await decodeMp3((await renderScore()).bytes)
 
     expect(rankKeys(sound)[0]).to.include({ key: 'C', scale: 'major' })

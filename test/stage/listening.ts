@@ -100,7 +100,7 @@ export function truePeakDb(sound: Sound): number {
     const loudest = channel.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     peak = Math.max(peak, loudest)
     for (let index = 24; index < channel.length - 24; index++) {
-      if (Math.abs(at(channel, index)) < loudest * 0.75) continue
+      if (Math.abs(at(channel, index)) < loudest * 0.85) continue
       for (let phase = -7; phase < 8; phase++) {
         peak = Math.max(peak, Math.abs(between(channel, index, phase / 8)))
       }
@@ -120,18 +120,24 @@ function between(channel: Float32Array, index: number, shift: number): number {
   return sum
 }
 
-/** Strength of sudden rises in the spectrum, one value each hop of 512 samples. */
-export function onsetStrength(sound: Sound): { strength: Float64Array; perSecond: number } {
+/** Strength of sudden rises in a band of the spectrum, one value each hop of 512 samples. */
+export function onsetStrength(
+  sound: Sound,
+  lowestHz = 20,
+  highestHz = 22050,
+): { strength: Float64Array; perSecond: number } {
   const samples = mono(sound)
   const size = 1024
   const hop = 512
   const frames = Math.max(0, Math.floor((samples.length - size) / hop))
   const strength = new Float64Array(frames)
+  const first = Math.max(1, Math.round((lowestHz * size) / sound.sampleRate))
+  const last = Math.min(size / 2, Math.round((highestHz * size) / sound.sampleRate))
   let before = new Float64Array(size / 2)
   for (let frame = 0; frame < frames; frame++) {
     const window = samples.subarray(frame * hop, frame * hop + size).map(hann)
     const now = powerSpectrum(window, size).map((power) => Math.log1p(1000 * Math.sqrt(power)))
-    for (let bin = 1; bin < size / 2; bin++) {
+    for (let bin = first; bin < last; bin++) {
       strength[frame] = at(strength, frame) + Math.max(0, at(now, bin) - at(before, bin))
     }
     before = now
@@ -139,108 +145,11 @@ export function onsetStrength(sound: Sound): { strength: Float64Array; perSecond
   return { strength, perSecond: sound.sampleRate / hop }
 }
 
-/** How well onsets repeat at this tempo: 0 no better than chance, 1 perfectly. */
-export function pulseClarity(sound: Sound, bpm: number): number {
-  const { strength, perSecond } = onsetStrength(sound)
-  return selfSimilarity(strength, (60 / bpm) * perSecond)
-}
-
-/** The tempo between 55 and 220 at which onsets repeat best, favouring those around 120 a little. */
-export function estimateBpm(sound: Sound): number {
-  const { strength, perSecond } = onsetStrength(sound)
-  let best = 0
-  let found = 0
-  for (let bpm = 55; bpm <= 220; bpm += 0.25) {
-    const beat = (60 / bpm) * perSecond
-    const octaves = Math.log2(bpm / 120)
-    const taste = Math.exp(-0.5 * octaves * octaves)
-    const score = [1, 2, 4].reduce((sum, beats) => sum + selfSimilarity(strength, beat * beats), 0)
-    if (score * taste > best) {
-      best = score * taste
-      found = bpm
-    }
-  }
-  return found
-}
-
-function selfSimilarity(strength: Float64Array, lag: number): number {
-  const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length
-  const whole = Math.floor(lag)
-  const part = lag - whole
-  let product = 0
-  let power = 1e-12
-  for (let frame = 0; frame + whole + 1 < strength.length; frame++) {
-    const later = at(strength, frame + whole) * (1 - part) + at(strength, frame + whole + 1) * part
-    product += (at(strength, frame) - mean) * (later - mean)
-    power += (at(strength, frame) - mean) * (at(strength, frame) - mean)
-  }
-  return product / power
-}
-
-const keyNames = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B']
-
-// Krumhansl and Kessler 1982: how well each tone fits a key.
-const profiles = {
-  major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
-  minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
-}
-
-export interface KeyGuess {
-  key: string
-  scale: 'major' | 'minor'
-  fit: number
-}
-
-/** All 24 keys, best first. */
-export function rankKeys(sound: Sound): KeyGuess[] {
-  const chroma = chromaOf(sound)
-  const guesses = (['major', 'minor'] as const).flatMap((scale) =>
-    keyNames.map((key, tonic): KeyGuess => {
-      const turned = chroma.map((_, tone) => at(chroma, (tone + tonic) % 12))
-      return { key, scale, fit: correlation(turned, profiles[scale]) }
-    }),
-  )
-  return guesses.sort((one, other) => other.fit - one.fit)
-}
-
-/** Energy of the twelve tones between 65 and 2000 Hz. */
-export function chromaOf(sound: Sound): number[] {
-  const samples = mono(sound)
-  const size = 8192
-  const chroma = new Array<number>(12).fill(0)
-  for (let start = 0; start + size <= samples.length; start += size / 2) {
-    const window = samples.subarray(start, start + size).map(hann)
-    const spectrum = powerSpectrum(window, size)
-    for (let bin = 1; bin < size / 2; bin++) {
-      const hz = (bin * sound.sampleRate) / size
-      if (hz < 65 || hz > 2000) continue
-      const midi = 69 + 12 * Math.log2(hz / 440)
-      if (Math.abs(midi - Math.round(midi)) > 0.35) continue
-      const tone = ((Math.round(midi) % 12) + 12) % 12
-      chroma[tone] = at(chroma, tone) + Math.sqrt(at(spectrum, bin))
-    }
-  }
-  return chroma
-}
-
-function correlation(one: number[], other: number[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [oneMean, otherMean] = [mean(one), mean(other)]
-  let product = 0
-  let onePower = 1e-12
-  let otherPower = 1e-12
-  for (const [index, value] of one.entries()) {
-    product += (value - oneMean) * (at(other, index) - otherMean)
-    onePower += (value - oneMean) * (value - oneMean)
-    otherPower += (at(other, index) - otherMean) * (at(other, index) - otherMean)
-  }
-  return product / Math.sqrt(onePower * otherPower)
-}
-
 /** Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
-  const reach = 64
+  // Longer than a period down to 200 Hz: the edge of a saw comes back with each of them, a click does not.
+  const reach = 220
   for (let index = reach; index < channel.length - reach; index++) {
     const jump = bend(channel, index)
     if (jump < 0.12) continue
@@ -306,7 +215,8 @@ function hannAt(index: number, length: number): number {
 
 const transforms = new Map<number, FFT>()
 
-function powerSpectrum(samples: Float32Array, size: number): Float64Array {
+/** Power of each bin below half the sample rate; shorter samples are padded with silence. */
+export function powerSpectrum(samples: Float32Array, size: number): Float64Array {
   const fft = transforms.get(size) ?? new FFT(size)
   transforms.set(size, fft)
   const padded = new Array<number>(size).fill(0)

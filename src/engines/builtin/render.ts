@@ -1,11 +1,11 @@
 import { encodeMp3 } from './codec/mp3.ts'
 import { compose } from './composer/compose.ts'
-import type { Score } from './composer/score.ts'
+import type { Part, Score } from './composer/score.ts'
 import type { MusicRequest, RenderedAudio } from './messages.ts'
 import { Desk, lengthSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { perform } from './synth/perform.ts'
-import { sampleRate } from './synth/sampling.ts'
+import { sampleRate, scratch } from './synth/sampling.ts'
 
 export const model = 'tonewright-builtin/1.0.0'
 
@@ -27,23 +27,49 @@ export async function renderMusic(
   return encode(score, mix(score, progress), progress)
 }
 
+/** Told of each stage as it ends. */
+export type Stages = (stage: 'perform' | 'mix' | 'master') => void
+
 /** Performs every part of a score and mixes and masters them. Leaves nothing to chance but the request's seed. */
-export function mix(score: Score, progress: Progress = () => {}): StereoSound {
+export function mix(
+  score: Score,
+  progress: Progress = () => {},
+  stages: Stages = () => {},
+): StereoSound {
+  const sound = mixParts(score, score.parts, progress, stages)
+  progress(0.48)
+  master(sound.left, sound.right)
+  stages('master')
+  progress(0.55)
+  return sound
+}
+
+/**
+ * Some parts of a score with all they send to the effects, before the master: every part alone, added up, is the mix
+ * of all, within the rounding of the samples.
+ */
+export function mixParts(
+  score: Score,
+  parts: readonly Part[],
+  progress: Progress = () => {},
+  stages: Stages = () => {},
+): StereoSound {
   const length = lengthSamples(score)
   const desk = new Desk(score, length)
-  const left = new Float32Array(length)
-  const right = new Float32Array(length)
-  for (const [index, part] of score.parts.entries()) {
+  const left = scratch(10, length)
+  const right = scratch(11, length)
+  for (const [index, part] of Desk.order(parts).entries()) {
     left.fill(0)
     right.fill(0)
-    const performance = perform(part, score.request.seed, `${part.role}/${index}`, left, right)
+    const name = `${part.role}/${score.parts.indexOf(part)}`
+    const performance = perform(part, score.request.seed, name, left, right)
+    stages('perform')
     desk.add(part, performance, left, right)
-    progress(0.02 + (0.43 * (index + 1)) / score.parts.length)
+    stages('mix')
+    progress(0.02 + (0.43 * (index + 1)) / parts.length)
   }
   desk.finish()
-  progress(0.48)
-  master(desk.left, desk.right)
-  progress(0.55)
+  stages('mix')
   return { left: desk.left, right: desk.right }
 }
 

@@ -4,26 +4,46 @@ export function encodeWav(
   right: Float32Array,
   sampleRate: number,
 ): Uint8Array<ArrayBuffer> {
-  const dataBytes = left.length * 4
+  const { bytes, view } = header(left.length, sampleRate, 1, 2)
+  for (let index = 0; index < left.length; index++) {
+    view.setInt16(44 + index * 4, toInteger(left[index]!), true)
+    view.setInt16(46 + index * 4, toInteger(right[index]!), true)
+  }
+  return bytes
+}
+
+/** 32-bit floats, as they are: nothing is clipped or rounded. */
+export function encodeFloatWav(
+  left: Float32Array,
+  right: Float32Array,
+  sampleRate: number,
+): Uint8Array<ArrayBuffer> {
+  const { bytes, view } = header(left.length, sampleRate, 3, 4)
+  for (let index = 0; index < left.length; index++) {
+    view.setFloat32(44 + index * 8, left[index]!, true)
+    view.setFloat32(48 + index * 8, right[index]!, true)
+  }
+  return bytes
+}
+
+/** `format` 1 is whole numbers, 3 floats. */
+function header(length: number, sampleRate: number, format: 1 | 3, bytesPerSample: number) {
+  const dataBytes = length * 2 * bytesPerSample
   const bytes = new Uint8Array(44 + dataBytes)
   const view = new DataView(bytes.buffer)
   writeText(bytes, 0, 'RIFF')
   view.setUint32(4, 36 + dataBytes, true)
   writeText(bytes, 8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
+  view.setUint16(20, format, true)
   view.setUint16(22, 2, true)
   view.setUint32(24, sampleRate, true)
-  view.setUint32(28, sampleRate * 4, true)
-  view.setUint16(32, 4, true)
-  view.setUint16(34, 16, true)
+  view.setUint32(28, sampleRate * 2 * bytesPerSample, true)
+  view.setUint16(32, 2 * bytesPerSample, true)
+  view.setUint16(34, 8 * bytesPerSample, true)
   writeText(bytes, 36, 'data')
   view.setUint32(40, dataBytes, true)
-  for (let index = 0; index < left.length; index++) {
-    view.setInt16(44 + index * 4, toInteger(left[index]!), true)
-    view.setInt16(46 + index * 4, toInteger(right[index]!), true)
-  }
-  return bytes
+  return { bytes, view }
 }
 
 function writeText(bytes: Uint8Array, offset: number, text: string): void {

@@ -1,24 +1,16 @@
 import type { Part, Role, Score } from '../composer/score.ts'
 import type { Performance } from '../synth/perform.ts'
-import { decibels, sampleRate } from '../synth/sampling.ts'
+import { decibels, sampleRate, silence } from '../synth/sampling.ts'
 import { chorus } from './chorus.ts'
 import { echo } from './delay.ts'
-import { duckingCurve } from './ducking.ts'
+import { duck, duckingCurve } from './ducking.ts'
 import { highPass } from './high-pass.ts'
-import { sampledLoudness } from './loudness.ts'
+import { sampledLevel } from './loudness.ts'
 import { reverberate } from './reverb.ts'
 
 /** Only kick and bass own the low end; everything else makes room. */
-const highPassHz: Record<Role, number | null> = {
-  drums: null,
-  bass: null,
-  chords: 130,
-  pad: 160,
-  arpeggio: 170,
-  melody: 150,
-  counter: 150,
-  voice: 110,
-}
+const low: readonly Role[] = ['drums', 'bass']
+const cutHz = 140
 
 const referenceLufs = -14
 
@@ -46,24 +38,32 @@ const highestPeak = 1.2
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
-/** Collects parts, one after the other, into a stereo mix and its effects. */
+/** Collects parts, one after the other, into a stereo mix and its effects. One desk at a time in a thread. */
 export class Desk {
   readonly left: Float32Array
   readonly right: Float32Array
   readonly #reverb: Float32Array
-  readonly #delay: Float32Array
+  /** Only where something is sent to it. */
+  #delay: Float32Array | null = null
   readonly #ducking: Float32Array | null
   readonly #score: Score
-  #echoes = false
+
+  #lowEndClear = false
 
   constructor(score: Score, lengthSamples: number) {
     this.#score = score
     this.left = new Float32Array(lengthSamples)
     this.right = new Float32Array(lengthSamples)
-    this.#reverb = new Float32Array(lengthSamples)
-    this.#delay = new Float32Array(lengthSamples)
+    this.#reverb = silence(12, lengthSamples)
     const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
     this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
+  }
+
+  /** In what order parts have to be added: those of the low end last. */
+  static order(parts: readonly Part[]): Part[] {
+    return parts.toSorted(
+      (one, other) => Number(low.includes(one.role)) - Number(low.includes(other.role)),
+    )
   }
 
   /** Adds a performed part; its buffers are used up. */
@@ -71,18 +71,21 @@ export class Desk {
     const end = performance.endSample
     const one = left.subarray(0, end)
     const other = right.subarray(0, end)
-    const cutHz = highPassHz[part.role]
-    if (cutHz !== null) highPass(one, performance.wide ? other : null, cutHz)
+    if (low.includes(part.role)) this.#clearLowEnd()
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
-    if (part.ducked && this.#ducking) duck(one, wide ? other : null, this.#ducking)
+    if (part.ducked && this.#ducking) {
+      duck(one, this.#ducking)
+      if (wide) duck(other, this.#ducking)
+    }
     this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
   }
 
   /** Runs the shared effects into the mix. */
   finish(): void {
+    this.#clearLowEnd()
     const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
-    if (this.#echoes) {
+    if (this.#delay) {
       echo(this.#delay, this.left, this.right, this.#reverb, {
         seconds: (delayBeats * 60) / this.#score.bpm,
         feedback: delayFeedback,
@@ -94,28 +97,46 @@ export class Desk {
     })
   }
 
+  /** Once for all parts so far: the filter is linear, so they need none of their own. */
+  #clearLowEnd(): void {
+    if (!this.#lowEndClear) highPass(this.left, this.right, cutHz)
+    this.#lowEndClear = true
+  }
+
   #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
     const gain = decibels(gainDb)
     // Equal power; 1 each in the middle.
     const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
     const toLeft = Math.cos(angle) * Math.SQRT2 * gain
     const toRight = Math.sin(angle) * Math.SQRT2 * gain
-    const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-    const toDelay = part.delaySend * gain * delayReturn * 0.5
+    // What crosses to the other ear is the same for both; a sound for one ear is already whole.
+    const stay = left === right ? 1 : 1 - crossing
+    const cross = 1 - stay
     const { left: mixLeft, right: mixRight } = this
-    const reverb = this.#reverb
-    const delay = this.#delay
-    if (part.delaySend > 0) this.#echoes = true
     for (let index = 0; index < left.length; index++) {
-      const hardLeft = left[index]!
-      const hardRight = right[index]!
-      const one = hardLeft * (1 - crossing) + hardRight * crossing
-      const other = hardRight * (1 - crossing) + hardLeft * crossing
-      mixLeft[index]! += one * toLeft
-      mixRight[index]! += other * toRight
-      reverb[index]! += (one + other) * toReverb
-      delay[index]! += (one + other) * toDelay
+      const one = left[index]!
+      const other = right[index]!
+      mixLeft[index]! += (one * stay + other * cross) * toLeft
+      mixRight[index]! += (other * stay + one * cross) * toRight
     }
+    if (part.reverbSend > 0) {
+      addBoth(left, right, part.reverbSend * gain * reverbReturn * 0.5, this.#reverb)
+    }
+    if (part.delaySend > 0) {
+      this.#delay ??= silence(13, mixLeft.length)
+      addBoth(left, right, part.delaySend * gain * delayReturn * 0.5, this.#delay)
+    }
+  }
+}
+
+function addBoth(
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  target: Float32Array,
+): void {
+  for (let index = 0; index < left.length; index++) {
+    target[index]! += (left[index]! + right[index]!) * gain
   }
 }
 
@@ -124,27 +145,11 @@ export class Desk {
  * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
  */
 function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
-  const loudness = sampledLoudness(left, right)
+  const { loudness, peak } = sampledLevel(left, right)
   const wantedDb = part.gainDb + trimDb[part.role]
   if (loudness < -60) return wantedDb
   const gainDb = wantedDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
-  const peak = Math.max(highest(left), highest(right))
   return Math.min(gainDb, (20 * Math.log(highestPeak / peak)) / Math.LN10)
-}
-
-function highest(samples: Float32Array): number {
-  let peak = 0
-  for (let index = 0; index < samples.length; index++) {
-    const size = Math.abs(samples[index]!)
-    if (size > peak) peak = size
-  }
-  return peak
-}
-
-function duck(left: Float32Array, right: Float32Array | null, curve: Float32Array): void {
-  for (let index = 0; index < left.length; index++) left[index]! *= curve[index]!
-  if (!right) return
-  for (let index = 0; index < right.length; index++) right[index]! *= curve[index]!
 }
 
 export function lengthSamples(score: Score): number {

@@ -4,20 +4,37 @@ const floor = 0.45
 const onsetSeconds = 0.006
 const recoverySeconds = 0.24
 
-/** Gain over time that dips under each kick and swells back before the next. */
+export const duckingBlock = 32
+
+/** The gain at each block's start: it dips under each kick and swells back before the next. */
 export function duckingCurve(kicks: readonly number[], lengthSamples: number): Float32Array {
-  const curve = new Float32Array(lengthSamples).fill(1)
-  const onset = Math.round(onsetSeconds * sampleRate)
-  const recovery = Math.round(recoverySeconds * sampleRate)
+  const blocksPerSecond = sampleRate / duckingBlock
+  const curve = new Float32Array(Math.ceil(lengthSamples / duckingBlock) + 1).fill(1)
   for (const seconds of kicks) {
-    const start = Math.round(seconds * sampleRate) - onset
-    for (let offset = 0; offset < onset + recovery; offset++) {
-      const index = start + offset
-      if (index < 0 || index >= lengthSamples) continue
-      const place = offset < onset ? 1 - offset / onset : (offset - onset) / recovery
-      const gain = floor + (1 - floor) * place * place * (3 - 2 * place)
-      if (gain < curve[index]!) curve[index] = gain
+    const first = Math.max(0, Math.ceil((seconds - onsetSeconds) * blocksPerSecond))
+    const last = Math.min(curve.length - 1, (seconds + recoverySeconds) * blocksPerSecond)
+    for (let place = first; place <= last; place++) {
+      const since = place / blocksPerSecond - seconds
+      const share = since < 0 ? -since / onsetSeconds : since / recoverySeconds
+      const gain = floor + (1 - floor) * share * share * (3 - 2 * share)
+      if (gain < curve[place]!) curve[place] = gain
     }
   }
   return curve
+}
+
+/** In place; the gain moves evenly within each block. */
+export function duck(sound: Float32Array, curve: Float32Array): void {
+  for (let place = 0; place * duckingBlock < sound.length; place++) {
+    const from = curve[place]!
+    const to = curve[place + 1]!
+    if (from === 1 && to === 1) continue
+    const step = (to - from) / duckingBlock
+    const end = Math.min(sound.length, (place + 1) * duckingBlock)
+    let gain = from
+    for (let index = place * duckingBlock; index < end; index++) {
+      sound[index]! *= gain
+      gain += step
+    }
+  }
 }

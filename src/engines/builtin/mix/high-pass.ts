@@ -1,29 +1,67 @@
 import { sampleRate } from '../synth/sampling.ts'
 
-/**
- * Removes what lies below `cutoffHz`, 12 dB an octave, in place; `right` is null for a part with one sound for both
- * ears. (High-pass of Robert Bristow-Johnson's Audio EQ Cookbook; both ears in one loop, see `loudness.ts`.)
- */
-export function highPass(left: Float32Array, right: Float32Array | null, cutoffHz: number): void {
+/** High-pass of Robert Bristow-Johnson's Audio EQ Cookbook; `q` 0.7071 is a Butterworth filter. */
+function coefficients(cutoffHz: number, q: number) {
   const omega = (2 * Math.PI * cutoffHz) / sampleRate
-  const alpha = Math.sin(omega) * Math.SQRT1_2
+  const alpha = Math.sin(omega) / (2 * q)
   const norm = 1 / (1 + alpha)
-  const b0 = ((1 + Math.cos(omega)) / 2) * norm
-  const b1 = -2 * b0
-  const a1 = -2 * Math.cos(omega) * norm
-  const a2 = (1 - alpha) * norm
-  const other = right ?? left
+  return {
+    b: ((1 + Math.cos(omega)) / 2) * norm,
+    a1: -2 * Math.cos(omega) * norm,
+    a2: (1 - alpha) * norm,
+  }
+}
+
+/** Removes what lies below `cutoffHz`, 12 dB an octave; in place, both ears in one loop, see `loudness.ts`. */
+export function highPass(left: Float32Array, right: Float32Array, cutoffHz: number): void {
+  const { b, a1, a2 } = coefficients(cutoffHz, Math.SQRT1_2)
   let [z1, z2, y1, y2] = [0, 0, 0, 0]
   for (let index = 0; index < left.length; index++) {
     const oneIn = left[index]! + 1e-12
-    const otherIn = other[index]! + 1e-12
-    const oneOut = b0 * oneIn + z1
-    const otherOut = b0 * otherIn + y1
-    z1 = b1 * oneIn - a1 * oneOut + z2
-    y1 = b1 * otherIn - a1 * otherOut + y2
-    z2 = b0 * oneIn - a2 * oneOut
-    y2 = b0 * otherIn - a2 * otherOut
-    other[index] = otherOut
+    const otherIn = right[index]! + 1e-12
+    const oneOut = b * oneIn + z1
+    const otherOut = b * otherIn + y1
+    z1 = -2 * b * oneIn - a1 * oneOut + z2
+    y1 = -2 * b * otherIn - a1 * otherOut + y2
+    z2 = b * oneIn - a2 * oneOut
+    y2 = b * otherIn - a2 * otherOut
+    right[index] = otherOut
     left[index] = oneOut
+  }
+}
+
+/**
+ * Nothing below `rumbleHz`, no direct current, and below `monoBelowHz` the same in both ears: what they have in common
+ * passes the first filter, their difference two that make 24 dB an octave.
+ */
+export function uniteLowEnd(
+  left: Float32Array,
+  right: Float32Array,
+  rumbleHz: number,
+  monoBelowHz: number,
+): void {
+  const rumble = coefficients(rumbleHz, Math.SQRT1_2)
+  // Two in a row with these are a Butterworth filter of the fourth order.
+  const first = coefficients(monoBelowHz, 0.541)
+  const second = coefficients(monoBelowHz, 1.307)
+  let [m1, m2, s1, s2, t1, t2] = [0, 0, 0, 0, 0, 0]
+  for (let index = 0; index < left.length; index++) {
+    const middle = (left[index]! + right[index]!) * 0.5
+    const side = (left[index]! - right[index]!) * 0.5
+    const middleOut = rumble.b * middle + m1
+    m1 = -2 * rumble.b * middle - rumble.a1 * middleOut + m2
+    m2 = rumble.b * middle - rumble.a2 * middleOut
+    const half = first.b * side + s1
+    s1 = -2 * first.b * side - first.a1 * half + s2
+    s2 = first.b * side - first.a2 * half
+    const sideOut = second.b * half + t1
+    t1 = -2 * second.b * half - second.a1 * sideOut + t2
+    t2 = second.b * half - second.a2 * sideOut
+    left[index] = middleOut + sideOut
+    right[index] = middleOut - sideOut
+    // Silence stays silent, and nothing fades into the slow subnormal numbers.
+    if ((index & 1023) === 0 && Math.abs(m1) + Math.abs(s1) + Math.abs(t1) < 1e-20) {
+      m1 = m2 = s1 = s2 = t1 = t2 = 0
+    }
   }
 }

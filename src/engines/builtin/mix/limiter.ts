@@ -1,40 +1,46 @@
 import { sampleRate } from '../synth/sampling.ts'
+import { blockSamples } from './loudness.ts'
 import { truePeak } from './true-peak.ts'
 
-const block = 32
-const lookAheadBlocks = 7
+const lookAheadBlocks = 5
 const releaseSeconds = 0.09
+
+/** The highest true peak of each block in either ear. Blocks that stay below `careful` are not looked at closely. */
+export function blockPeaks(left: Float32Array, right: Float32Array, careful: number): Float64Array {
+  const peaks = new Float64Array(Math.ceil(left.length / blockSamples))
+  for (let place = 0; place < peaks.length; place++) {
+    const from = place * blockSamples
+    const to = Math.min(left.length, from + blockSamples)
+    const one = truePeak(left, from, to, careful)
+    const other = truePeak(right, from, to, careful)
+    peaks[place] = one > other ? one : other
+  }
+  return peaks
+}
 
 /**
  * Look-ahead limiter on true peaks, both ears together: the lowest gain needed within the next 5 ms, released
- * exponentially, smoothed over the look-ahead (Giannoulis, Massberg and Reiss, JAES 2012). Applies `gain`
- * first; no true peak exceeds `ceiling` afterwards.
+ * exponentially, smoothed over the look-ahead (Giannoulis, Massberg and Reiss, JAES 2012). Returns the gain at
+ * the start of each block and at the end of the last; with it no peak exceeds `ceiling`.
  */
-export function limit(
-  left: Float32Array,
-  right: Float32Array,
-  gain: number,
-  ceiling: number,
-): void {
-  const length = left.length
-  const blocks = Math.ceil(length / block)
+export function limitingGains(peaks: Float64Array, gain: number, ceiling: number): Float64Array {
   const wanted = ceiling / gain
-  const needed = new Float64Array(blocks + 1).fill(1)
-  for (let place = 0; place < blocks; place++) {
-    const from = place * block
-    const to = Math.min(length, from + block)
-    const peak = Math.max(
-      truePeak(left, from, to, wanted * 0.7),
-      truePeak(right, from, to, wanted * 0.7),
-    )
-    if (peak > wanted) needed[place] = wanted / peak
+  const needed = new Float64Array(peaks.length + 1).fill(1)
+  for (let place = 0; place < peaks.length; place++) {
+    if (peaks[place]! > wanted) needed[place] = wanted / peaks[place]!
   }
   const gains = smooth(release(lowest(needed)))
-  for (let place = 0; place < blocks; place++) {
-    let now = gain * gains[place]!
-    const step = (gain * gains[place + 1]! - now) / block
-    const to = Math.min(length, place * block + block)
-    for (let index = place * block; index < to; index++) {
+  for (let place = 0; place < gains.length; place++) gains[place]! *= gain
+  return gains
+}
+
+export function applyGains(left: Float32Array, right: Float32Array, gains: Float64Array): void {
+  const length = left.length
+  for (let place = 0; place + 1 < gains.length; place++) {
+    let now = gains[place]!
+    const step = (gains[place + 1]! - now) / blockSamples
+    const to = Math.min(length, place * blockSamples + blockSamples)
+    for (let index = place * blockSamples; index < to; index++) {
       left[index]! *= now
       right[index]! *= now
       now += step
@@ -57,7 +63,7 @@ function lowest(needed: Float64Array): Float64Array {
 }
 
 function release(gains: Float64Array): Float64Array {
-  const fall = Math.exp(-block / (releaseSeconds * sampleRate))
+  const fall = Math.exp(-blockSamples / (releaseSeconds * sampleRate))
   let level = 1
   for (let place = 0; place < gains.length; place++) {
     const target = gains[place]!

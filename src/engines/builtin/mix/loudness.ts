@@ -1,30 +1,64 @@
 import { sampleRate } from '../synth/sampling.ts'
 
-const hopSamples = sampleRate / 10
+/** What gains and powers are known for: short, and a whole number of them in each tenth of a second. */
+export const blockSamples = 42
+
+const hopBlocks = sampleRate / 10 / blockSamples
+const windowBlocks = 4 * hopBlocks
+const mostWindows = 24
 
 /** Integrated loudness in LUFS after ITU-R BS.1770-4; -Infinity for silence or less than 0.4 s. */
 export function integratedLoudness(left: Float32Array, right: Float32Array): number {
-  const hops = Math.floor(left.length / hopSamples)
-  const power = weightedPower(left, right, hops)
-  const blocks: number[] = []
-  for (let hop = 0; hop + 4 <= hops; hop++) {
-    blocks.push((power[hop]! + power[hop + 1]! + power[hop + 2]! + power[hop + 3]!) / 4)
-  }
-  return gated(blocks)
+  return loudnessOf(weightedPowers(left, right))
 }
 
-/**
- * The same, from one window of 0.4 s in every 1.2 s: close enough to set levels by, at a third of the cost.
- */
-export function sampledLoudness(left: Float32Array, right: Float32Array): number {
-  const window = 4 * hopSamples
-  const powers: number[] = []
-  for (let start = 0; start + window <= left.length; start += 3 * window) {
-    const end = start + window
-    const hops = weightedPower(left.subarray(start, end), right.subarray(start, end), 4)
-    powers.push((hops[0]! + hops[1]! + hops[2]! + hops[3]!) / 4)
+/** The same, of block powers that were measured before; `gains`, at each block's start, is what they pass through since. */
+export function loudnessOf(powers: Float64Array, gains: Float64Array | null = null): number {
+  const hops = new Float64Array(Math.floor(powers.length / hopBlocks))
+  for (let hop = 0; hop < hops.length; hop++) {
+    let sum = 0
+    for (let place = hop * hopBlocks; place < (hop + 1) * hopBlocks; place++) {
+      sum += powers[place]! * (gains ? meanSquare(gains[place]!, gains[place + 1]!) : 1)
+    }
+    hops[hop] = sum / hopBlocks
   }
-  return gated(powers)
+  const windows: number[] = []
+  for (let hop = 0; hop + 4 <= hops.length; hop++) {
+    windows.push((hops[hop]! + hops[hop + 1]! + hops[hop + 2]! + hops[hop + 3]!) / 4)
+  }
+  return gated(windows)
+}
+
+/** Of a gain that moves evenly from one value to the other. */
+function meanSquare(from: number, to: number): number {
+  return (from * from + from * to + to * to) / 3
+}
+
+/** Loudness and highest sample from a few windows of 0.4 s, evenly spread: close enough to set levels by. */
+export function sampledLevel(
+  left: Float32Array,
+  right: Float32Array,
+): { loudness: number; peak: number } {
+  const window = windowBlocks * blockSamples
+  const means: number[] = []
+  let peak = 0
+  const step = Math.max(window, Math.floor(left.length / mostWindows))
+  for (let start = 0; start + window <= left.length; start += step) {
+    const one = left.subarray(start, start + window)
+    const other = right.subarray(start, start + window)
+    means.push(mean([...weightedPowers(one, other)]))
+    peak = Math.max(peak, highest(one), left === right ? 0 : highest(other))
+  }
+  return { loudness: gated(means), peak }
+}
+
+function highest(samples: Float32Array): number {
+  let peak = 0
+  for (let index = 0; index < samples.length; index++) {
+    const size = Math.abs(samples[index]!)
+    if (size > peak) peak = size
+  }
+  return peak
 }
 
 function gated(powers: number[]): number {
@@ -41,9 +75,12 @@ function mean(values: number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** K-weighting of BS.1770 annex 1: a shelf for the head and a high-pass, at 44.1 kHz instead of 48. */
-function weightedPower(left: Float32Array, right: Float32Array, hops: number): Float64Array {
-  const power = new Float64Array(hops)
+/**
+ * Power of each block, both ears together, through the K-weighting of BS.1770 annex 1 (a shelf for the head and a
+ * high-pass) at 44.1 kHz instead of 48.
+ */
+export function weightedPowers(left: Float32Array, right: Float32Array): Float64Array {
+  const powers = new Float64Array(Math.floor(left.length / blockSamples))
   const shelf = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const shelfQ = 0.7071752369554196
   const high = Math.exp((3.999843853973347 * Math.LN10) / 20)
@@ -60,11 +97,11 @@ function weightedPower(left: Float32Array, right: Float32Array, hops: number): F
   const c2 = (1 - pass / 0.5003270373238773 + pass * pass) / passNorm
   let [z1, z2, w1, w2] = [0, 0, 0, 0]
   let [y1, y2, v1, v2] = [0, 0, 0, 0]
-  for (let hop = 0; hop < power.length; hop++) {
+  for (let place = 0; place < powers.length; place++) {
     let sum = 0
-    const end = (hop + 1) * hopSamples
+    const end = (place + 1) * blockSamples
     // Both ears in one loop: neither waits for its own feedback.
-    for (let index = hop * hopSamples; index < end; index++) {
+    for (let index = place * blockSamples; index < end; index++) {
       const one = left[index]!
       const other = right[index]!
       const shelvedOne = b0 * one + z1
@@ -83,7 +120,7 @@ function weightedPower(left: Float32Array, right: Float32Array, hops: number): F
     }
     // Long silence would leave numbers too small to be normal, which are slow.
     if (sum < 1e-30) [z1, z2, w1, w2, y1, y2, v1, v2] = [0, 0, 0, 0, 0, 0, 0, 0]
-    power[hop] = sum / hopSamples
+    powers[place] = sum / blockSamples
   }
-  return power
+  return powers
 }

@@ -1,60 +1,50 @@
-import { StateVariableFilter } from '../synth/filter.ts'
-import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
+import { decibels, sampleRate } from '../synth/sampling.ts'
 import { compress } from './compressor.ts'
-import { limit } from './limiter.ts'
-import { integratedLoudness } from './loudness.ts'
+import { uniteLowEnd } from './high-pass.ts'
+import { applyGains, blockPeaks, limitingGains } from './limiter.ts'
+import { blockSamples, loudnessOf, weightedPowers } from './loudness.ts'
 
 export const targetLufs = -14
 
 /** VBR V2 was measured to add up to 1 dB: this keeps the decoded file below -1 dBTP. */
 const ceilingDb = -2.3
 
+/** How far the limiter may be pushed for a piece of nothing but peaks. */
+const mostDriveDb = 6
+
+const rumbleHz = 24
 const monoBelowHz = 120
 const fadeInSeconds = 0.005
 const fadeOutSeconds = 2.2
 
 /** Turns a raw mix into a finished one, in place: loudness, peaks, low end, fades. */
 export function master(left: Float32Array, right: Float32Array): void {
-  cleanLowEnd(left, right)
+  uniteLowEnd(left, right, rumbleHz, monoBelowHz)
   compress(left, right, { thresholdDb: 1, ratio: 2 })
   fade(left, right)
-  let loudness = integratedLoudness(left, right)
-  if (loudness === Number.NEGATIVE_INFINITY) return
-  // Limiting lowers the loudness it was aimed at: look again and make it up.
-  for (let round = 0; round < 3 && Math.abs(loudness - targetLufs) > 0.15; round++) {
-    limit(left, right, decibels(targetLufs - loudness), decibels(ceilingDb))
-    loudness = integratedLoudness(left, right)
-  }
+  applyGains(left, right, finalGains(left, right))
 }
 
-/** No direct current, nothing below hearing, and one bass for both ears. */
-function cleanLowEnd(left: Float32Array, right: Float32Array): void {
-  const block = 2048
-  const rumble = new StateVariableFilter()
-  rumble.tune(24, 0.7)
-  // Two in a row with these resonances are a Butterworth filter of 24 dB an octave.
-  const sideCuts = [0.541, 1.307].map((resonance) => {
-    const filter = new StateVariableFilter()
-    filter.tune(monoBelowHz, resonance)
-    return filter
-  })
-  const middle = scratch(4, block)
-  const side = scratch(5, block)
-  for (let start = 0; start < left.length; start += block) {
-    const count = Math.min(block, left.length - start)
-    for (let index = 0; index < count; index++) {
-      const one = left[start + index]!
-      const other = right[start + index]!
-      middle[index] = (one + other) * 0.5
-      side[index] = (one - other) * 0.5
-    }
-    rumble.highPass(middle, 0, count)
-    for (const filter of sideCuts) filter.highPass(side, 0, count)
-    for (let index = 0; index < count; index++) {
-      left[start + index] = middle[index]! + side[index]!
-      right[start + index] = middle[index]! - side[index]!
-    }
+/**
+ * Limiting lowers the loudness it was aimed at, so the aim is raised until it is met. Powers and peaks are measured
+ * once: gains that move slowly change both by themselves.
+ */
+function finalGains(left: Float32Array, right: Float32Array): Float64Array {
+  const powers = weightedPowers(left, right)
+  const loudness = loudnessOf(powers)
+  const blocks = Math.ceil(left.length / blockSamples)
+  if (loudness === Number.NEGATIVE_INFINITY) return new Float64Array(blocks + 1).fill(1)
+  const ceiling = decibels(ceilingDb)
+  let gainDb = targetLufs - loudness
+  const peaks = blockPeaks(left, right, (ceiling / decibels(gainDb)) * 0.6)
+  let gains = limitingGains(peaks, decibels(gainDb), ceiling)
+  for (let round = 0; round < 8; round++) {
+    const missingDb = targetLufs - loudnessOf(powers, gains)
+    if (Math.abs(missingDb) < 0.05) break
+    gainDb = Math.min(gainDb + missingDb, targetLufs - loudness + mostDriveDb)
+    gains = limitingGains(peaks, decibels(gainDb), ceiling)
   }
+  return gains
 }
 
 /** A piece begins and ends in silence, whatever the players were doing. */

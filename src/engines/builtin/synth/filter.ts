@@ -77,9 +77,135 @@ export class StateVariableFilter {
     this.#keep(first, second)
   }
 
-  /** Numbers too small to be normal cost a hundred times more to multiply: they become zero. */
   #keep(first: number, second: number): void {
-    this.#first = Math.abs(first) < 1e-18 ? 0 : first
-    this.#second = Math.abs(second) < 1e-18 ? 0 : second
+    this.#first = normal(first)
+    this.#second = normal(second)
+  }
+}
+
+/** Numbers too small to be normal cost a hundred times more to multiply: they become zero. */
+function normal(value: number): number {
+  return value < 1e-18 && value > -1e-18 ? 0 : value
+}
+
+/**
+ * The same filter as a low-pass for both ears and an amplifier behind it, in one loop: a filter alone waits for its
+ * own last result, two do not wait for each other.
+ */
+export class TwinLowPass {
+  readonly #steep: boolean
+  readonly #resonance: number
+  #gain = 0
+  #scale = 1
+  #states: [number, number, number, number, number, number, number, number] = [
+    0, 0, 0, 0, 0, 0, 0, 0,
+  ]
+
+  /** `slope` 12 or 24 dB an octave. */
+  constructor(slope: 12 | 24, resonance: number) {
+    this.#steep = slope === 24
+    this.#resonance = resonance
+  }
+
+  tune(cutoffHz: number): void {
+    const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
+    this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
+    this.#scale = 1 / (1 + this.#gain * (this.#gain + 1 / this.#resonance))
+  }
+
+  /** Adds `count` samples of both blocks to the ears from `start` on, while the level moves from `from` to `to`. */
+  add(
+    blocks: readonly [Float32Array, Float32Array],
+    ears: readonly [Float32Array, Float32Array],
+    start: number,
+    count: number,
+    from: number,
+    to: number,
+  ): void {
+    if (this.#steep) this.#addSteep(blocks, ears, start, count, from, to)
+    else this.#addPlain(blocks, ears, start, count, from, to)
+  }
+
+  #addPlain(
+    [one, other]: readonly [Float32Array, Float32Array],
+    [left, right]: readonly [Float32Array, Float32Array],
+    start: number,
+    count: number,
+    from: number,
+    to: number,
+  ): void {
+    const a1 = this.#scale
+    const a2 = this.#gain * a1
+    const a3 = this.#gain * a2
+    let [p1, p2, q1, q2] = this.#states
+    const step = (to - from) / count
+    let level = from
+    for (let index = 0; index < count; index++) {
+      const p = one[index]! - p2
+      const q = other[index]! - q2
+      const pBand = a1 * p1 + a2 * p
+      const qBand = a1 * q1 + a2 * q
+      const pLow = p2 + a2 * p1 + a3 * p
+      const qLow = q2 + a2 * q1 + a3 * q
+      p1 = 2 * pBand - p1
+      q1 = 2 * qBand - q1
+      p2 = 2 * pLow - p2
+      q2 = 2 * qLow - q2
+      level += step
+      left[start + index]! += pLow * level
+      right[start + index]! += qLow * level
+    }
+    this.#states = [normal(p1), normal(p2), normal(q1), normal(q2), 0, 0, 0, 0]
+  }
+
+  #addSteep(
+    [one, other]: readonly [Float32Array, Float32Array],
+    [left, right]: readonly [Float32Array, Float32Array],
+    start: number,
+    count: number,
+    from: number,
+    to: number,
+  ): void {
+    const a1 = this.#scale
+    const a2 = this.#gain * a1
+    const a3 = this.#gain * a2
+    let [p1, p2, q1, q2, p3, p4, q3, q4] = this.#states
+    const step = (to - from) / count
+    let level = from
+    for (let index = 0; index < count; index++) {
+      const p = one[index]! - p2
+      const q = other[index]! - q2
+      const pBand = a1 * p1 + a2 * p
+      const qBand = a1 * q1 + a2 * q
+      const pLow = p2 + a2 * p1 + a3 * p
+      const qLow = q2 + a2 * q1 + a3 * q
+      p1 = 2 * pBand - p1
+      q1 = 2 * qBand - q1
+      p2 = 2 * pLow - p2
+      q2 = 2 * qLow - q2
+      const r = pLow - p4
+      const s = qLow - q4
+      const rBand = a1 * p3 + a2 * r
+      const sBand = a1 * q3 + a2 * s
+      const rLow = p4 + a2 * p3 + a3 * r
+      const sLow = q4 + a2 * q3 + a3 * s
+      p3 = 2 * rBand - p3
+      q3 = 2 * sBand - q3
+      p4 = 2 * rLow - p4
+      q4 = 2 * sLow - q4
+      level += step
+      left[start + index]! += rLow * level
+      right[start + index]! += sLow * level
+    }
+    this.#states = [
+      normal(p1),
+      normal(p2),
+      normal(q1),
+      normal(q2),
+      normal(p3),
+      normal(p4),
+      normal(q3),
+      normal(q4),
+    ]
   }
 }

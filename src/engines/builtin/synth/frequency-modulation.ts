@@ -1,7 +1,6 @@
-import { addReleased } from './envelope.ts'
-import { sampleRate, scratch } from './sampling.ts'
+import { sampleRate } from './sampling.ts'
 import { sineSize, sines } from './sine.ts'
-import { loudness, type Strike } from './strike.ts'
+import type { Strike } from './strike.ts'
 
 export interface FmPatch {
   /** Body: modulator at the carrier's own frequency times `ratio`. */
@@ -20,25 +19,15 @@ export interface FmPatch {
 }
 
 /** Chowning, "The Synthesis of Complex Audio Spectra by Means of Frequency Modulation" (1973). */
-export function playFm(
+export function ringFm(
   patch: FmPatch,
   strike: Strike,
   left: Float32Array,
   right: Float32Array,
 ): void {
-  for (const [side, target] of [left, right].entries()) {
-    const sound = scratch(1, target.length)
+  for (const [side, sound] of [left, right].entries()) {
     const cents = (side === 0 ? 0.9 : -0.9) + strike.noise.next() * 0.3
     modulate(patch, strike, strike.frequencyHz * (1 + cents * 0.000578), sound)
-    const release = Math.round(patch.releaseSeconds * sampleRate)
-    addReleased(
-      sound,
-      target,
-      patch.gain * loudness(strike.velocity),
-      48,
-      strike.heldSamples,
-      release,
-    )
   }
 }
 

@@ -1,24 +1,20 @@
 import { amplify } from './amplifier.ts'
-import { type FmPatch, playFm } from './frequency-modulation.ts'
+import { type FmPatch, ringFm } from './frequency-modulation.ts'
+import { subtractive } from './held-patches.ts'
 import { panTremolo, rotate } from './loudspeaker.ts'
-import { keyboards, plucked, struck, subtractive } from './patches.ts'
-import { playPiano } from './piano.ts'
-import { playString, type StringPatch } from './plucked-string.ts'
+import { piano } from './piano.ts'
+import { ringString, type StringPatch } from './plucked-string.ts'
 import { type Resonance, resonate } from './resonator.ts'
-import type { Strike } from './strike.ts'
-import { playStruck, type StruckPatch } from './struck.ts'
-import { playSubtractive, type SubtractivePatch } from './subtractive.ts'
+import type { Ringing } from './sampler.ts'
+import { ringStruck, type StruckPatch } from './struck.ts'
+import { keyboards, plucked, struck } from './struck-patches.ts'
+import { attackHalvings, ringSubtractive, type SubtractivePatch } from './subtractive.ts'
 
 export interface Instrument {
-  /** False: plays into `left` only, the same sound is meant for both ears. */
-  wide: boolean
-  /** How long after the key is let go the last sample comes. */
-  releaseSeconds: number
+  sound: Ringing
   /** After this time nothing is heard even of a held key. */
   ringSeconds: number
-  /** Adds one note; the buffers begin at its onset and end with its last sample. */
-  play(strike: Strike, left: Float32Array, right: Float32Array): void
-  /** What the finished part sounds through: body, loudspeaker, rotor. */
+  /** What the finished part sounds through where its notes do not stay apart: amplifier, rotor. */
   body?(left: Float32Array, right: Float32Array): void
 }
 
@@ -51,16 +47,13 @@ const bassBody: Resonance[] = [
 ]
 
 export const instruments = {
-  piano: { wide: true, releaseSeconds: 0.35, ringSeconds: 16, play: playPiano },
+  piano: { sound: piano, ringSeconds: 16 },
   'electric-piano': {
     ...fm(keyboards['electric-piano']),
     body: (left, right) => panTremolo(left, right, 4.6, 0.22),
   },
   organ: { ...analogue(subtractive.organ), body: (left, right) => rotate(left, right, 6.3) },
-  'acoustic-guitar': {
-    ...string(plucked['acoustic-guitar']),
-    body: (left, right) => bothThrough(left, right, 0.85, guitarBody),
-  },
+  'acoustic-guitar': inside(string(plucked['acoustic-guitar']), 0.85, guitarBody),
   'electric-guitar': {
     ...string(plucked['electric-guitar']),
     body: (left) => amplify(left, { driveDb: 3, tightHz: 70, cabinetHz: 4800, gain: 0.8 }),
@@ -75,28 +68,31 @@ export const instruments = {
   'finger-bass': string(plucked['finger-bass']),
   'sub-bass': analogue(subtractive['sub-bass']),
   'synth-bass': analogue(subtractive['synth-bass']),
-  'upright-bass': {
-    ...string(plucked['upright-bass']),
-    body: (left) => resonate(left, 0.8, bassBody),
-  },
-  strings: {
-    ...analogue(subtractive.strings),
-    body: (left, right) => bothThrough(left, right, 0.8, violinBody),
-  },
+  'upright-bass': inside(string(plucked['upright-bass']), 0.8, bassBody),
+  strings: inside(analogue(subtractive.strings), 0.8, violinBody),
   brass: analogue(subtractive.brass),
   flute: analogue(subtractive.flute),
   bell: hit(struck.bell),
   mallet: hit(struck.mallet),
   pad: analogue(subtractive.pad),
-  choir: {
-    ...analogue(subtractive.choir),
-    body: (left, right) => bothThrough(left, right, 0.22, vowel),
-  },
+  choir: inside(analogue(subtractive.choir), 0.22, vowel),
   'saw-lead': analogue(subtractive['saw-lead']),
   'square-lead': analogue(subtractive['square-lead']),
   'soft-lead': analogue(subtractive['soft-lead']),
   pluck: analogue(subtractive.pluck),
   harp: string(plucked.harp),
+  'clean-guitar': {
+    ...string(plucked['clean-guitar']),
+    body: (left, right) => {
+      amplify(left, { driveDb: -2, tightHz: 90, cabinetHz: 6200, gain: 1.2 })
+      amplify(right, { driveDb: -2, tightHz: 90, cabinetHz: 6400, gain: 1.2 })
+    },
+  },
+  'slap-bass': string(plucked['slap-bass']),
+  harpsichord: string(plucked.harpsichord),
+  accordion: analogue(subtractive.accordion),
+  fiddle: inside(analogue(subtractive.fiddle), 0.7, violinBody),
+  clarinet: analogue(subtractive.clarinet),
 } satisfies Record<string, Instrument>
 
 export type InstrumentName = keyof typeof instruments
@@ -109,46 +105,65 @@ export function findInstrument(name: string): Instrument {
 function analogue(patch: SubtractivePatch): Instrument {
   const { sustain, attackSeconds, decaySeconds, releaseSeconds } = patch.amplitude
   return {
-    wide: patch.wide,
-    releaseSeconds,
+    sound: {
+      wide: patch.wide,
+      releaseSeconds,
+      attackSamples: 8,
+      gain: patch.gain,
+      colour: (heldSamples) => attackHalvings(patch, heldSamples),
+      ring: (strike, left, right) => ringSubtractive(patch, strike, left, right),
+    },
     ringSeconds: sustain > 0 ? Number.POSITIVE_INFINITY : attackSeconds + decaySeconds * 8,
-    play: (strike, left, right) => playSubtractive(patch, strike, left, right),
   }
 }
 
 function string(patch: StringPatch): Instrument {
   return {
-    wide: patch.wide,
-    releaseSeconds: patch.releaseSeconds,
+    sound: {
+      ...patch,
+      attackSamples: 8,
+      ring: (strike, left, right) => ringString(patch, strike, left, right),
+    },
     ringSeconds: patch.decaySeconds * 3,
-    play: (strike, left, right) => playString(patch, strike, left, right),
   }
 }
 
 function hit(patch: StruckPatch): Instrument {
   return {
-    wide: true,
-    releaseSeconds: patch.releaseSeconds,
+    sound: {
+      ...patch,
+      wide: true,
+      attackSamples: 24,
+      ring: (strike, left, right) => ringStruck(patch, strike, left, right),
+    },
     ringSeconds: 8,
-    play: (strike, left, right) => playStruck(patch, strike, left, right),
   }
 }
 
 function fm(patch: FmPatch): Instrument {
   return {
-    wide: true,
-    releaseSeconds: patch.releaseSeconds,
+    sound: {
+      ...patch,
+      wide: true,
+      attackSamples: 48,
+      ring: (strike, left, right) => ringFm(patch, strike, left, right),
+    },
     ringSeconds: patch.decaySeconds * 2,
-    play: (strike, left, right) => playFm(patch, strike, left, right),
   }
 }
 
-function bothThrough(
-  left: Float32Array,
-  right: Float32Array,
-  direct: number,
-  resonances: Resonance[],
-): void {
-  resonate(left, direct, resonances)
-  resonate(right, direct, resonances)
+/** Every note sounds through the same body. */
+function inside(instrument: Instrument, direct: number, body: Resonance[]): Instrument {
+  const { sound } = instrument
+  return {
+    ...instrument,
+    sound: {
+      ...sound,
+      ring(strike, left, right) {
+        sound.ring(strike, left, right)
+        resonate(left, direct, body)
+        if (sound.wide) resonate(right, direct, body)
+      },
+    },
+  }
 }

@@ -188,6 +188,62 @@ export const kits = {
     },
     crash: { ...acoustic.crash, highPassHz: 1900, decaySeconds: 1.1, bloomSeconds: 0.06 },
   },
+  // Short, dry hats that stay apart in rolls of thirty-seconds, over a bass drum that is the bass.
+  trap: {
+    ...acoustic,
+    kick: {
+      pitchHz: 44,
+      sweepHz: 140,
+      sweepSeconds: 0.016,
+      decaySeconds: 0.36,
+      clickLevel: 0.45,
+      clickSeconds: 0.003,
+      drive: 2.4,
+    },
+    snare: {
+      ...acoustic.snare,
+      tonesHz: [215, 380],
+      toneLevel: 0.3,
+      toneSeconds: 0.04,
+      wireLevel: 0.9,
+      wireHz: 2100,
+      wireSeconds: 0.07,
+    },
+    hat: {
+      ...acoustic.hat,
+      metalHz: 640,
+      metalLevel: 0.9,
+      noiseLevel: 0.35,
+      highPassHz: 8600,
+      decaySeconds: 0.016,
+    },
+    openHatSeconds: 0.2,
+    clap: { ...acoustic.clap, centreHz: 1500, decaySeconds: 0.06 },
+  },
+  // A funk drummer on a small tight kit, as the sampled breaks have it.
+  breakbeat: {
+    ...acoustic,
+    kick: {
+      ...acoustic.kick,
+      pitchHz: 66,
+      sweepHz: 90,
+      decaySeconds: 0.06,
+      clickLevel: 0.9,
+      drive: 2,
+    },
+    snare: {
+      ...acoustic.snare,
+      tonesHz: [228, 395],
+      toneLevel: 0.44,
+      toneSeconds: 0.04,
+      wireLevel: 0.72,
+      wireHz: 1400,
+      wireSeconds: 0.065,
+    },
+    hat: { ...acoustic.hat, metalHz: 430, highPassHz: 5600, decaySeconds: 0.045 },
+    openHatSeconds: 0.2,
+    ride: { ...acoustic.ride, pingLevel: 0.1, decaySeconds: 0.3 },
+  },
 } satisfies Record<string, KitPatch>
 
 export type KitName = keyof typeof kits

@@ -10,7 +10,7 @@ import {
 
 /** Reads a wavetable with a 32-bit phase that wraps by itself. */
 export class Oscillator {
-  readonly #table: Float32Array
+  readonly #table: Float64Array
   readonly #step: number
   readonly #level: number
   #phase: number

@@ -3,6 +3,7 @@ import { stream } from '../random.ts'
 import { choking, Drummer, drumSeconds, isKit, openHatKey } from './drums.ts'
 import { findInstrument, type Instrument } from './instruments.ts'
 import { Noise } from './noise.ts'
+import { Sampler } from './sampler.ts'
 import { frequencyOf, sampleRate } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
@@ -37,8 +38,10 @@ function performInstrument(
   left: Float32Array,
   right: Float32Array,
 ): Performance {
-  const release = Math.round(instrument.releaseSeconds * sampleRate)
+  // To a little below the 60 dB that the release is measured by.
+  const release = Math.round(instrument.sound.releaseSeconds * 1.1 * sampleRate)
   const ring = instrument.ringSeconds * sampleRate
+  const sampler = new Sampler(instrument.sound)
   let endSample = 0
   for (const note of part.notes) {
     const noise = new Noise(chance.next())
@@ -54,11 +57,22 @@ function performInstrument(
       heldSamples,
       noise,
     }
-    instrument.play(strike, left.subarray(start, end), right.subarray(start, end))
+    sampler.play(strike, left.subarray(start, end), right.subarray(start, end))
     endSample = Math.max(endSample, end)
   }
-  instrument.body?.(left.subarray(0, endSample), right.subarray(0, endSample))
-  return { wide: instrument.wide, endSample }
+  if (instrument.body) {
+    const [one, other] = [left.subarray(0, endSample), right.subarray(0, endSample)]
+    instrument.body(one, other)
+    // A body rings on a little: it ends here, but not at once.
+    fadeOut(one)
+    fadeOut(other)
+  }
+  return { wide: instrument.sound.wide, endSample }
+}
+
+function fadeOut(sound: Float32Array): void {
+  const length = Math.min(sound.length, 1024)
+  for (let index = 0; index < length; index++) sound[sound.length - 1 - index]! *= index / length
 }
 
 function performDrums(

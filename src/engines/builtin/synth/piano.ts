@@ -1,14 +1,22 @@
-import { addReleased } from './envelope.ts'
 import { type Mode, ring } from './modal.ts'
-import { powerOfTwo, sampleRate, scratch } from './sampling.ts'
-import { loudness, type Strike } from './strike.ts'
+import type { Ringing } from './sampler.ts'
+import { powerOfTwo, sampleRate } from './sampling.ts'
+import type { Strike } from './strike.ts'
+
+export const piano: Ringing = {
+  wide: true,
+  releaseSeconds: 0.28,
+  attackSamples: 40,
+  gain: 0.135,
+  ring: ringPiano,
+}
 
 /**
  * Struck strings as modes: stiff-string partials n·f·sqrt(1 + B·n²) and a hammer at an eighth of the string
  * (Fletcher and Rossing, The Physics of Musical Instruments, chapter 12). Each ear hears its own string of the
  * pair, a little apart in pitch: the slow beating of a real unison, and its width.
  */
-export function playPiano(strike: Strike, left: Float32Array, right: Float32Array): void {
+function ringPiano(strike: Strike, left: Float32Array, right: Float32Array): void {
   const { frequencyHz, velocity, noise } = strike
   const octave = Math.log2(frequencyHz / 261.63)
   const stiffness = 0.0004 * powerOfTwo(octave * 1.1)
@@ -17,9 +25,9 @@ export function playPiano(strike: Strike, left: Float32Array, right: Float32Arra
   const most = Math.min(16, Math.floor(9500 / frequencyHz) + 1)
   // Bass strings hang left of the player, treble right.
   const lean = Math.max(-0.35, Math.min(0.35, octave * 0.12))
-  const gain = loudness(velocity) * 0.135
 
-  for (const [side, target] of [left, right].entries()) {
+  for (const [side, sound] of [left, right].entries()) {
+    const ear = side === 0 ? 1 - lean : 1 + lean
     const modes: Mode[] = []
     for (let partial = 1; partial <= most; partial++) {
       const cents = (side === 0 ? 0.55 : -0.55) + noise.next() * 0.25
@@ -30,23 +38,19 @@ export function playPiano(strike: Strike, left: Float32Array, right: Float32Arra
       const spread = 1 + noise.next() * 0.25
       modes.push({
         frequencyHz: partialHz,
-        amplitude: (struck * soft * spread * 1.6) / Math.sqrt(partial),
+        amplitude: (ear * struck * soft * spread * 1.6) / Math.sqrt(partial),
         decaySeconds: ringSeconds / (1 + 0.32 * (partial - 1)),
       })
     }
-    const sound = scratch(1, target.length)
     ring(modes, sound)
-    addHammer(strike, sound)
-    const release = Math.round(0.28 * sampleRate)
-    const ear = gain * (side === 0 ? 1 - lean : 1 + lean)
-    addReleased(sound, target, ear, 40, strike.heldSamples, release)
+    addHammer(strike, sound, ear)
   }
 }
 
 /** The thump of key and hammer: a short low noise. */
-function addHammer(strike: Strike, sound: Float32Array): void {
+function addHammer(strike: Strike, sound: Float32Array, ear: number): void {
   const length = Math.min(sound.length, Math.round(0.03 * sampleRate))
-  const level = 0.9 * strike.velocity
+  const level = 0.9 * ear * strike.velocity
   let low = 0
   for (let index = 0; index < length; index++) {
     low += (strike.noise.next() - low) * 0.06

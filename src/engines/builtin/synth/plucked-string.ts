@@ -1,6 +1,5 @@
-import { addReleased } from './envelope.ts'
 import { powerOfTwo, sampleRate, scratch } from './sampling.ts'
-import { loudness, type Strike } from './strike.ts'
+import type { Strike } from './strike.ts'
 
 export interface StringPatch {
   /** Time for middle C to fall by 60 dB; lower strings ring longer. */
@@ -26,20 +25,16 @@ export interface StringPatch {
  * Karplus and Strong, "Digital Synthesis of Plucked-String and Drum Timbres" (1983), tuned with the all-pass
  * of Jaffe and Smith, "Extensions of the Karplus-Strong Plucked-String Algorithm" (1983).
  */
-export function playString(
+export function ringString(
   patch: StringPatch,
   strike: Strike,
   left: Float32Array,
   right: Float32Array,
 ): void {
-  const gain = patch.gain * loudness(strike.velocity)
-  const release = Math.round(patch.releaseSeconds * sampleRate)
   const sides = patch.wide ? [left, right] : [left]
-  for (const [side, target] of sides.entries()) {
-    const sound = scratch(1, target.length)
+  for (const [side, sound] of sides.entries()) {
     const cents = strike.noise.next() * 0.6 + (patch.wide ? (side === 0 ? 0.7 : -0.7) : 0)
     vibrate(patch, strike, strike.frequencyHz * powerOfTwo(cents / 1200), sound)
-    addReleased(sound, target, gain, 8, strike.heldSamples, release)
   }
 }
 

@@ -29,3 +29,8 @@ export function scratch(slot: number, length: number): Float32Array {
   buffers[slot] = grown
   return grown.subarray(0, length)
 }
+
+/** The same, silent. */
+export function silence(slot: number, length: number): Float32Array {
+  return scratch(slot, length).fill(0)
+}

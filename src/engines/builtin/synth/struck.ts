@@ -1,7 +1,6 @@
-import { addReleased } from './envelope.ts'
 import { type Mode, ring } from './modal.ts'
-import { powerOfTwo, sampleRate, scratch } from './sampling.ts'
-import { loudness, type Strike } from './strike.ts'
+import { powerOfTwo, sampleRate } from './sampling.ts'
+import type { Strike } from './strike.ts'
 
 export interface StruckPatch {
   /** Of middle C; frequency ratios to the pitch. */
@@ -18,14 +17,14 @@ export interface StruckPatch {
 }
 
 /** Bars and bells: a few modes with fixed ratios. */
-export function playStruck(
+export function ringStruck(
   patch: StruckPatch,
   strike: Strike,
   left: Float32Array,
   right: Float32Array,
 ): void {
   const shorter = powerOfTwo(-patch.keyDecay * Math.log2(strike.frequencyHz / 261.63))
-  for (const [side, target] of [left, right].entries()) {
+  for (const [side, sound] of [left, right].entries()) {
     const modes = patch.modes.map(({ ratio, amplitude, decaySeconds }): Mode => {
       const dimDb = patch.softDimDb * (1 - strike.velocity) * Math.log2(Math.max(1, ratio))
       const cents = ratio === 1 ? 0 : (side === 0 ? 2 : -2) + strike.noise.next() * 2
@@ -36,18 +35,8 @@ export function playStruck(
         decaySeconds: decaySeconds * shorter,
       }
     })
-    const sound = scratch(1, target.length)
     ring(modes, sound)
     addMallet(patch, strike, sound)
-    const release = Math.round(patch.releaseSeconds * sampleRate)
-    addReleased(
-      sound,
-      target,
-      patch.gain * loudness(strike.velocity),
-      24,
-      strike.heldSamples,
-      release,
-    )
   }
 }
 

@@ -1,8 +1,8 @@
-import { Envelope, type EnvelopeShape } from './envelope.ts'
-import { StateVariableFilter } from './filter.ts'
+import { Envelope, type EnvelopeShape, type HeldShape } from './envelope.ts'
+import { TwinLowPass } from './filter.ts'
 import { Oscillator } from './oscillator.ts'
 import { controlSamples, controlSeconds, powerOfTwo, sampleRate, scratch } from './sampling.ts'
-import { loudness, type Strike } from './strike.ts'
+import type { Strike } from './strike.ts'
 import { Unison } from './unison.ts'
 import type { WaveName } from './wavetable.ts'
 
@@ -25,7 +25,7 @@ export interface SubtractivePatch {
     keyTracking: number
     velocityOctaves: number
     envelopeOctaves: number
-    envelope: EnvelopeShape
+    envelope: HeldShape
     resonance: number
     /** 12 or 24 dB an octave. */
     slope: 12 | 24
@@ -38,28 +38,40 @@ export interface SubtractivePatch {
   gain: number
 }
 
-/** Oscillators → low-pass filter with its own envelope → amplifier: the classic analogue voice. */
-export function playSubtractive(
+/** Shortest attack of a note that is let go at once; longer ones double from here. */
+const quickestSeconds = 0.012
+
+/** How much sooner than written this note has to speak: bowed or blown shortly, even a slow instrument does. */
+export function attackHalvings(patch: SubtractivePatch, heldSamples: number): number {
+  const { attackSeconds } = patch.amplitude
+  const soonest = Math.max(quickestSeconds, (heldSamples / sampleRate) * 0.3)
+  return attackSeconds <= soonest ? 0 : Math.ceil(Math.log2(attackSeconds / soonest))
+}
+
+/** Oscillators → low-pass filter with its own envelope → amplifier: the classic analogue voice, key held. */
+export function ringSubtractive(
   patch: SubtractivePatch,
   strike: Strike,
   left: Float32Array,
   right: Float32Array,
 ): void {
-  const { noise, velocity, frequencyHz, heldSamples } = strike
+  const { noise, velocity, frequencyHz } = strike
   const length = left.length
-  const sides = patch.wide ? [left, right] : [left]
-  const voices = sides.map((_, side) => makeSide(patch, strike, side))
-  // Bowed or blown shortly, even a slow instrument speaks sooner.
-  const soonest = Math.max(0.012, (heldSamples / sampleRate) * 0.3)
-  const attackSeconds = Math.min(patch.amplitude.attackSeconds, soonest)
-  const amplitude = new Envelope({ ...patch.amplitude, attackSeconds }, heldSamples)
-  const brightness = new Envelope(patch.filter.envelope, heldSamples)
+  const sides = patch.wide ? 2 : 1
+  const voices = Array.from({ length: sides }, (_, side) => makeSide(patch, strike, side))
+  const filter = new TwinLowPass(patch.filter.slope, patch.filter.resonance)
+  const sooner = powerOfTwo(-attackHalvings(patch, strike.heldSamples))
+  const attackSeconds = patch.amplitude.attackSeconds * sooner
+  const amplitude = new Envelope({ ...patch.amplitude, attackSeconds })
+  const brightness = new Envelope(patch.filter.envelope)
   const middle =
     Math.log2(patch.filter.cutoffHz) +
     patch.filter.keyTracking * Math.log2(frequencyHz / 261.63) +
     patch.filter.velocityOctaves * (velocity - 0.5)
-  const gain = (patch.gain * loudness(velocity)) / Math.sqrt(patch.unison)
-  const block = scratch(0, controlSamples)
+  const gain = 1 / Math.sqrt(patch.unison)
+  const blocks = [scratch(0, controlSamples), scratch(7, controlSamples)] as const
+  // A sound for one ear leaves the second channel of the filter without a listener.
+  const ears = [left, patch.wide ? right : scratch(8, length)] as const
   const glide = Math.exp(-controlSeconds / 0.035)
   const vibratoPhase = noise.chance()
   let scoop = patch.scoopCents
@@ -75,25 +87,15 @@ export function playSubtractive(
     const level = start + count >= length ? 0 : amplitude.next() * gain
     const cutoffHz = powerOfTwo(middle + patch.filter.envelopeOctaves * brightness.next())
 
-    for (let side = 0; side < sides.length; side++) {
+    for (let side = 0; side < sides; side++) {
       const voice = voices[side]!
-      const target = sides[side]!
+      const block = blocks[side]!
       voice.unison.write(block, count, bend)
       voice.sub?.add(block, count, bend)
       if (patch.noiseLevel > 0) noise.add(block, count, patch.noiseLevel)
-      voice.filter.tune(cutoffHz, patch.filter.resonance)
-      voice.filter.lowPass(block, 0, count)
-      if (voice.steeper) {
-        voice.steeper.tune(cutoffHz, patch.filter.resonance)
-        voice.steeper.lowPass(block, 0, count)
-      }
-      const step = (level - before) / count
-      let now = before
-      for (let index = 0; index < count; index++) {
-        now += step
-        target[start + index]! += block[index]! * now
-      }
     }
+    filter.tune(cutoffHz)
+    filter.add(blocks, ears, start, count, before, level)
     before = level
   }
 }
@@ -112,8 +114,6 @@ function makeSide(patch: SubtractivePatch, strike: Strike, side: number) {
   return {
     unison: new Unison(wave, frequenciesHz, phases),
     sub: sub ? new Oscillator(sub.wave, strike.frequencyHz / 2, sub.level, 0) : null,
-    filter: new StateVariableFilter(),
-    steeper: patch.filter.slope === 24 ? new StateVariableFilter() : null,
   }
 }
 

@@ -10,7 +10,7 @@ import {
 
 /** Up to three oscillators of one wave, slightly apart in pitch, with 32-bit phases that wrap by themselves. */
 export class Unison {
-  readonly #table: Float32Array
+  readonly #table: Float64Array
   readonly #steps: [number, number, number]
   readonly #phases: [number, number, number]
   readonly #voices: number
@@ -28,7 +28,8 @@ export class Unison {
   /** Writes the first `count` samples of a block; `bend` multiplies the frequency. */
   write(block: Float32Array, count: number, bend: number): void {
     if (this.#voices === 1) this.#writeOne(block, count, bend)
-    else this.#writeThree(block, count, bend, this.#voices === 3 ? 1 : 0)
+    else if (this.#voices === 2) this.#writeTwo(block, count, bend)
+    else this.#writeThree(block, count, bend)
   }
 
   #writeOne(block: Float32Array, count: number, bend: number): void {
@@ -44,7 +45,29 @@ export class Unison {
     this.#phases[0] = phase
   }
 
-  #writeThree(block: Float32Array, count: number, bend: number, third: number): void {
+  #writeTwo(block: Float32Array, count: number, bend: number): void {
+    const table = this.#table
+    const stepOne = (this.#steps[0] * bend) | 0
+    const stepTwo = (this.#steps[1] * bend) | 0
+    let [one, two] = this.#phases
+    for (let index = 0; index < count; index++) {
+      const placeOne = one >>> fractionBits
+      const placeTwo = two >>> fractionBits
+      const lowOne = table[placeOne]!
+      const lowTwo = table[placeTwo]!
+      block[index] =
+        lowOne +
+        (table[placeOne + 1]! - lowOne) * ((one & fractionMask) * fractionScale) +
+        lowTwo +
+        (table[placeTwo + 1]! - lowTwo) * ((two & fractionMask) * fractionScale)
+      one = (one + stepOne) | 0
+      two = (two + stepTwo) | 0
+    }
+    this.#phases[0] = one
+    this.#phases[1] = two
+  }
+
+  #writeThree(block: Float32Array, count: number, bend: number): void {
     const table = this.#table
     const stepOne = (this.#steps[0] * bend) | 0
     const stepTwo = (this.#steps[1] * bend) | 0
@@ -62,9 +85,8 @@ export class Unison {
         (table[placeOne + 1]! - lowOne) * ((one & fractionMask) * fractionScale) +
         lowTwo +
         (table[placeTwo + 1]! - lowTwo) * ((two & fractionMask) * fractionScale) +
-        third *
-          (lowThree +
-            (table[placeThree + 1]! - lowThree) * ((three & fractionMask) * fractionScale))
+        lowThree +
+        (table[placeThree + 1]! - lowThree) * ((three & fractionMask) * fractionScale)
       one = (one + stepOne) | 0
       two = (two + stepTwo) | 0
       three = (three + stepThree) | 0

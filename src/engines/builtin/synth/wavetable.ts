@@ -14,7 +14,17 @@ export const fractionScale = 1 / (1 << fractionBits)
 const highestPartialHz = 18500
 const mostPartials = 512
 
-export type WaveName = 'sine' | 'saw' | 'square' | 'triangle' | 'organ' | 'flute' | 'voice' | 'reed'
+export const waveNames = [
+  'sine',
+  'saw',
+  'square',
+  'triangle',
+  'organ',
+  'flute',
+  'voice',
+  'reed',
+] as const
+export type WaveName = (typeof waveNames)[number]
 
 /** Amplitude of each partial, 1 = fundamental. */
 const spectra: Record<WaveName, (partial: number) => number> = {
@@ -38,13 +48,13 @@ for (let index = 0; index < tableSize; index++) {
 
 interface Wave {
   counts: number[]
-  tables: Float32Array[]
+  tables: Float64Array[]
 }
 
 const waves = new Map<WaveName, Wave>()
 
 /** The brightest table of a wave that stays band-limited at this frequency; one sample longer than a cycle. */
-export function wavetable(name: WaveName, frequencyHz: number): Float32Array {
+export function wavetable(name: WaveName, frequencyHz: number): Float64Array {
   const wave = waves.get(name) ?? build(name)
   const limit = highestPartialHz / frequencyHz
   let choice = 0
@@ -61,7 +71,7 @@ function build(name: WaveName): Wave {
   let count = 1
   while (count <= mostPartials) {
     for (; partial < count; partial++) addPartial(sum, partial + 1, spectra[name](partial + 1))
-    const table = new Float32Array(tableSize + 1)
+    const table = new Float64Array(tableSize + 1)
     table.set(sum)
     table[tableSize] = table[0]!
     wave.counts.push(count)

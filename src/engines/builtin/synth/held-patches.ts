@@ -1,11 +1,8 @@
-import type { EnvelopeShape } from './envelope.ts'
-import type { FmPatch } from './frequency-modulation.ts'
-import type { StringPatch } from './plucked-string.ts'
-import type { StruckPatch } from './struck.ts'
+import type { EnvelopeShape, HeldShape } from './envelope.ts'
 import type { SubtractivePatch } from './subtractive.ts'
 
 /**
- * The sounds themselves, data only. `gain` makes a note at velocity 0.7 of every instrument about equally
+ * The sounds of synthesisers, bows and winds, data only. `gain` makes a note at velocity 0.7 of every instrument about equally
  * loud and keeps the loudest note below full scale.
  */
 const plain: SubtractivePatch = {
@@ -21,7 +18,7 @@ const plain: SubtractivePatch = {
     keyTracking: 0.5,
     velocityOctaves: 1.5,
     envelopeOctaves: 0,
-    envelope: shape(0.005, 0.3, 0, 0.2),
+    envelope: held(0.005, 0.3, 0),
     resonance: 0.7,
     slope: 12,
   },
@@ -38,6 +35,10 @@ function shape(
   releaseSeconds: number,
 ): EnvelopeShape {
   return { attackSeconds, decaySeconds, sustain, releaseSeconds }
+}
+
+function held(attackSeconds: number, decaySeconds: number, sustain: number): HeldShape {
+  return { attackSeconds, decaySeconds, sustain }
 }
 
 export const subtractive = {
@@ -70,7 +71,7 @@ export const subtractive = {
       keyTracking: 0.35,
       velocityOctaves: 1.4,
       envelopeOctaves: 2.6,
-      envelope: shape(0.002, 0.16, 0.12, 0.1),
+      envelope: held(0.002, 0.16, 0.12),
       resonance: 1.1,
       slope: 24,
     },
@@ -78,7 +79,7 @@ export const subtractive = {
   },
   strings: {
     ...plain,
-    unison: 3,
+    unison: 2,
     detuneCents: 11,
     wide: true,
     noiseLevel: 0.015,
@@ -88,7 +89,7 @@ export const subtractive = {
       keyTracking: 0.45,
       velocityOctaves: 1.8,
       envelopeOctaves: 0.7,
-      envelope: shape(0.3, 1.5, 0.4, 0.5),
+      envelope: held(0.3, 1.5, 0.4),
       resonance: 0.6,
       slope: 12,
     },
@@ -108,7 +109,7 @@ export const subtractive = {
       keyTracking: 0.6,
       velocityOctaves: 2.2,
       envelopeOctaves: 1.7,
-      envelope: shape(0.07, 0.4, 0.55, 0.15),
+      envelope: held(0.07, 0.4, 0.55),
       resonance: 0.8,
       slope: 12,
     },
@@ -127,7 +128,7 @@ export const subtractive = {
       keyTracking: 0.7,
       velocityOctaves: 1.6,
       envelopeOctaves: 0.8,
-      envelope: shape(0.02, 0.08, 0.2, 0.1),
+      envelope: held(0.02, 0.08, 0.2),
       resonance: 0.8,
       slope: 12,
     },
@@ -148,7 +149,7 @@ export const subtractive = {
       keyTracking: 0.3,
       velocityOctaves: 1.4,
       envelopeOctaves: 1.1,
-      envelope: shape(1.2, 2.5, 0.5, 1),
+      envelope: held(1.2, 2.5, 0.5),
       resonance: 0.8,
       slope: 24,
     },
@@ -180,7 +181,7 @@ export const subtractive = {
       keyTracking: 0.5,
       velocityOctaves: 1.7,
       envelopeOctaves: 1.3,
-      envelope: shape(0.004, 0.35, 0.3, 0.2),
+      envelope: held(0.004, 0.35, 0.3),
       resonance: 0.9,
       slope: 12,
     },
@@ -231,125 +232,68 @@ export const subtractive = {
       keyTracking: 0.5,
       velocityOctaves: 1.6,
       envelopeOctaves: 3,
-      envelope: shape(0.001, 0.11, 0, 0.1),
+      envelope: held(0.001, 0.11, 0),
       resonance: 1,
       slope: 24,
     },
     gain: 0.4,
   },
+  // Two ranks of reeds against each other: the musette tremolo.
+  accordion: {
+    ...plain,
+    wave: 'reed',
+    unison: 2,
+    detuneCents: 7,
+    wide: true,
+    noiseLevel: 0.006,
+    amplitude: shape(0.03, 0.4, 0.92, 0.07),
+    filter: {
+      cutoffHz: 3400,
+      keyTracking: 0.35,
+      velocityOctaves: 1.2,
+      envelopeOctaves: 0.3,
+      envelope: held(0.05, 0.4, 0.6),
+      resonance: 0.8,
+      slope: 12,
+    },
+    driftCents: 0.8,
+    gain: 0.17,
+  },
+  fiddle: {
+    ...plain,
+    noiseLevel: 0.02,
+    amplitude: shape(0.045, 0.4, 0.88, 0.16),
+    filter: {
+      cutoffHz: 3200,
+      keyTracking: 0.5,
+      velocityOctaves: 1.7,
+      envelopeOctaves: 0.6,
+      envelope: held(0.04, 0.3, 0.5),
+      resonance: 0.7,
+      slope: 12,
+    },
+    vibrato: { hz: 5.9, cents: 15, delaySeconds: 0.22 },
+    driftCents: 2,
+    scoopCents: -24,
+    gain: 0.19,
+  },
+  // A cylinder closed at one end: odd partials only.
+  clarinet: {
+    ...plain,
+    wave: 'square',
+    noiseLevel: 0.012,
+    amplitude: shape(0.04, 0.3, 0.9, 0.1),
+    filter: {
+      cutoffHz: 1500,
+      keyTracking: 0.75,
+      velocityOctaves: 1.8,
+      envelopeOctaves: 0.5,
+      envelope: held(0.03, 0.2, 0.5),
+      resonance: 0.7,
+      slope: 12,
+    },
+    vibrato: { hz: 4.8, cents: 5, delaySeconds: 0.4 },
+    scoopCents: -12,
+    gain: 0.18,
+  },
 } satisfies Record<string, SubtractivePatch>
-
-const nylon: StringPatch = {
-  decaySeconds: 3,
-  pluckHz: 2600,
-  velocityOctaves: 2,
-  pluckPosition: 0.18,
-  damping: 0.35,
-  fundamentalLevel: 0,
-  attackNoise: 0.05,
-  wide: false,
-  releaseSeconds: 0.15,
-  gain: 0.5,
-}
-
-export const plucked = {
-  'acoustic-guitar': { ...nylon, pluckHz: 4200, damping: 0.22, wide: true, gain: 0.95 },
-  'electric-guitar': {
-    ...nylon,
-    decaySeconds: 4.5,
-    pluckHz: 3800,
-    pluckPosition: 0.24,
-    damping: 0.2,
-    gain: 0.9,
-  },
-  'distorted-guitar': {
-    ...nylon,
-    decaySeconds: 9,
-    pluckHz: 3000,
-    pluckPosition: 0.13,
-    damping: 0.25,
-    wide: true,
-    releaseSeconds: 0.09,
-    gain: 0.5,
-  },
-  'finger-bass': {
-    ...nylon,
-    decaySeconds: 1.9,
-    pluckHz: 900,
-    pluckPosition: 0.21,
-    damping: 0.42,
-    fundamentalLevel: 0.22,
-    attackNoise: 0.03,
-    releaseSeconds: 0.11,
-    gain: 0.62,
-  },
-  'upright-bass': {
-    ...nylon,
-    decaySeconds: 1.1,
-    pluckHz: 620,
-    pluckPosition: 0.3,
-    damping: 0.46,
-    fundamentalLevel: 0.26,
-    attackNoise: 0.08,
-    releaseSeconds: 0.13,
-    gain: 0.8,
-  },
-  harp: {
-    ...nylon,
-    decaySeconds: 5,
-    pluckHz: 2100,
-    pluckPosition: 0.42,
-    damping: 0.3,
-    attackNoise: 0.02,
-    wide: true,
-    releaseSeconds: 0.7,
-    gain: 0.75,
-  },
-} satisfies Record<string, StringPatch>
-
-export const struck = {
-  // A struck tube whose first mode is the pitch: 1 : 2.76 : 5.40 : 8.93 (free bar, Fletcher and Rossing, 2.15).
-  bell: {
-    modes: [
-      { ratio: 1, amplitude: 0.5, decaySeconds: 3.6 },
-      { ratio: 2, amplitude: 0.18, decaySeconds: 2.4 },
-      { ratio: 2.756, amplitude: 0.3, decaySeconds: 2 },
-      { ratio: 5.404, amplitude: 0.22, decaySeconds: 1.1 },
-      { ratio: 8.933, amplitude: 0.1, decaySeconds: 0.5 },
-    ],
-    keyDecay: 0.5,
-    softDimDb: 5,
-    malletSeconds: 0.004,
-    malletLevel: 0.25,
-    releaseSeconds: 1.4,
-    gain: 0.5,
-  },
-  // Marimba bars are undercut so that the second mode is two octaves up, the third near 10 times.
-  mallet: {
-    modes: [
-      { ratio: 1, amplitude: 0.7, decaySeconds: 1.5 },
-      { ratio: 3.93, amplitude: 0.22, decaySeconds: 0.5 },
-      { ratio: 9.9, amplitude: 0.1, decaySeconds: 0.16 },
-    ],
-    keyDecay: 0.6,
-    softDimDb: 5,
-    malletSeconds: 0.012,
-    malletLevel: 0.4,
-    releaseSeconds: 0.5,
-    gain: 0.5,
-  },
-} satisfies Record<string, StruckPatch>
-
-export const keyboards = {
-  'electric-piano': {
-    ratio: 1,
-    index: 1.9,
-    indexDecaySeconds: 0.7,
-    tineRatio: 14,
-    tineIndex: 0.35,
-    tineDecaySeconds: 0.06,
-    decaySeconds: 5,
-    releaseSeconds: 0.22,
-    gain: 0.27,
-  },
-} satisfies Record<string, FmPatch>
