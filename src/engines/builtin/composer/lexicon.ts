@@ -33,20 +33,31 @@ export function normalise(text: string): string {
   return ` ${words} `.replace(/ +/gu, ' ')
 }
 
+/** A word as it stands in normalised text: between spaces where its script has them. */
+export interface Sought<Meaning> extends Entry<Meaning> {
+  spaced: string
+  /** Where the word begins in it. */
+  inset: number
+}
+
 /** Longest word first, as `findAll` wants them. */
-export function sortedByLength<Meaning>(entries: readonly Entry<Meaning>[]): Entry<Meaning>[] {
-  return entries.toSorted((one, other) => other.word.length - one.word.length)
+export function sortedByLength<Meaning>(entries: readonly Entry<Meaning>[]): Sought<Meaning>[] {
+  return entries
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .map((entry) =>
+      withoutSpaces.test(entry.word)
+        ? { ...entry, spaced: entry.word, inset: 0 }
+        : { ...entry, spaced: ` ${entry.word} `, inset: 1 },
+    )
 }
 
 export function findAll<Meaning>(
   text: string,
-  entries: readonly Entry<Meaning>[],
+  entries: readonly Sought<Meaning>[],
 ): Finding<Meaning>[] {
   const found: { meaning: Meaning; at: number; length: number }[] = []
   let rest = normalise(text)
-  for (const { word, meaning } of entries) {
-    const spaced = withoutSpaces.test(word) ? word : ` ${word} `
-    const inset = spaced.length === word.length ? 0 : 1
+  for (const { word, meaning, spaced, inset } of entries) {
     for (let place = rest.indexOf(spaced); place >= 0; place = rest.indexOf(spaced, place + 1)) {
       const at = place + inset
       found.push({ meaning, at, length: word.length })
