@@ -74,10 +74,10 @@ const peekStatement = {
       left join lateral (select ${startSql('w', '$3')} as start) place on true`,
 }
 
-const countHitStatement = {
-  name: 'countHit',
-  text: countHitsSql('(select $1::uuid as "accountId", 1 as n) as account'),
-}
+const askedSql = `(select "accountId", count(*)::int as n
+    from unnest($1::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
+
+const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
 
 const returnHitStatement = {
   name: 'returnHit',
@@ -100,8 +100,7 @@ export async function findCaller(
   return row && readCaller(row)
 }
 
-interface Admission {
-  keyHash: Buffer
+interface Hit {
   bucket: Bucket
   limit: number
   now: Date
@@ -110,41 +109,63 @@ interface Admission {
 type Admitted = { caller: Caller; window: Window } | undefined
 
 /** Finds the caller and counts one hit in the bucket. */
-export const admitCaller = gather(admitCallers)
+export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
+  async (statements, asked, hit) => {
+    const hashes = asked.map(({ keyHash }) => keyHash)
+    const values = [hashes, ...hitValues(hit)]
+    const rows = await statements.run<CallerRow & WindowRow & { keyHash: Buffer }>(
+      admitStatement,
+      values,
+    )
+    const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
+    const place = placeInLine()
+    return hashes.map((hash) => {
+      const row = byKey.get(hash.toString('latin1'))
+      if (!row) return undefined
+      const counted = row.admitted === null ? undefined : row
+      const window = readWindow(counted, hit.limit, hit.now, place(row.accountId))
+      return { caller: readCaller(row), window }
+    })
+  },
+)
 
-/** One statement for each bucket that is asked for, so in practice one. */
-async function admitCallers(statements: Statements, asked: Admission[]): Promise<Admitted[]> {
-  const admitted = new Map<Admission, Admitted>()
-  const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
-  await Promise.all(
-    [...buckets.values()].map(async (alike) => {
-      for (const [index, answer] of (await admitAlike(statements, alike)).entries()) {
-        admitted.set(alike[index] as Admission, answer)
-      }
-    }),
-  )
-  return asked.map((admission) => admitted.get(admission))
+const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (statements, asked, hit) => {
+  const accountIds = asked.map(({ accountId }) => accountId)
+  const values = [accountIds, ...hitValues(hit)]
+  const rows = await statements.run<WindowRow & { accountId: string }>(countHitsStatement, values)
+  const byAccount = new Map(rows.map((row) => [row.accountId, row]))
+  const place = placeInLine()
+  return accountIds.map((id) => readWindow(byAccount.get(id), hit.limit, hit.now, place(id)))
+})
+
+/** Hits of one turn of the event loop that ask for the same bucket are counted by one statement. */
+function gatherHits<Asked, Answer>(
+  run: (statements: Statements, alike: Asked[], hit: Hit) => Promise<Answer[]>,
+): (statements: Statements, asked: Asked & Hit) => Promise<Answer> {
+  return gather(async (statements, asked: (Asked & Hit)[]) => {
+    const answers = new Map<Asked, Answer>()
+    const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
+    await Promise.all(
+      [...buckets.values()].map(async (alike) => {
+        const { bucket, limit } = alike[0] as Hit
+        // They may be a moment apart: entered with the latest, none leaves the window too early.
+        const now = new Date(Math.max(...alike.map((hit) => hit.now.getTime())))
+        const found = await run(statements, alike, { bucket, limit, now })
+        for (const [index, hit] of alike.entries()) answers.set(hit, found[index] as Answer)
+      }),
+    )
+    return asked.map((hit) => answers.get(hit) as Answer)
+  })
 }
 
-async function admitAlike(statements: Statements, asked: Admission[]): Promise<Admitted[]> {
-  const { bucket, limit } = asked[0] as Admission
-  // Calls of one turn may be a moment apart: entered with the latest, none leaves the window too early.
-  const now = new Date(Math.max(...asked.map((admission) => admission.now.getTime())))
-  const hashes = asked.map(({ keyHash }) => keyHash)
-  const rows = await statements.run<CallerRow & WindowRow & { keyHash: Buffer }>(admitStatement, [
-    hashes,
-    ...hitValues(bucket, limit, now),
-  ])
-  const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
+/** Which of several hits of one account in one statement this is. */
+function placeInLine(): (accountId: string) => number {
   const places = new Map<string, number>()
-  return hashes.map((hash) => {
-    const row = byKey.get(hash.toString('latin1'))
-    if (!row) return undefined
-    const place = places.get(row.accountId) ?? 0
-    places.set(row.accountId, place + 1)
-    const counted = row.admitted === null ? undefined : row
-    return { caller: readCaller(row), window: readWindow(counted, limit, now, place) }
-  })
+  return (accountId) => {
+    const place = places.get(accountId) ?? 0
+    places.set(accountId, place + 1)
+    return place
+  }
 }
 
 /** Finds the caller and looks at several buckets without counting anything. */
@@ -171,16 +192,14 @@ export async function peekCaller(
 }
 
 /** Counts one hit, or none where the window is full. */
-export async function countHit(
+export function countHit(
   statements: Statements,
   accountId: string,
   bucket: Bucket,
   limit: number,
   now: Date,
 ): Promise<Window> {
-  const values = [accountId, ...hitValues(bucket, limit, now)]
-  const [row] = await statements.run<WindowRow>(countHitStatement, values)
-  return readWindow(row, limit, now)
+  return countHitOfTurn(statements, { accountId, bucket, limit, now })
 }
 
 /** Takes back a hit that was counted. */
@@ -194,7 +213,7 @@ export async function returnHit(
   await statements.run(returnHitStatement, values)
 }
 
-function hitValues(bucket: Bucket, limit: number, now: Date): unknown[] {
+function hitValues({ bucket, limit, now }: Hit): unknown[] {
   return [bucket, now.getTime(), windowStart(now), limit, stepMilliseconds(limit)]
 }
 
