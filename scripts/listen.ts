@@ -13,8 +13,8 @@ import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
 import { encode, mix, mixParts } from '../src/engines/builtin/render.ts'
 
 /**
- * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out /tmp/x` writes x.mp3 and x.wav; with
- * `--stems` also each part as it enters the master, x.1-drums.wav and so on, and the score as x.mid.
+ * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3 and rain.wav; with
+ * `--stems` also each part as it enters the master, rain.1-drums.wav and so on, and the score as rain.mid.
  */
 const { values } = parseArgs({
   options: {

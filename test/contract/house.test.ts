@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { stringify } from 'yaml'
-import { runRedocly } from '../../scripts/generate/contract.ts'
+import { runRedocly } from '../../scripts/generate/bundle.ts'
 
 const broken = {
   openapi: '3.1.0',
