@@ -50,7 +50,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const operatorServer = await listen(operatorHost, operatorPort)
   const links = linksFor(config, server?.port ?? port)
   const context = await openContext({ ...config, links }, log)
-  let ready = true
+  let ready = false
 
   const worker = new Worker(context, {
     tasks,
@@ -66,6 +66,8 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   const message = await welcome(context)
   if (message) process.stdout.write(message)
+  // Whoever waits for readiness finds the key printed.
+  ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')
 
   return async () => {

@@ -5,6 +5,8 @@ import {
   purge,
   REMOVE_MEDIA,
   removeMedia,
+  SWEEP_MEDIA,
+  sweepMedia,
 } from './generations/housekeeping.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import type { Recurring } from './jobs/schedule.ts'
@@ -29,6 +31,7 @@ export const tasks: Record<string, Task<Context>> = {
     run: removeMedia,
     abandon: abandonHousekeeping,
   },
+  [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },
   [PURGE]: {
     timeoutSeconds: 600,
     run: purge,
@@ -36,4 +39,7 @@ export const tasks: Record<string, Task<Context>> = {
   },
 }
 
-export const recurring: readonly Recurring[] = [{ kind: PURGE, everySeconds: 3600 }]
+export const recurring: readonly Recurring[] = [
+  { kind: PURGE, everySeconds: 3600 },
+  { kind: SWEEP_MEDIA, everySeconds: 86_400 },
+]

@@ -10,11 +10,14 @@ import {
 } from '../jobs/queue.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 import { RETENTION_DAYS } from './generation.ts'
-import { deletePurgeable } from './store.ts'
+import { deletePurgeable, listKnownMediaKeys } from './store.ts'
 
 export const REMOVE_MEDIA = 'remove-media'
 export const REMOVE_MEDIA_ATTEMPTS = 5
 export const PURGE = 'purge'
+export const SWEEP_MEDIA = 'sweep-media'
+
+const KEYS_AT_ONCE = 500
 
 type Slice = Pick<Context, 'clock' | 'database' | 'media'>
 
@@ -53,6 +56,26 @@ export async function purge({ clock, database }: Slice, job: Job): Promise<void>
   await deleteFinishedJobs(database, before)
   await deleteOldDeliveries(database, before)
   await finishJob(database, job, now)
+}
+
+/** Task: files that no track knows, as a crash between storing a file and writing it down leaves them. */
+export async function sweepMedia(
+  { clock, database, media }: Slice,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  let keys: string[] = []
+  const sweep = async () => {
+    const known = new Set(await listKnownMediaKeys(database, keys))
+    for (const key of keys) if (!known.has(key)) await media.remove(key)
+    keys = []
+  }
+  for await (const key of media.listOld()) {
+    signal.throwIfAborted()
+    if (keys.push(key) === KEYS_AT_ONCE) await sweep()
+  }
+  await sweep()
+  await finishJob(database, job, clock.now())
 }
 
 /** The log has the cause, and the next purge tries again. */

@@ -195,6 +195,11 @@ export async function listOwnedIds(transaction: Transaction, accountId: string):
   return transaction('generations').where({ accountId, deletedAt: null }).pluck('id')
 }
 
+/** Which of these keys belong to a track, deleted ones included until they are purged. */
+export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
+  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
+}
+
 export async function updateTrack(
   database: Database,
   id: string,

@@ -56,7 +56,7 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
-    const status = isReady() ? await databaseStatus(context) : 'stopping'
+    const status = isReady() ? await databaseStatus(context) : 'starting or stopping'
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })

@@ -6,6 +6,7 @@ import { isMediaKey, type MediaStore } from './media.ts'
 
 // Far longer than any put takes: younger files may belong to another process on the same folder.
 const staleAfterMilliseconds = 60 * 60 * 1000
+const oldAfterMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Media as files under `folder`, which is made if it is missing and may be shared by processes.
@@ -42,6 +43,18 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
     async remove(key) {
       await rm(pathOf(root, key), { force: true })
     },
+
+    async *listOld() {
+      const now = await timeOf(unfinished)
+      for (const shard of await readdir(join(root, 'a')).catch(whenMissing([]))) {
+        for (const name of await readdir(join(root, 'a', shard))) {
+          const key = `a/${name}`
+          if (!isMediaKey(key)) continue
+          const modified = await modifiedAt(pathOf(root, key), now)
+          if (now - modified > oldAfterMilliseconds) yield key
+        }
+      }
+    },
   }
 }
 
@@ -74,18 +87,26 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Ages are taken from the file system's own clock, which other machines may share. */
 async function removeStale(unfinished: string): Promise<void> {
-  const probe = partIn(unfinished)
-  await writeFile(probe, '')
-  const { mtimeMs: now } = await stat(probe)
-  await rm(probe)
-
+  const now = await timeOf(unfinished)
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name)
-    const modified = await stat(path).then(({ mtimeMs }) => mtimeMs, whenMissing(now))
+    const modified = await modifiedAt(path, now)
     if (now - modified > staleAfterMilliseconds) await rm(path, { force: true })
   }
+}
+
+/** Ages are taken from the file system's own clock, which other machines may share. */
+async function timeOf(unfinished: string): Promise<number> {
+  const probe = partIn(unfinished)
+  await writeFile(probe, '')
+  const { mtimeMs } = await stat(probe)
+  await rm(probe)
+  return mtimeMs
+}
+
+function modifiedAt(path: string, whenGone: number): Promise<number> {
+  return stat(path).then(({ mtimeMs }) => mtimeMs, whenMissing(whenGone))
 }
 
 function whenMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {

@@ -11,6 +11,8 @@ export interface MediaStore {
   find(key: string): Promise<StoredMedia | undefined>
   /** Harmless when there is nothing to remove. */
   remove(key: string): Promise<void>
+  /** Keys put more than a day ago, in any order: nobody is still about to write down that they exist. */
+  listOld(): AsyncIterable<string>
 }
 
 /** A file on this machine, or an address that serves the bytes itself, ranges included. */

@@ -1,7 +1,9 @@
+import { stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { REMOVE_MEDIA, REMOVE_MEDIA_ATTEMPTS } from '../../src/generations/housekeeping.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
-import type { MediaStore } from '../../src/storage/media.ts'
+import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -116,4 +118,33 @@ describe('Housekeeping', () => {
 
     expect(await purges()).to.have.length(before + 1)
   })
+
+  it('removes a file that no track knows a day later, and no other', async () => {
+    const { context, mediaFolder } = stage
+    const track = await completed()
+    const orphan = newMediaKey()
+    const fresh = newMediaKey()
+    await context.media.put(orphan, new Uint8Array([1]))
+    await context.media.put(fresh, new Uint8Array([1]))
+    const [row] = await rows(track.id)
+    for (const key of [orphan, row.mediaKey]) await makeOld(join(mediaFolder, shardOf(key)))
+
+    stage.clock.advance(day)
+    await purge()
+
+    expect(await context.media.find(orphan)).to.equal(undefined)
+    expect(await context.media.find(fresh)).not.to.equal(undefined)
+    expect((await fetch(track.audioUrl)).status).to.equal(200)
+  })
 })
+
+function shardOf(key: string): string {
+  const name = key.slice(2)
+  return join('a', name.slice(0, 2), name)
+}
+
+async function makeOld(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path)
+  const before = new Date(mtimeMs - 2 * day * 1000)
+  await utimes(path, before, before)
+}

@@ -96,6 +96,9 @@ function removingAfterStat(): Disposable {
   }
 }
 
+/** What serving a file never asks of a store. */
+const untouched = { put: async () => {}, remove: async () => {}, async *listOld() {} }
+
 describe('GET a media file', () => {
   it('answers the whole file to anybody, for any player, to be kept for ever', async () => {
     await using media = await serveFile()
@@ -236,7 +239,7 @@ describe('GET a media file', () => {
 
   it('answers 404 when the file is gone although it was found', async () => {
     const path = join(tmpdir(), 'tonewright-nowhere', 'gone.mp3')
-    const store = { find: async () => ({ path }), put: async () => {}, remove: async () => {} }
+    const store = { find: async () => ({ path }), ...untouched }
     await using media = await serve({ store })
 
     const answer = await media.ask('/media/a/gone.mp3')
@@ -246,7 +249,7 @@ describe('GET a media file', () => {
 
   it('points to the address of media that another server holds', async () => {
     const url = 'https://bucket.example.com/a/1.mp3?signature=abc%2Fd'
-    const store = { find: async () => ({ url }), put: async () => {}, remove: async () => {} }
+    const store = { find: async () => ({ url }), ...untouched }
     await using media = await serve({ store })
 
     const get = await media.ask('/media/a/1.mp3')
