@@ -106,7 +106,8 @@ interface Hit {
   now: Date
 }
 
-type Admitted = { caller: Caller; window: Window } | undefined
+/** In the order in which the windows are to be judged. */
+type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
 /** Finds the caller and counts one hit in the bucket. */
 export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
@@ -124,7 +125,7 @@ export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
       if (!row) return undefined
       const counted = row.admitted === null ? undefined : row
       const window = readWindow(counted, hit.limit, hit.now, place(row.accountId))
-      return { caller: readCaller(row), window }
+      return { caller: readCaller(row), windows: new Map([[hit.bucket, window]]) }
     })
   },
 )
@@ -174,7 +175,7 @@ export async function peekCaller(
   keyHash: Buffer,
   limits: ReadonlyMap<Bucket, number>,
   now: Date,
-): Promise<{ caller: Caller; windows: Map<Bucket, Window> } | undefined> {
+): Promise<Admitted> {
   const values = [keyHash, [...limits.keys()], windowStart(now)]
   const rows = await statements.run<CallerRow & WindowRow & { bucket: string | null }>(
     peekStatement,

@@ -5,8 +5,9 @@ import type { ChargeReason } from './prices.ts'
 
 /**
  * A charge remembers which month and packs it was taken from: the month first, then packs, oldest first. It is
- * `kept` when its job completes or its track is deleted, or `refunded`, once, part by part to where it came from; a part of a month that
- * is over comes back as a pack. All changes hold the account's row, so they follow one another.
+ * `kept` when its job completes or its track is deleted, or `refunded`, once, part by part to where it came
+ * from; a part of a month that is over comes back as a pack. All changes hold the account's row, so they follow
+ * one another.
  */
 interface Charge {
   /** From reserveCharge. */

@@ -19,19 +19,14 @@ import { refuse } from './refuse.ts'
 export async function openApp(context: Context, handlers: Handlers<Call, Download>): Promise<Koa> {
   const { log } = context
   const table: Record<string, Operation> = operations
-  const { api, dispatch } = await openDispatch<Call>({
+  const { match, dispatch } = await openDispatch<Call>({
     document,
     operations: table,
     handlers: { ...handlers },
     callOf: (ctx) => ({ context, account: ctx.state.account }),
   })
 
-  const operationOf = (ctx: KoaContext) => {
-    const { method, path, query, headers } = ctx
-    ctx.state.request = { method, path, query, headers }
-    ctx.state.operationId = api.router.matchOperation(ctx.state.request)?.operationId
-    return table[ctx.state.operationId]
-  }
+  const operationOf = (ctx: KoaContext) => table[match(ctx) ?? '']
 
   const app = new Koa()
   app.on('error', reportUnlessGone(log))
@@ -47,7 +42,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(guardAddress(context))
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
-  app.use(readBody((ctx) => table[ctx.state.operationId]?.method === 'post'))
+  app.use(readBody)
   app.use(dispatch)
   return app
 }

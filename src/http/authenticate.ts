@@ -16,7 +16,7 @@ export function authenticate(
   operationOf: (ctx: KoaContext) => Operation | undefined,
 ): Middleware {
   const { clock, config, statements } = context
-  const refusedLimit = limitOf(config, 'refused')
+  const refused: [Bucket, number] = ['refused', limitOf(config, 'refused')]
 
   return async (ctx, next) => {
     const operation = operationOf(ctx)
@@ -31,26 +31,17 @@ export function authenticate(
       admissible(await findCaller(statements, keyHash))
       throw new Problem('NOT_FOUND')
     }
-    if (bucket === 'read') {
-      const found = await admitCaller(statements, { keyHash, bucket, limit, now })
-      const account = admissible(found?.caller)
-      refusePlan(account.plan)
-      if (found) refuseWhenFull(ctx, bucket, operation, found.window)
-      ctx.state.account = account
-    } else {
-      const limits = new Map<Bucket, number>([
-        [bucket, limit],
-        ['refused', refusedLimit],
-      ])
-      const found = await peekCaller(statements, keyHash, limits, now)
-      const account = admissible(found?.caller)
-      refusePlan(account.plan)
-      const refused = found?.windows.get('refused')
-      if (refused && !refused.admitted) refuseWhenFull(ctx, 'refused', operation, refused)
-      const own = found?.windows.get(bucket)
-      if (own) refuseWhenFull(ctx, bucket, operation, own)
-      ctx.state.account = account
+    // A create counts only when it is accepted; a read counts now.
+    const found =
+      bucket === 'read'
+        ? await admitCaller(statements, { keyHash, bucket, limit, now })
+        : await peekCaller(statements, keyHash, new Map([refused, [bucket, limit]]), now)
+    const account = admissible(found?.caller)
+    if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
+    for (const [name, window] of found?.windows ?? []) {
+      refuseWhenFull(ctx, name, operation, window)
     }
+    ctx.state.account = account
     await next()
   }
 }
@@ -67,8 +58,4 @@ function admissible(caller: Caller | undefined): Caller['account'] {
   if (!caller || caller.keyRevoked) throw new Problem('INVALID_API_KEY')
   if (caller.account.deletedAt) throw new Problem('ACCOUNT_DELETED')
   return caller.account
-}
-
-function refusePlan(plan: Caller['account']['plan']): void {
-  if (!plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
 }

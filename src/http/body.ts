@@ -22,13 +22,11 @@ const readText = koaBody({
  * Reads a JSON object of at most 1 MiB into `ctx.state.request.body`. A null at its top level is the same as a field
  * left out. Anything else that claims to be a body is a VALIDATION_ERROR.
  */
-export function readBody(needsBody: (ctx: KoaContext) => boolean): Middleware {
-  return async (ctx, next) => {
-    const text = hasBody(ctx) ? await textOf(ctx) : ''
-    if (text !== '') ctx.state.request.body = readObject(text)
-    else if (needsBody(ctx)) throw invalidField('body', 'is missing: send a JSON object.')
-    await next()
-  }
+export const readBody: Middleware = async (ctx, next) => {
+  const text = hasBody(ctx) ? await textOf(ctx) : ''
+  if (text !== '') ctx.state.request.body = readObject(text)
+  else if (ctx.state.needsBody) throw invalidField('body', 'is missing: send a JSON object.')
+  await next()
 }
 
 function hasBody({ method, req }: KoaContext): boolean {

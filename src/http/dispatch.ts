@@ -1,5 +1,5 @@
 import type { Context as KoaContext, Middleware } from 'koa'
-import type { Handler as BackendHandler, Document, OpenAPIBackend } from 'openapi-backend'
+import type { Handler as BackendHandler } from 'openapi-backend'
 import type { Download } from './call.ts'
 import { openContract } from './contract.ts'
 
@@ -15,13 +15,19 @@ interface OperationTable {
   [operationId: string]: { status: number }
 }
 
-/** Matches, validates, calls the handler and wraps its result in `data`. */
+export interface Dispatch {
+  /** Which operation the request is for; undefined where the contract has none. Leaves in the state what follows needs. */
+  match(ctx: KoaContext): string | undefined
+  /** Validates, calls the handler and wraps its result in `data`. */
+  dispatch: Middleware
+}
+
 export async function openDispatch<Call>(options: {
   document: object
   operations: OperationTable
   handlers: Record<string, Handler<Call>>
   callOf(ctx: KoaContext): Call
-}): Promise<{ api: OpenAPIBackend<Document>; dispatch: Middleware }> {
+}): Promise<Dispatch> {
   const { document, operations, handlers, callOf } = options
   const table = Object.entries(handlers).map(([operationId, handler]) => {
     const status = operations[operationId]?.status ?? 200
@@ -38,7 +44,14 @@ export async function openDispatch<Call>(options: {
   })
   const api = await openContract(document, Object.fromEntries(table))
   return {
-    api,
+    match(ctx) {
+      const { method, path, query, headers } = ctx
+      ctx.state.request = { method, path, query, headers }
+      const operation = api.router.matchOperation(ctx.state.request)
+      ctx.state.operationId = operation?.operationId
+      ctx.state.needsBody = (operation?.requestBody as { required?: boolean })?.required === true
+      return ctx.state.operationId
+    },
     dispatch: async (ctx) => {
       await api.handleRequest(ctx.state.request, ctx)
     },

@@ -23,7 +23,7 @@ export async function openOperatorApp(
   },
 ): Promise<Koa> {
   const { log } = context
-  const { api, dispatch } = await openDispatch<OperatorCall>({
+  const { match, dispatch } = await openDispatch<OperatorCall>({
     document,
     operations,
     handlers: { ...options.handlers },
@@ -37,15 +37,10 @@ export async function openOperatorApp(
   app.use(refuse(log))
   app.use(requireToken(options.token))
   app.use(async (ctx, next) => {
-    const { method, path, query, headers } = ctx
-    ctx.state.request = { method, path, query, headers }
-    const operation = api.router.matchOperation(ctx.state.request)
-    if (!operation) throw new Problem('NOT_FOUND')
-    ctx.state.operationId = operation.operationId
-    ctx.state.needsBody = (operation.requestBody as { required?: boolean } | undefined)?.required
+    if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
-  app.use(readBody((ctx) => ctx.state.needsBody === true))
+  app.use(readBody)
   app.use(dispatch)
   return app
 }

@@ -13,7 +13,6 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   const handler = Promise.withResolvers<RequestListener>()
   const server = createServer(async (request, response) => {
     const handle = await handler.promise
-    request.url = pathOf(request.url)
     handle(request, response)
   })
   // Longer than the idle time of common proxies, so that they and not we end a kept connection.
@@ -25,12 +24,13 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
   return {
     port: (server.address() as AddressInfo).port,
     serve(handle) {
-      server.removeAllListeners('request')
-      server.on('request', (request, response) => {
+      const handleOurs: RequestListener = (request, response) => {
         request.url = pathOf(request.url)
         handle(request, response)
-      })
-      handler.resolve(handle)
+      }
+      server.removeAllListeners('request')
+      server.on('request', handleOurs)
+      handler.resolve(handleOurs)
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))

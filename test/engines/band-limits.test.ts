@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
 import { perform } from '../../src/engines/builtin/synth/perform.ts'
-import { frequencyOf } from '../../src/engines/builtin/synth/sampling.ts'
 import { Unison } from '../../src/engines/builtin/synth/unison.ts'
 import { type WaveName, waveNames } from '../../src/engines/builtin/synth/wavetable.ts'
+import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { powerSpectrum, strengthAt, toDb } from '../stage/listening.ts'
 import { note, part } from '../stage/score.ts'
 
@@ -34,7 +34,7 @@ describe('oscillators', () => {
   for (const wave of waveNames) {
     it(`${wave} sounds its own partials alone, from C2 to C8`, () => {
       for (let midi = 36; midi <= 108; midi += 2.3) {
-        const hz = frequencyOf(midi)
+        const hz = hzOfMidi(midi)
         const samples = new Float32Array(size)
 
         new Unison(wave satisfies WaveName, [hz], [0.3]).write(samples, size, 1)
@@ -52,7 +52,7 @@ describe('instruments', () => {
   for (const name of Object.keys(instruments).filter((one) => !inharmonic.includes(one))) {
     it(`${name} has no tone that folded back from above half the sample rate, up to C7`, () => {
       for (const midi of [71, 83, 90, 93, 96]) {
-        const hz = frequencyOf(midi)
+        const hz = hzOfMidi(midi)
         const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
         perform(part('melody', name, [note(0, 0.9, midi, 0.9)]), 7, 'test', left, right)
         const steady = left.subarray(4410, 4410 + 8192)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
 import { kits } from '../../src/engines/builtin/synth/kits.ts'
 import { perform } from '../../src/engines/builtin/synth/perform.ts'
-import { frequencyOf } from '../../src/engines/builtin/synth/sampling.ts'
+import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { centsBetween, measurePitch, rms, toDb } from '../stage/listening.ts'
 import { note, part } from '../stage/score.ts'
 
@@ -60,9 +60,9 @@ for (const name of Object.keys(instruments)) {
         const { left, right } = play(name, { midi, startSeconds: 0, heldSeconds: 2.4 })
 
         const ears = [seconds(left, 0.1, 2.3), seconds(right, 0.1, 2.3)]
-        const hz = measurePitch(ears, frequencyOf(midi))
+        const hz = measurePitch(ears, hzOfMidi(midi))
 
-        expect(centsBetween(hz, frequencyOf(midi))).to.be.within(-5, 5)
+        expect(centsBetween(hz, hzOfMidi(midi))).to.be.within(-5, 5)
       })
     }
 

@@ -1,10 +1,11 @@
 import type { Part } from '../composer/score.ts'
 import { stream } from '../random.ts'
+import { hzOfMidi } from '../theory/pitch.ts'
 import { choking, Drummer, drumSeconds, isKit, openHatKey } from './drums.ts'
 import { findInstrument, type Instrument } from './instruments.ts'
 import { Noise } from './noise.ts'
 import { Sampler } from './sampler.ts'
-import { frequencyOf, sampleRate } from './sampling.ts'
+import { sampleRate } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
 /** Buffers of one part; when `wide` is false only `left` holds sound, meant for both ears. */
@@ -52,7 +53,7 @@ function performInstrument(
     const midi = Math.max(12, Math.min(112, note.midi))
     const strike: Strike = {
       midi,
-      frequencyHz: frequencyOf(midi),
+      frequencyHz: hzOfMidi(midi),
       velocity: Math.max(0, Math.min(1, note.velocity)),
       heldSamples,
       noise,
@@ -91,7 +92,7 @@ function performDrums(
     if (end - start < 256) continue
     const strike: Strike = {
       midi: note.midi,
-      frequencyHz: frequencyOf(note.midi),
+      frequencyHz: hzOfMidi(note.midi),
       velocity: Math.max(0, Math.min(1, note.velocity)),
       heldSamples: end - start,
       noise,

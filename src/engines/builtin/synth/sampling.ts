@@ -14,11 +14,6 @@ export function decibels(gainDb: number): number {
   return Math.exp((gainDb * Math.LN10) / 20)
 }
 
-/** Equal temperament, A4 = 440 Hz. */
-export function frequencyOf(midi: number): number {
-  return 440 * powerOfTwo((midi - 69) / 12)
-}
-
 const buffers: Float32Array[] = []
 
 /** Working space that outlives a note so that thousands of notes allocate nothing. Contents are stale. */
