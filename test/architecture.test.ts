@@ -82,11 +82,12 @@ const floors: string[][] = [
   ['jobs'],
   ['metrics'],
   ['accounts'],
+  ['certificates'],
   ['credits'],
   ['webhooks'],
   ['generations'],
   ['context'],
-  ['operator'],
+  ['operator', 'pages'],
   ['handlers', 'tasks'],
   ['http'],
   ['welcome'],
@@ -184,7 +185,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|certificates\/certificate|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
@@ -196,7 +197,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'the file system',
     pattern: /from 'node:fs/,
-    where: /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts)/,
+    where:
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {
@@ -205,6 +207,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where:
       /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/server)\.ts$/,
     why: 'what waits is the worker and the network; tests drive the worker',
+  },
+  {
+    what: 'making a PDF',
+    pattern: /from '(pdfkit|fontkit|qrcode|linebreak)'/,
+    where: /^src\/certificates\//,
+    why: 'one page of one kind, loaded only where one is made',
   },
   {
     what: 'samples',

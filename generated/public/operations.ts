@@ -10,7 +10,7 @@ export interface Operation {
   /** Rate bucket; null has none. */
   limit: 'instrumental' | 'music' | 'read' | null
   /** What the account's plan must include; null needs nothing. */
-  plan: 'api' | null
+  plan: 'api' | 'certificates' | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -67,6 +67,46 @@ export const operations = {
       'INVALID_API_KEY',
       'ACCOUNT_DELETED',
       'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getGenerationCertificate: {
+    method: 'get',
+    path: '/v1/generations/{id}/certificate',
+    status: 200,
+    limit: 'read',
+    plan: 'certificates',
+    errors: [
+      'NOT_READY',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'PRIVATE_ONLY',
+      'NOT_FOUND',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getGenerationLicense: {
+    method: 'get',
+    path: '/v1/generations/{id}/license',
+    status: 200,
+    limit: 'read',
+    plan: 'certificates',
+    errors: [
+      'NOT_READY',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'PRIVATE_ONLY',
       'NOT_FOUND',
       'RATE_LIMITED',
       'INTERNAL_ERROR',

@@ -1,3 +1,4 @@
+import type { Issued } from '../certificates/issue.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { DELIVER_ATTEMPTS, DELIVER_WEBHOOK } from '../webhooks/deliver.ts'
@@ -11,13 +12,14 @@ export async function announce(
   transaction: Transaction,
   generation: Generation,
   now: Date,
+  issued: Issued | null = null,
 ): Promise<void> {
   if (!generation.webhook) return
   await insertDelivery(transaction, {
     subjectId: generation.id,
     accountId: generation.accountId,
     url: generation.webhook,
-    payload: JSON.stringify(presentWebhook(generation, config.links)),
+    payload: JSON.stringify(presentWebhook(generation, config.links, issued)),
     now,
   })
   await queue.enqueue(transaction, {

@@ -28,6 +28,8 @@ export interface Generation {
   actualSeconds: number | null
   fileBytes: number | null
   mediaKey: string | null
+  /** Of the delivered file, in hex. */
+  audioSha256: string | null
   renderSeconds: number | null
   model: string | null
   webhook: string | null
@@ -49,6 +51,7 @@ export type NewGeneration = Omit<
   | 'actualSeconds'
   | 'fileBytes'
   | 'mediaKey'
+  | 'audioSha256'
   | 'renderSeconds'
   | 'model'
   | 'isPublic'

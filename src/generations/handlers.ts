@@ -1,8 +1,11 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
+import { certificateFileName } from '../certificates/certificate.ts'
+import type { Issued } from '../certificates/issue.ts'
 import type { Call, Download } from '../http/call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
+import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { mayBeGenerationId } from './generation.ts'
 import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } from './present.ts'
@@ -39,8 +42,24 @@ export const generationHandlers = {
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
   },
 
+  async getGenerationCertificate({ params }, { context, account }) {
+    return downloadOf(await downloadTrackCertificate(context, account, params.id))
+  },
+
+  async getGenerationLicense({ params }, { context, account }) {
+    return downloadOf(await downloadTrackCertificate(context, account, params.id))
+  },
+
   async bulkDeleteGenerations({ body }, { context, account }) {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+function downloadOf({ certificate, pdf }: Issued): Download {
+  return {
+    bytes: pdf,
+    contentType: 'application/pdf',
+    fileName: certificateFileName(certificate),
+  }
+}

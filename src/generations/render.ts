@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
@@ -5,6 +6,7 @@ import { type MusicRequest, planMusic } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { newMediaKey } from '../storage/media.ts'
 import { announce } from './announce.ts'
+import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
 
@@ -14,7 +16,10 @@ export const RENDER_ATTEMPTS = 2
 
 const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+>
 
 /** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
 export async function renderGeneration(
@@ -36,6 +41,7 @@ export async function renderGeneration(
       const now = clock.now()
       const completed = await completeGeneration(transaction, generation.id, {
         mediaKey,
+        audioSha256: hash('sha256', audio.bytes, 'hex'),
         fileBytes: audio.bytes.byteLength,
         actualSeconds: audio.durationSeconds,
         renderSeconds: secondsSince(job.startedAt, now),
@@ -45,7 +51,10 @@ export async function renderGeneration(
       await finishJob(transaction, job, now)
       if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
       await keep(transaction, completed.chargeId, now)
-      await announce(context, transaction, completed, now)
+      const issued = completed.certificate
+        ? await certifyCompletion(context, transaction, completed, now)
+        : null
+      await announce(context, transaction, completed, now, issued)
     })
   } catch (error) {
     await discard(context, generation.id, mediaKey)

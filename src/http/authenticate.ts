@@ -38,6 +38,9 @@ export function authenticate(
         : await peekCaller(statements, keyHash, new Map([refused, [bucket, limit]]), now)
     const account = admissible(found?.caller)
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
+    if (operation.plan === 'certificates' && !account.plan.certificates) {
+      throw new Problem('PAID_PLAN_REQUIRED')
+    }
     for (const [name, window] of found?.windows ?? []) {
       refuseWhenFull(ctx, name, operation, window)
     }

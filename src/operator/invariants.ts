@@ -161,6 +161,20 @@ const generations: readonly Invariant[] = [
   },
 ]
 
+const certificates: readonly Invariant[] = [
+  {
+    rule: 'certificate-fits-its-track',
+    holds: 'a certificate says of its track what is true of it',
+    sql: `
+      select g.id as "subjectId", format('certificate %s says otherwise, the track is %s', c.number,
+             g.status) as found
+        from certificates c join generations g on g.id = c."workId"
+       where g.status <> 'completed' or g.type <> c."workType"
+          or (c."accountId", c."durationSeconds", c."generatedAt", c."audioSha256") is distinct from
+             (g."accountId", g."actualSeconds", g."completedAt", g."audioSha256")`,
+  },
+]
+
 const work: readonly Invariant[] = [
   {
     rule: 'job-has-its-track',
@@ -227,4 +241,9 @@ const work: readonly Invariant[] = [
   },
 ]
 
-export const invariants: readonly Invariant[] = [...ledger, ...generations, ...work]
+export const invariants: readonly Invariant[] = [
+  ...ledger,
+  ...generations,
+  ...certificates,
+  ...work,
+]

@@ -216,6 +216,18 @@ describe('The audit finds', () => {
     return stage.context.database('generations').where({ deletedAt: null }).pluck('id')
   })
 
+  finds(
+    'a certificate that says what is not true of its track',
+    ['certificate-fits-its-track'],
+    async ({ alice, completed }) => {
+      await stage.as(alice).get(`/v1/generations/${completed}/certificate`)
+      await tamper('update certificates set "durationSeconds" = 1 where "workId" = :completed', {
+        completed,
+      })
+      return completed
+    },
+  )
+
   finds('a render of a track that is completed', ['job-has-its-track'], async ({ completed }) => {
     await tamper(
       `update jobs set state = 'queued', "finishedAt" = null
