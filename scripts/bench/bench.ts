@@ -1,3 +1,4 @@
+import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
@@ -12,6 +13,7 @@ const measurements = {
   read: measureRead,
   create: measureCreate,
   playlists: measurePlaylists,
+  certificates: measureCertificates,
   render: measureRender,
 }
 
