@@ -1,3 +1,5 @@
+import { soundEffectInvariants } from './sound-effect-invariants.ts'
+
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
@@ -227,4 +229,9 @@ const work: readonly Invariant[] = [
   },
 ]
 
-export const invariants: readonly Invariant[] = [...ledger, ...generations, ...work]
+export const invariants: readonly Invariant[] = [
+  ...ledger,
+  ...generations,
+  ...work,
+  ...soundEffectInvariants,
+]
