@@ -171,6 +171,17 @@ describe('POST /v1/sound-effects', () => {
     expect(next.data.dailyRemaining).to.equal(98)
   })
 
+  it('ERR-47 says that too many were refused before it says that the plan is too small', async () => {
+    await using usual = await openStage({ env: { LIMIT_READS_PER_MINUTE: '1' } })
+    await usual.given.plan('narrow', { paidFeatures: false })
+    const nora = await usual.given.account({ plan: 'narrow', name: 'Nora' })
+    await usual.as(nora).post('/v1/generations', {})
+
+    const answer = await usual.as(nora).post('/v1/sound-effects', {})
+
+    expect(answer).to.include({ status: 429, code: 'RATE_LIMITED' })
+  })
+
   it('ERR-47 says that the day is used up before it says that the queue is full', async () => {
     await using small = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
     const bob = await small.given.account({ name: 'Bob' })
