@@ -85,6 +85,7 @@ const floors: string[][] = [
   ['accounts'],
   ['credits'],
   ['webhooks'],
+  ['playlists'],
   ['generations', 'sound-effects'],
   ['housekeeping'],
   ['context'],
@@ -186,7 +187,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
