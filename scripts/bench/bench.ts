@@ -1,5 +1,6 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
+import { measureEffect } from './effect.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
@@ -15,6 +16,7 @@ const measurements = {
   playlists: measurePlaylists,
   certificates: measureCertificates,
   render: measureRender,
+  effect: measureEffect,
 }
 
 const wanted = process.argv.slice(2)

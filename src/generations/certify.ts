@@ -16,7 +16,7 @@ export async function downloadTrackCertificate(
   context: Pick<Context, 'certificates' | 'clock' | 'config' | 'database'>,
   account: Pick<Account, 'id'>,
   id: string,
-): Promise<Issued> {
+) {
   if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
   return downloadCertificate(context, async (database, hold) => {
     const generation = await (hold ? holdGeneration : findGeneration)(database, id)

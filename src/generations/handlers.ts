@@ -1,6 +1,4 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import { certificateFileName } from '../certificates/certificate.ts'
-import type { Issued } from '../certificates/issue.ts'
 import type { Call, Download } from '../http/call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
@@ -43,11 +41,11 @@ export const generationHandlers = {
   },
 
   async getGenerationCertificate({ params }, { context, account }) {
-    return downloadOf(await downloadTrackCertificate(context, account, params.id))
+    return downloadTrackCertificate(context, account, params.id)
   },
 
   async getGenerationLicense({ params }, { context, account }) {
-    return downloadOf(await downloadTrackCertificate(context, account, params.id))
+    return downloadTrackCertificate(context, account, params.id)
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {
@@ -55,11 +53,3 @@ export const generationHandlers = {
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
-
-function downloadOf({ certificate, pdf }: Issued): Download {
-  return {
-    bytes: pdf,
-    contentType: 'application/pdf',
-    fileName: certificateFileName(certificate),
-  }
-}

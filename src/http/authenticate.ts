@@ -1,5 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import type { Operation } from '../../generated/public/operations.ts'
+import type { Plan } from '../accounts/account.ts'
 import { admitCaller, type Caller, findCaller, peekCaller } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Bucket } from '../accounts/rate-window.ts'
@@ -8,8 +9,9 @@ import { Problem } from '../problem.ts'
 import { limitOf, refuseWhenFull, setLimitHeaders } from './rate-limit.ts'
 
 /**
- * Who calls, before anything else is looked at: key, then route, then plan, then the rate window. All four are
- * answered by one statement; only a request that passes the first three counts in the fourth.
+ * Who calls, before anything else is looked at: key, then route, then plan, then the rate window, then what else
+ * the plan must include. All of it is answered by one statement; only a request that passes the first three counts
+ * in the fourth.
  */
 export function authenticate(
   context: Pick<Context, 'clock' | 'config' | 'statements'>,
@@ -38,15 +40,18 @@ export function authenticate(
         : await peekCaller(statements, keyHash, new Map([refused, [bucket, limit]]), now)
     const account = admissible(found?.caller)
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
-    if (operation.plan === 'certificates' && !account.plan.certificates) {
-      throw new Problem('PAID_PLAN_REQUIRED')
-    }
     for (const [name, window] of found?.windows ?? []) {
       refuseWhenFull(ctx, name, operation, window)
     }
+    if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
     ctx.state.account = account
     await next()
   }
+}
+
+function includes(plan: Plan, wanted: Operation['plan']): boolean {
+  if (wanted === 'paid') return plan.paidFeatures
+  return wanted !== 'certificates' || plan.certificates
 }
 
 function readKey(ctx: KoaContext): string {

@@ -40,6 +40,7 @@ import {
   presentPlaylist,
   presentTrack,
 } from './present.ts'
+import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
 /** Every operation of the operator's contract. Only fields that the contract names are passed on. */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
@@ -92,6 +93,10 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async setAllowance({ params, body: { monthlyAllowance } }, { context }) {
     const { id } = await changeAccount(context, params.id, { monthlyAllowance })
     return { id, monthlyAllowance }
+  },
+
+  async setSoundEffectsToday({ params, body: { used } }, { context }) {
+    return { id: await setSoundEffectsToday(context, params.id, used), used }
   },
 
   async getLedger({ params, query }, { context }) {

@@ -1,3 +1,5 @@
+import { soundEffectInvariants } from './sound-effect-invariants.ts'
+
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
@@ -163,15 +165,21 @@ const generations: readonly Invariant[] = [
 
 const certificates: readonly Invariant[] = [
   {
-    rule: 'certificate-fits-its-track',
-    holds: 'a certificate says of its track what is true of it',
+    rule: 'certificate-fits-its-work',
+    holds: 'a certificate says of its work what is true of it',
     sql: `
-      select g.id as "subjectId", format('certificate %s says otherwise, the track is %s', c.number,
-             g.status) as found
-        from certificates c join generations g on g.id = c."workId"
-       where g.status <> 'completed' or g.type <> c."workType"
-          or (c."accountId", c."durationSeconds", c."generatedAt", c."audioSha256") is distinct from
-             (g."accountId", g."actualSeconds", g."completedAt", g."audioSha256")`,
+      select w.id as "subjectId", format('certificate %s says otherwise, the work is %s', c.number,
+             w.status) as found
+        from certificates c
+        join (select id, type, status, "accountId", "actualSeconds", "completedAt", "audioSha256"
+                from generations
+              union all
+              select id::text, 'sound_effect', status, "accountId", "actualSeconds", "completedAt",
+                     "audioSha256" from "soundEffects") w on w.id = c."workId"
+       where w.status <> 'completed'
+          or (c."workType", c."accountId", c."durationSeconds", c."generatedAt", c."audioSha256")
+             is distinct from
+             (w.type, w."accountId", w."actualSeconds", w."completedAt", w."audioSha256")`,
   },
 ]
 
@@ -269,6 +277,7 @@ const work: readonly Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...ledger,
   ...generations,
+  ...soundEffectInvariants,
   ...certificates,
   ...playlists,
   ...work,

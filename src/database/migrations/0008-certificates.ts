@@ -1,15 +1,17 @@
 import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('generations', (table) => {
-    // Of the delivered file, in hex. Null for tracks that were completed before it was kept.
-    table.text('audioSha256')
-    table.check(
-      `"audioSha256" is null or ("mediaKey" is not null and "audioSha256" ~ '^[0-9a-f]{64}$')`,
-      [],
-      'generationsAudioSha256',
-    )
-  })
+  for (const name of ['generations', 'soundEffects']) {
+    await knex.schema.alterTable(name, (table) => {
+      // Of the delivered file, in hex. Null for what was completed before it was kept.
+      table.text('audioSha256')
+      table.check(
+        `"audioSha256" is null or ("mediaKey" is not null and "audioSha256" ~ '^[0-9a-f]{64}$')`,
+        [],
+        `${name}AudioSha256`,
+      )
+    })
+  }
 
   // No foreign keys: a certificate outlives the work and the account it speaks of.
   await knex.schema.createTable('certificates', (table) => {
@@ -56,5 +58,7 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('certificates')
   await knex.raw('drop function "certificatesForGood"()')
-  await knex.schema.alterTable('generations', (table) => table.dropColumn('audioSha256'))
+  for (const name of ['generations', 'soundEffects']) {
+    await knex.schema.alterTable(name, (table) => table.dropColumn('audioSha256'))
+  }
 }
