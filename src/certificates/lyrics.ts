@@ -1,11 +1,7 @@
+import type { Block } from './page-blocks.ts'
 import { page, styles } from './page-style.ts'
 import type { Line, Style, Typesetter } from './typesetter.ts'
 import { wording } from './wording.ts'
-
-interface Lyrics {
-  height: number
-  draw(y: number): void
-}
 
 const COLUMN_GAP = 18
 const BELOW = 4
@@ -19,14 +15,14 @@ export function fitLyrics(
   setter: Typesetter,
   text: string,
   { height, share }: { height: number; share: number },
-): Lyrics {
+): Block {
   if (text === '') return { height: 0, draw: () => {} }
   const room = height - styles.label.leading - BELOW
   const verses = share === 1 ? asVerses(setter, text, room) : undefined
   return verses ?? asRunningText(setter, text, room, share)
 }
 
-function asVerses(setter: Typesetter, text: string, room: number): Lyrics | undefined {
+function asVerses(setter: Typesetter, text: string, room: number): Block | undefined {
   const style = styles.verses
   for (const columns of [1, 2, 3]) {
     const width = (page.width - COLUMN_GAP * (columns - 1)) / columns
@@ -48,7 +44,7 @@ function asVerses(setter: Typesetter, text: string, room: number): Lyrics | unde
   return undefined
 }
 
-function asRunningText(setter: Typesetter, text: string, room: number, share: number): Lyrics {
+function asRunningText(setter: Typesetter, text: string, room: number, share: number): Block {
   const style: Style = styles.running
   const lines = setter.breakLines(text.replace(/\n+/g, LINE_MARK), style, page.width)
   if (share === 1 && lines.length * style.leading <= room) {
@@ -70,7 +66,7 @@ function asRunningText(setter: Typesetter, text: string, room: number, share: nu
   })
 }
 
-function labelled(setter: Typesetter, height: number, draw: (y: number) => void): Lyrics {
+function labelled(setter: Typesetter, height: number, draw: (y: number) => void): Block {
   const label = setter.breakLines('Lyrics', styles.label, page.width)
   return {
     height: styles.label.leading + height + BELOW,

@@ -2,37 +2,54 @@ import PDFDocument from 'pdfkit'
 import { formatDateTime } from '../time.ts'
 import { formatDuration, typeName } from './certificate.ts'
 import { fitLyrics } from './lyrics.ts'
+import { type Block, factsBlock, headBlock, namesBlock, promptBlock } from './page-blocks.ts'
 import { drawFoot, FOOT_HEIGHT, missingNote } from './page-foot.ts'
-import { drawFrame, page, styles } from './page-style.ts'
+import { drawFrame, page } from './page-style.ts'
 import { printableLine, printableText } from './printable.ts'
 import type { CertificatePage } from './renderer.ts'
-import { type Line, type Style, Typesetter } from './typesetter.ts'
+import { Typesetter } from './typesetter.ts'
 import { drawWave, HIGHEST_WAVE, LOWEST_WAVE } from './wave.ts'
-import { wording } from './wording.ts'
-
-/** A part of the page: how high it is, and how it is drawn from `y` on. */
-interface Block {
-  height: number
-  draw(y: number): void
-}
-
-const COLUMNS = 4
-const CELL_GAP = 14
 
 const LARGEST_BYTES = 60_000
+/** A page with nothing but what every page has. */
+const PLAIN_BYTES = 14_000
 
 /**
  * One A4 page whatever the texts are; the same bytes for the same facts. Lyrics in hundreds of different Han
  * characters are shortened until the file is below 60 KB; the prompt never is.
  */
 export async function renderPdf(certified: CertificatePage): Promise<Uint8Array> {
-  let share = 1
+  let share = affordableShare(certified.work)
   for (;;) {
     const pdf = await renderWithLyrics(certified, share)
     if (pdf.byteLength <= LARGEST_BYTES || share === 0) return pdf
     const next = share * (LARGEST_BYTES / pdf.byteLength) * 0.8
     share = next > 0.05 ? next : 0
   }
+}
+
+/** How much of the lyrics can be shown by a guess that saves making the page twice; glyphs are what costs bytes. */
+function affordableShare({ title, prompt, lyrics }: CertificatePage['work']): number {
+  const glyphs = new Set(title + prompt)
+  const characters = [...(lyrics ?? '')]
+  let bytes = PLAIN_BYTES + sumOfGlyphs(glyphs)
+  for (const [index, character] of characters.entries()) {
+    if (glyphs.has(character)) continue
+    glyphs.add(character)
+    bytes += bytesOfGlyph(character)
+    if (bytes > LARGEST_BYTES) return index / characters.length
+  }
+  return 1
+}
+
+function sumOfGlyphs(glyphs: Iterable<string>): number {
+  return Array.from(glyphs, bytesOfGlyph).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Measured, compressed. */
+function bytesOfGlyph(character: string): number {
+  if (/\p{Script=Han}/u.test(character)) return 205
+  return /\p{Emoji_Presentation}/u.test(character) ? 400 : 90
 }
 
 /** `share` is how much of the lyrics may be shown, 1 being all of them. */
@@ -114,110 +131,4 @@ async function renderWithLyrics(
   document.end()
   await ended
   return Buffer.concat(chunks)
-}
-
-function headBlock(
-  setter: Typesetter,
-  { number, issuedAt }: CertificatePage['certificate'],
-): Block {
-  const rows: [string, Style][] = [
-    [wording.service, styles.service],
-    [wording.heading, styles.heading],
-    [number, styles.number],
-    [`Issued ${formatDateTime(issuedAt)} UTC`, styles.quiet],
-  ]
-  return stack(
-    setter,
-    rows.map(([text, style]) => ({ text, styles: [style], lines: [1] })),
-  )
-}
-
-function namesBlock(setter: Typesetter, displayName: string, title: string): Block {
-  return stack(setter, [
-    { text: wording.holder, styles: [styles.quiet], lines: [1] },
-    { text: printableLine(displayName) || '–', styles: styles.names, lines: [1, 2, 2, 3] },
-    { text: wording.work, styles: [styles.quiet], lines: [1] },
-    { text: title, styles: styles.titles, lines: [1, 2, 3, 4] },
-  ])
-}
-
-interface Centred {
-  text: string
-  /** From the one that is liked best to the one that fits anything. */
-  styles: readonly Style[]
-  /** How many lines each may take. */
-  lines: readonly number[]
-}
-
-/** Centred lines under each other, each as large as its text allows. */
-function stack(setter: Typesetter, rows: readonly Centred[]): Block {
-  const set = rows.map((row) => setToFit(setter, row, page.width))
-  return {
-    height: set.reduce((height, { lines, style }) => height + lines.length * style.leading, 0),
-    draw(start) {
-      let y = start
-      for (const { lines, style } of set) {
-        y = setter.draw(lines, style, { x: page.left, y, width: page.width, align: 'center' })
-      }
-    },
-  }
-}
-
-function setToFit(
-  setter: Typesetter,
-  row: Centred,
-  width: number,
-): { lines: readonly Line[]; style: Style } {
-  const last = row.styles.length - 1
-  for (const [index, style] of row.styles.entries()) {
-    const lines = setter.breakLines(row.text, style, width)
-    if (index === last || lines.length <= (row.lines[index] ?? 1)) return { lines, style }
-  }
-  throw new Error('a row has at least one style')
-}
-
-/** Labels over values, four beside each other; a value that is too wide takes two places. */
-function factsBlock(setter: Typesetter, facts: readonly (readonly [string, string])[]): Block {
-  const cell = (page.width - CELL_GAP * (COLUMNS - 1)) / COLUMNS
-  let place = 0
-  const cells = facts.map(([label, text]) => {
-    const value = setter
-      .breakLines(printableLine(text), styles.value, cell * 2 + CELL_GAP)
-      .slice(0, 1)
-    const span = (value[0]?.width ?? 0) > cell ? 2 : 1
-    if ((place % COLUMNS) + span > COLUMNS) place += COLUMNS - (place % COLUMNS)
-    const at = place
-    place += span
-    return { label: setter.breakLines(label, styles.label, cell), value, at }
-  })
-  const rowHeight = styles.label.leading + styles.value.leading + 7
-  return {
-    height: Math.ceil(place / COLUMNS) * rowHeight,
-    draw(y) {
-      for (const { label, value, at } of cells) {
-        const x = page.left + (at % COLUMNS) * (cell + CELL_GAP)
-        const below = setter.draw(label, styles.label, {
-          x,
-          y: y + Math.floor(at / COLUMNS) * rowHeight,
-        })
-        setter.draw(value, styles.value, { x, y: below })
-      }
-    },
-  }
-}
-
-function promptBlock(setter: Typesetter, text: string): Block {
-  const label = setter.breakLines('Prompt', styles.label, page.width)
-  const { lines, style } = setToFit(
-    setter,
-    { text, styles: styles.prompts, lines: [8, 10, 14] },
-    page.width,
-  )
-  return {
-    height: styles.label.leading + lines.length * style.leading + 4,
-    draw(y) {
-      const below = setter.draw(label, styles.label, { x: page.left, y })
-      setter.draw(lines, style, { x: page.left, y: below })
-    },
-  }
 }
