@@ -213,8 +213,10 @@ describe('The PDF of a certificate', () => {
 
     expect(textOf(pdf)).to.include('not recorded for this work')
   })
+})
 
-  it('is the same to the byte for the same facts, also when several are made at once', async () => {
+describe('The bytes of a certificate', () => {
+  it('are the same for the same facts, also when several are made at once', async () => {
     const [first, ...others] = await Promise.all(
       [...Object.values(scripts), ...Object.values(scripts)].map(renderPdf),
     )
