@@ -23,7 +23,8 @@ export async function encodeMp3(
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Compiling LAME takes longer than encoding a second of sound: a thread does it once.
-  const encoder = await (kept ??= createMp3Encoder())
+  kept ??= createMp3Encoder()
+  const encoder = await kept
   encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })
   const blocks: Uint8Array[] = []
   for (let start = 0; start < left.length; start += blockSamples) {

@@ -801,7 +801,7 @@ export const creatures = {
           [0.6, 940],
           [1, 520],
         ],
-        'eaae',
+        'aaae',
         [
           [0, 0],
           [0.08, 1],

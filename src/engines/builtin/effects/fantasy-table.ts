@@ -76,7 +76,7 @@ export const fantasies = {
           [0.5, 260],
           [1, 80],
         ],
-        arch(0.8),
+        arch(0.4),
       ),
     ],
   },

@@ -226,7 +226,7 @@ export const impacts = {
   },
   metalHit: {
     words: list(
-      'metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang, pipe hit, metal bang, wrench, steel hit, pan hit, metal drop, metal door',
+      'metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang, pipe hit, metal bang, wrench, steel hit, pan hit, metal drop',
     ),
     seconds: 2,
     texture: 'hard, ringing and bright',

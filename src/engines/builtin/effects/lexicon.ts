@@ -2,6 +2,7 @@ import { list } from '../composer/word-list.ts'
 import {
   afterWords,
   fillerWords,
+  groundWords,
   type Manner,
   mannerWords,
   ontoWords,
@@ -42,6 +43,7 @@ function learn(phrases: readonly string[], meaning: Meaning): void {
 for (const name of Object.keys(recipes) as RecipeName[]) learn(recipes[name].words, { thing: name })
 for (const [words, manner] of mannerWords) learn(list(words), { manner })
 for (const [words, surface] of surfaceWords) learn(list(words), { surface })
+for (const [words, manner] of groundWords) learn(list(words), { manner, surface: manner })
 learn(list(thenWords), { join: 'then' })
 learn(list(afterWords), { join: 'after' })
 learn(list(withWords), { join: 'with' })

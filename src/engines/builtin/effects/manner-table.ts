@@ -99,13 +99,21 @@ export const surfaceWords: readonly (readonly [words: string, manner: Manner])[]
   ],
   ['window, windshield, windscreen, pane, bottle, jar, mirror', { material: 'glass' }],
   [
-    'wall, pavement, sidewalk, road, asphalt, gravel, stair, step, street, ground, cobblestone',
+    'wall, pavement, sidewalk, road, asphalt, stair, step, street, ground, cobblestone, concrete',
     { material: 'stone' },
   ],
   ['plate, cup, mug, bowl, vase', { material: 'ceramic' }],
   ['body, face, skin, chest', { material: 'flesh' }],
   ['pillow, bed, sofa, couch, tent, umbrella, rug', { material: 'cloth' }],
-  ['grass, leaf, snow, beach, lawn, field', { material: 'earth' }],
+  ['grass, beach, lawn, field', { material: 'earth' }],
+]
+
+/** Grounds that give way, as one says them of steps and wheels. */
+export const groundWords: readonly (readonly [words: string, manner: Manner])[] = [
+  ['gravel, pebbles, rubble, shingle, crunchy ground', { material: 'gravel' }],
+  ['snow, snowy, crunchy snow, ice and snow', { material: 'snow' }],
+  ['leaves, dry leaves, autumn leaves, twigs, undergrowth', { material: 'leaves' }],
+  ['puddle, puddles, water, shallow water, wet, wet ground', { material: 'water' }],
 ]
 
 export const thenWords =

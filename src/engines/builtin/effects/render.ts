@@ -57,7 +57,7 @@ export function makeEffect({ text, durationSeconds, seed }: EffectRequest): Ster
 function balance({ left, right }: StereoSound, { gainDb, distance }: Source): number {
   const loudness = loudestMoment(left, right)
   if (loudness === Number.NEGATIVE_INFINITY) return 0
-  return decibels(sourceLufs - loudness + gainDb - 9 * distance)
+  return decibels(sourceLufs - loudness + gainDb - 5 * distance)
 }
 
 function playSource(source: Source, length: number, seed: number, name: string): StereoSound {

@@ -113,12 +113,12 @@ function sourceOf(
   const others = first ? 0 : chance.next() * 0.3 * length
   const ends = recipe.seconds !== null
   const begin = start + leadSeconds * (ends ? 1 : 0) + (ends && !recipe.again ? others : 0)
-  const background = first ? 0 : -3
+  const background = first ? 0 : -1
   return {
     recipe,
     events: eventsOf(recipe, manner, begin, start + length - begin, chance),
     distance: manner.distance ?? 0.12,
-    gainDb: (recipe.gainDb ?? 0) + background + Math.max(-8, Math.min(6, 5 * (manner.force ?? 0))),
+    gainDb: (recipe.gainDb ?? 0) + background + Math.max(-8, Math.min(4, 3 * (manner.force ?? 0))),
     brightness: manner.brightness ?? 0,
   }
 }

@@ -37,7 +37,7 @@ export const signals = {
     room: 'hall',
     texture: 'it blooms and shimmers away',
     layers: [
-      part('gong', 112, 6, 1.2, 0.55),
+      part('gong', 112, 6, 1.2, 0.8),
       tone(
         'sine',
         [
@@ -56,8 +56,8 @@ export const signals = {
         0.8,
         [
           [0, 0],
-          [0.12, 0.12],
-          [0.5, 0.05],
+          [0.12, 0.05],
+          [0.5, 0.015],
           [1, 0],
         ],
       ),

@@ -45,7 +45,7 @@ export const weather = {
           [1, 500],
         ],
         0.4,
-        falling(1.7),
+        falling(3.4),
         { seconds: 0.6 },
       ),
       grains(
@@ -57,7 +57,7 @@ export const weather = {
         [300, 3000],
         [0.003, 0.02],
         [
-          [0, 1.6],
+          [0, 2.6],
           [1, 0.2],
         ],
         { seconds: 0.9 },
@@ -70,9 +70,9 @@ export const weather = {
         ],
         [
           [0, 0],
-          [0.03, 2],
-          [0.25, 1.3],
-          [0.6, 0.6],
+          [0.03, 2.2],
+          [0.25, 1.1],
+          [0.6, 0.45],
           [1, 0],
         ],
         { wander: { octaves: 0.7, decibels: 7, hz: 5 } },
@@ -81,8 +81,8 @@ export const weather = {
         75,
         [
           [0, 0],
-          [0.1, 1.8],
-          [0.5, 1],
+          [0.06, 1.8],
+          [0.5, 0.7],
           [1, 0],
         ],
         { wander: { octaves: 0.2, decibels: 6, hz: 2.2 } },
