@@ -515,6 +515,7 @@ export interface components {
          * @example {
          *       "generations": 12,
          *       "processing": 1,
+         *       "soundEffectsToday": 7,
          *       "activeKeys": 2
          *     }
          */
@@ -529,6 +530,11 @@ export interface components {
              * @example 1
              */
             processing: number;
+            /**
+             * @description Sound effects used today (UTC), of 100.
+             * @example 7
+             */
+            soundEffectsToday: number;
             /**
              * @description Keys that are not revoked.
              * @example 2
@@ -555,6 +561,7 @@ export interface components {
          *       "usage": {
          *         "generations": 12,
          *         "processing": 1,
+         *         "soundEffectsToday": 7,
          *         "activeKeys": 2
          *       }
          *     }
@@ -1308,7 +1315,7 @@ export interface components {
          */
         WebhookDelivery: {
             /**
-             * @description The generation that had finished.
+             * @description The generation or sound effect that had finished.
              * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
              */
             subjectId: string;

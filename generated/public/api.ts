@@ -369,7 +369,7 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation when it is completed or has failed: one POST, never repeated
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
          *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
          *     endpoint already shows the final state.
          *

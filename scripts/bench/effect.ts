@@ -23,8 +23,24 @@ const authority = fileURLToPath(
 
 /** A sound effect of 4 s: how fast it is made, and how long its customer waits. */
 export async function measureEffect(): Promise<Result[]> {
-  const { made, alone } = await measureEngine()
-  const waits = await measureService()
+  await using engines = openEngines({ threads: 1 })
+  await using customer = await openCustomer()
+  const render = (text: string, seed: number) => {
+    const request: EffectRequest = { text, durationSeconds, seed }
+    return engines.soundEffects.render(request, new AbortController().signal)
+  }
+  for (const [seed, text] of descriptions.entries()) await render(text, seed)
+
+  const made = []
+  const alone: number[] = []
+  const waits: number[] = []
+  for (const [index, text] of Array.from({ length: 4 }, () => descriptions)
+    .flat()
+    .entries()) {
+    waits.push(await secondsOf(() => customer.order(text)))
+    alone.push(await secondsOf(() => render(text, index + 100)))
+    made.push(await paceOf(() => render(text, index + 200)))
+  }
   const paces = made.map(({ pace }) => pace)
   return [
     {
@@ -34,7 +50,7 @@ export async function measureEffect(): Promise<Result[]> {
       ours: `${median(paces).toFixed(0)}× real time, the slowest ${Math.min(...paces).toFixed(0)}×`,
       yardstick: `${median(made.map(({ lamePace }) => lamePace)).toFixed(0)}× real time`,
       oursDoes: `reads the words, makes and encodes ${durationSeconds} s; one core, warm`,
-      yardstickDoes: 'LAME (VBR V2) encodes the same samples, nothing else; one core',
+      yardstickDoes: 'LAME (VBR V2) encodes the same samples, nothing else; one core, warm',
     },
     {
       measurement: 'effect, from POST to webhook',
@@ -44,60 +60,49 @@ export async function measureEffect(): Promise<Result[]> {
       yardstick: `median ${median(alone).toFixed(2)} s`,
       oursDoes:
         'accepts, queues, renders, stores, completes and calls an https webhook; idle service, the first effect of the process included',
-      yardstickDoes: 'the engine makes the same effects, without the service; warm',
+      yardstickDoes: 'the engine makes an effect of the same words, without the service; warm',
     },
   ]
 }
 
-/** In processor time, and in seconds on the clock. */
-async function measureEngine() {
-  await using engines = openEngines({ threads: 1 })
-  const render = (text: string, seed: number) => {
-    const request: EffectRequest = { text, durationSeconds, seed }
-    return engines.soundEffects.render(request, new AbortController().signal)
-  }
-  for (const [seed, text] of descriptions.entries()) await render(text, seed)
-  const made = []
-  const alone: number[] = []
-  for (const [index, text] of [...descriptions, ...descriptions].entries()) {
-    made.push(await paceOf(() => render(text, index + 10)))
-    alone.push(await secondsOf(() => render(text, index + 30)))
-  }
-  return { made, alone }
+interface Customer extends AsyncDisposable {
+  /** Orders an effect and waits until its webhook is called. */
+  order(prompt: string): Promise<void>
 }
 
-/** Each effect is ordered when the last one has been heard of. */
-async function measureService(): Promise<number[]> {
+async function openCustomer(): Promise<Customer> {
+  const closing = new AsyncDisposableStack()
   let arrived = Promise.withResolvers<void>()
-  await using receiver = await openReceiver((_, response) => {
-    response.writeHead(204).end()
-    arrived.resolve()
-  })
-  await using ground = await openGround({ accounts: 1, tracksPerAccount: 0 })
-  await using service = await openService(ground, {
-    ROLE: 'all',
-    OUTBOUND_ALLOW: receiver.host,
-    NODE_EXTRA_CA_CERTS: authority,
-  })
+  const receiver = closing.use(
+    await openReceiver((_, response) => {
+      response.writeHead(204).end()
+      arrived.resolve()
+    }),
+  )
+  const ground = closing.use(await openGround({ accounts: 1, tracksPerAccount: 0 }))
+  const service = closing.use(
+    await openService(ground, {
+      ROLE: 'all',
+      OUTBOUND_ALLOW: receiver.host,
+      NODE_EXTRA_CA_CERTS: authority,
+    }),
+  )
   const headers = {
     'X-API-Key': ground.accounts[0]?.key ?? '',
     'Content-Type': 'application/json',
   }
-  const waits: number[] = []
-  for (const prompt of Array.from({ length: 4 }, () => descriptions).flat()) {
-    arrived = Promise.withResolvers()
-    const order = { prompt, duration: durationSeconds, webhook: receiver.url('/finished') }
-    const body = JSON.stringify(order)
-    waits.push(
-      await secondsOf(async () => {
-        const url = `${service.url}/v1/sound-effects`
-        const { status } = await fetch(url, { method: 'POST', headers, body })
-        if (status !== 202) throw new Error(`the service answered ${status}`)
-        await arrived.promise
-      }),
-    )
+  return {
+    async order(prompt) {
+      arrived = Promise.withResolvers()
+      const webhook = receiver.url('/finished')
+      const body = JSON.stringify({ prompt, duration: durationSeconds, webhook })
+      const url = `${service.url}/v1/sound-effects`
+      const { status } = await fetch(url, { method: 'POST', headers, body })
+      if (status !== 202) throw new Error(`the service answered ${status}`)
+      await arrived.promise
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
-  return waits
 }
 
 async function secondsOf(run: () => Promise<unknown>): Promise<number> {

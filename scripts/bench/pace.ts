@@ -2,6 +2,8 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { createMp3Encoder } from 'wasm-media-encoders'
 
 const blockSamples = 1152 * 64
+/** Compiled once, as the engine does it. */
+const lameEncoder = createMp3Encoder()
 
 export interface Sound {
   channels: Float32Array[]
@@ -40,7 +42,7 @@ async function decode(bytes: Uint8Array): Promise<Sound> {
 /** LAME alone, on the same samples. */
 async function encode({ channels: [left, right] }: Sound): Promise<void> {
   if (!left || !right) throw new Error('not stereo')
-  const encoder = await createMp3Encoder()
+  const encoder = await lameEncoder
   encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })
   for (let start = 0; start < left.length; start += blockSamples) {
     const end = start + blockSamples

@@ -172,6 +172,8 @@ describe('The day of sound effects', () => {
     await stage.worker.drain()
 
     const { audioUrl, prompt } = await read(data.id)
+    const log = await stage.operator.get(`/operator/v1/webhook-deliveries?subjectId=${data.id}`)
+    expect(log.data.deliveries).to.have.length(1)
     expect(receiver.requests).to.have.length(1)
     expect(receiver.requests[0]?.target).to.equal('/finished?token=a%20b')
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.deep.equal({

@@ -1,7 +1,10 @@
 import { StateVariableFilter } from '../synth/filter.ts'
 import { type Mode, ring } from '../synth/modal.ts'
 import { sampleRate, scratch } from '../synth/sampling.ts'
-import { type Material, materials } from './body-table.ts'
+import { type Loose, type Material, materials } from './body-table.ts'
+import { arch } from './contour.ts'
+import { addGrains } from './grain-layer.ts'
+import { grains } from './layer-shapes.ts'
 import type { BodyLayer } from './recipe.ts'
 import type { Place, Take } from './take.ts'
 
@@ -23,6 +26,16 @@ export function addBody(layer: BodyLayer, { from, length }: Place, take: Take): 
     addContact(material, hardness, bearing.pitch, sound, take)
     for (let index = 0; index < length; index++) ear[from + index]! += sound[index]! * layer.level
   }
+  if (material.loose) scatter(material.loose, layer.level, { from, length }, take)
+}
+
+/** The ground gives way after the stroke: slowly at first, then all at once, and settles. */
+function scatter(loose: Loose, level: number, { from, length }: Place, take: Take): void {
+  const { grain, perSecond, hz, grainSeconds, seconds } = loose
+  const layer = grains(grain, perSecond, hz, grainSeconds, arch(level * 1.6))
+  const bearing = { ...take.bearing, force: 1, pace: 1 }
+  const samples = Math.min(length, Math.round(seconds * sampleRate))
+  addGrains(layer, { from, length: samples }, { ...take, bearing })
 }
 
 function modesOf(

@@ -1,3 +1,5 @@
+import type { GrainLayer } from './recipe.ts'
+
 /** Modes of a material's usual body: ratios to the lowest, how fast high modes die, how much of the contact is heard. */
 export interface Material {
   ratios: readonly number[]
@@ -10,6 +12,17 @@ export interface Material {
   /** Level of the contact noise, and its centre. */
   contact: number
   contactHz: number
+  /** What lies loose and gives way: pebbles, snow, leaves, water. */
+  loose?: Loose
+}
+
+export interface Loose {
+  grain: GrainLayer['grain']
+  perSecond: number
+  hz: readonly [low: number, high: number]
+  grainSeconds: readonly [low: number, high: number]
+  /** How long it goes on after the stroke. */
+  seconds: number
 }
 
 /**
@@ -84,7 +97,7 @@ export const materials = {
   },
   earth: { ratios: [1, 1.6], damping: 1.3, ring: 0.06, pitch: 0.5, contact: 1.3, contactHz: 500 },
   bell: {
-    ratios: [0.5, 1, 1.2, 1.5, 2, 2.51, 2.67, 3.01, 4.17, 5.43, 6.8],
+    ratios: [0.5, 1, 1.2, 1.5, 2, 2.51, 2.67, 3.01, 4.17, 5.43, 6.8, 8.2, 9.9],
     damping: 0.7,
     ring: 1.6,
     pitch: 1,
@@ -106,6 +119,66 @@ export const materials = {
     pitch: 1,
     contact: 0.12,
     contactHz: 900,
+  },
+  gravel: {
+    ratios: [1, 1.7],
+    damping: 1,
+    ring: 0.04,
+    pitch: 2,
+    contact: 0.9,
+    contactHz: 2600,
+    loose: {
+      grain: 'burst',
+      perSecond: 420,
+      hz: [900, 5500],
+      grainSeconds: [0.002, 0.007],
+      seconds: 0.26,
+    },
+  },
+  snow: {
+    ratios: [1, 1.5],
+    damping: 1.3,
+    ring: 0.04,
+    pitch: 0.6,
+    contact: 0.5,
+    contactHz: 900,
+    loose: {
+      grain: 'burst',
+      perSecond: 700,
+      hz: [500, 2600],
+      grainSeconds: [0.001, 0.004],
+      seconds: 0.32,
+    },
+  },
+  leaves: {
+    ratios: [1, 1.5],
+    damping: 1.3,
+    ring: 0.04,
+    pitch: 0.7,
+    contact: 0.5,
+    contactHz: 2000,
+    loose: {
+      grain: 'burst',
+      perSecond: 380,
+      hz: [2200, 8500],
+      grainSeconds: [0.001, 0.004],
+      seconds: 0.34,
+    },
+  },
+  water: {
+    ratios: [1, 1.5],
+    damping: 1.3,
+    ring: 0.05,
+    pitch: 0.8,
+    contact: 0.8,
+    contactHz: 1300,
+    loose: {
+      grain: 'bubble',
+      perSecond: 170,
+      hz: [350, 2200],
+      grainSeconds: [0.006, 0.025],
+      seconds: 0.4,
+    },
   },
 } as const satisfies Record<string, Material>
 

@@ -28,3 +28,37 @@ function between(
   }
   return before[1]
 }
+
+/** Struck and dying away, nearly as an exponential would. */
+export function falling(level: number): Contour {
+  return [
+    [0, 0],
+    [0.008, level],
+    [0.1, level * 0.6],
+    [0.25, level * 0.32],
+    [0.5, level * 0.1],
+    [0.75, level * 0.03],
+    [1, 0],
+  ]
+}
+
+/** Comes and goes. */
+export function arch(level: number): Contour {
+  return [
+    [0, 0],
+    [0.25, level * 0.45],
+    [0.5, level],
+    [0.75, level * 0.45],
+    [1, 0],
+  ]
+}
+
+/** Sounds evenly, without a click at either end. */
+export function held(level: number): Contour {
+  return [
+    [0, 0],
+    [0.05, level],
+    [0.9, level],
+    [1, 0],
+  ]
+}

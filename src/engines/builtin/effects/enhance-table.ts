@@ -32,6 +32,10 @@ export const materialInWords: Record<MaterialName, string | null> = {
   bell: null,
   tube: null,
   gong: null,
+  gravel: null,
+  snow: null,
+  leaves: null,
+  water: null,
 }
 
 export const distances = [

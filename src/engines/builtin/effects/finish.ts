@@ -39,11 +39,21 @@ export function finish(left: Float32Array, right: Float32Array, levelDb: number)
   const loudness = loudestMoment(left, right)
   if (loudness === Number.NEGATIVE_INFINITY) return
   const ceiling = decibels(ceilingDb)
-  const peaks = blockPeaks(left, right, 0)
-  const highest = peaks.reduce((most, peak) => Math.max(most, peak), 1e-9)
-  const mostGain = (ceiling / highest) * decibels(mostDriveDb)
+  const mostGain = (ceiling / highestSample(left, right)) * decibels(mostDriveDb)
   const gain = Math.min(decibels(targetLufs + levelDb - loudness), mostGain)
+  const peaks = blockPeaks(left, right, (ceiling / gain) * 0.6)
   applyGains(left, right, limitingGains(peaks, gain, ceiling))
+}
+
+function highestSample(left: Float32Array, right: Float32Array): number {
+  let highest = 1e-9
+  for (let index = 0; index < left.length; index++) {
+    const one = Math.abs(left[index]!)
+    const other = Math.abs(right[index]!)
+    if (one > highest) highest = one
+    if (other > highest) highest = other
+  }
+  return highest
 }
 
 /** Nothing begins or ends with a step, and what still sounds at the end dies away. */

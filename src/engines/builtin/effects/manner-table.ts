@@ -99,13 +99,21 @@ export const surfaceWords: readonly (readonly [words: string, manner: Manner])[]
   ],
   ['window, windshield, windscreen, pane, bottle, jar, mirror', { material: 'glass' }],
   [
-    'wall, pavement, sidewalk, road, asphalt, gravel, stair, step, street, ground, cobblestone',
+    'wall, pavement, sidewalk, road, asphalt, stair, step, street, ground, cobblestone, concrete',
     { material: 'stone' },
   ],
   ['plate, cup, mug, bowl, vase', { material: 'ceramic' }],
   ['body, face, skin, chest', { material: 'flesh' }],
   ['pillow, bed, sofa, couch, tent, umbrella, rug', { material: 'cloth' }],
-  ['grass, leaf, snow, beach, lawn, field', { material: 'earth' }],
+  ['grass, beach, lawn, field', { material: 'earth' }],
+]
+
+/** Grounds that give way, as one says them of steps and wheels. */
+export const groundWords: readonly (readonly [words: string, manner: Manner])[] = [
+  ['gravel, pebbles, rubble, shingle, crunchy ground', { material: 'gravel' }],
+  ['snow, snowy, crunchy snow, ice and snow', { material: 'snow' }],
+  ['leaves, dry leaves, autumn leaves, twigs, undergrowth', { material: 'leaves' }],
+  ['puddle, puddles, water, shallow water, wet, wet ground', { material: 'water' }],
 ]
 
 export const thenWords =
@@ -115,5 +123,7 @@ export const withWords =
   'with, and, plus, while, as, during, over, mixed with, along with, together with, accompanied by, amid, among, behind'
 export const ontoWords =
   'on, onto, against, into, in, at, upon, through, from, of, off, under, across, inside, to, by'
+export const weakWords =
+  'door, car, water, gun, horse, tree, glass, phone, telephone, ring, ringing, engine, machine, motor, robot, monster, ship, boat, truck, bus, plane, space, computer, baby, ball, book, money, ice, beach, night, sword, alien, school, market, bar, tv, party, office, bike, spaceship, vehicle, police, train, dragon, creature, beast, zombie, giant, cat, dog, book, paper, bag, clothes, machinery, factory, space, war, battle, string, bow, hit, crash, break, fall, open, wizard, fairy, impact, record, game, sleep, sea, pond, swamp, insect'
 export const fillerWords =
   'a, an, the, some, sound, sounds, noise, effect, sfx, audio, recording, of, very, really, is, are, was, it, its, being, my, your, his, her, someone, something, somebody, person, people, man, woman, his, their, this, that, there, for, up, down, out, away, just, so, more, most, like, or, no, slightly, going, make, made, play, playing, hear, heard, loop, realistic, high quality, ambience, ambient, background, atmosphere, scene, style, old, new, modern, vintage, ancient, dirty, clean, scary, spooky, creepy, eerie, funny, cute, comic, cartoon, retro, natural, detailed, texture'

@@ -28,7 +28,10 @@ export function addPulses(layer: PulseLayer, { from, length }: Place, take: Take
       gain,
     })),
   )
-  addToEars(sound, from, length, take)
+  for (let index = 0; index < length; index++) {
+    take.left[from + index]! += sound[index]!
+    take.right[from + index]! += sound[index]!
+  }
 }
 
 function pulse(
@@ -47,14 +50,5 @@ function pulse(
     const wave = Math.sin(2 * Math.PI * place) * (1 - place)
     const hiss = noise.next() * (1 - place) * (1 - place)
     sound[start + index]! += (wave * smooth + hiss * layer.rough) * level
-  }
-}
-
-/** The second ear hears it a moment later, so that a single source has some width. */
-function addToEars(sound: Float32Array, from: number, length: number, take: Take): void {
-  const late = 13
-  for (let index = 0; index < length; index++) {
-    take.left[from + index]! += sound[index]!
-    take.right[from + index]! += index < late ? 0 : sound[index - late]!
   }
 }

@@ -14,9 +14,13 @@ export interface Thing {
   stage: number
 }
 
+interface Candidate extends Thing {
+  weak: boolean
+}
+
 interface Clause {
   join: 'with' | 'then' | 'after'
-  things: Thing[]
+  things: Candidate[]
   /** Said of nothing in particular. */
   manner: Manner
   unknown: string[]
@@ -43,8 +47,8 @@ export function readScene(text: string): Thing[] {
     if (clause.join === 'after') for (const thing of things) thing.stage += 1
     const own = clause.join === 'after' ? 0 : stage
     if (clause.join === 'after' && things.length > 0) stage += 1
-    for (const thing of clause.things) {
-      things.push({ ...thing, manner: { ...ahead, ...thing.manner }, stage: own })
+    for (const { recipe, name, manner } of clause.things) {
+      things.push({ recipe, name, manner: { ...ahead, ...manner }, stage: own })
     }
     ahead = {}
   }
@@ -69,6 +73,7 @@ function readClauses(words: readonly string[]): Clause[] {
   let onto = false
 
   function close(): void {
+    open.things = withoutWeak(open.things)
     const last = open.things.at(-1)
     if (last) last.manner = { ...last.manner, ...gathered }
     else open.manner = { ...open.manner, ...gathered }
@@ -77,15 +82,18 @@ function readClauses(words: readonly string[]): Clause[] {
     onto = false
   }
 
-  for (const word of understand(words)) {
+  const understood = understand(words)
+  for (const [place, word] of understood.entries()) {
     const { meaning } = word
     const last = open.things.at(-1)
+    const rest = understood.slice(place + 1)
+    const describes = rest.some((other) => other.meaning?.thing) || (onto && last)
     if (!meaning) open.unknown.push(word.text)
     else if (meaning.surface && onto && last) {
       last.manner = { ...meaning.surface, ...last.manner, ...gathered }
       gathered = {}
       onto = false
-    } else if (meaning.thing) {
+    } else if (meaning.thing && !(meaning.manner && describes)) {
       if (last?.recipe === meaning.thing) last.manner = { ...last.manner, ...gathered }
       else open.things.push(thingOf(word, gathered))
       gathered = {}
@@ -99,6 +107,15 @@ function readClauses(words: readonly string[]): Clause[] {
   }
   close()
   return clauses
+}
+
+/** `A car honking` is a horn, and a lorry no second sound in `a dog barks at a lorry`: what is said of them stays. */
+function withoutWeak(things: Candidate[]): Candidate[] {
+  const strong = things.filter(({ weak }) => !weak)
+  const [first] = strong
+  if (!first) return things.slice(0, 1)
+  for (const { weak, manner } of things) if (weak) first.manner = { ...manner, ...first.manner }
+  return strong
 }
 
 /** Several words of one kind add up: `very big huge`. */
@@ -117,6 +134,7 @@ function emptyClause(join: Clause['join']): Clause {
   return { join, things: [], manner: {}, unknown: [] }
 }
 
-function thingOf({ text, meaning }: Word, manner: Manner): Thing {
-  return { recipe: meaning?.thing ?? null, name: text, manner, stage: 0 }
+function thingOf({ text, meaning }: Word, manner: Manner): Candidate {
+  const weak = meaning?.weak === true
+  return { recipe: meaning?.thing ?? null, name: text, manner, stage: 0, weak }
 }

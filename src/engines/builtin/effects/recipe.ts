@@ -14,7 +14,13 @@ export interface Recipe {
   seconds: number | null
   layers: readonly Layer[]
   /** How it comes again by itself: this often, this unevenly (0 to 1), at most so many times. */
-  again?: { everySeconds: number; uneven: number; times?: number }
+  again?: {
+    everySeconds: number
+    uneven: number
+    times?: number
+    /** How far each differs in pitch from the last. */
+    octaves?: number
+  }
   /** Where it is heard when nobody says where. */
   room?: RoomName
   /** Level among other sounds, 0 by default. */

@@ -113,12 +113,12 @@ function sourceOf(
   const others = first ? 0 : chance.next() * 0.3 * length
   const ends = recipe.seconds !== null
   const begin = start + leadSeconds * (ends ? 1 : 0) + (ends && !recipe.again ? others : 0)
-  const background = first ? 0 : -3
+  const background = first ? 0 : -1
   return {
     recipe,
     events: eventsOf(recipe, manner, begin, start + length - begin, chance),
     distance: manner.distance ?? 0.12,
-    gainDb: (recipe.gainDb ?? 0) + background + Math.max(-8, Math.min(6, 5 * (manner.force ?? 0))),
+    gainDb: (recipe.gainDb ?? 0) + background + Math.max(-8, Math.min(4, 3 * (manner.force ?? 0))),
     brightness: manner.brightness ?? 0,
   }
 }
@@ -131,23 +131,25 @@ function eventsOf(
   chance: Chance,
 ): SoundEvent[] {
   if (recipe.seconds === null) {
-    return [
-      { startSeconds: start, seconds: length, gain: 1, bearing: bearingOf(manner, chance, 1) },
-    ]
+    return [{ startSeconds: start, seconds: length, gain: 1, bearing: bearingOf(manner, chance) }]
   }
-  const own = bearingOf(manner, chance, 1)
+  const own = bearingOf(manner, chance)
   const seconds = recipe.seconds * own.stretch
   const most = manner.count ?? (recipe.again ? (recipe.again.times ?? Number.POSITIVE_INFINITY) : 1)
   const room = Math.max(0.05, length - Math.min(seconds * 0.6, 0.35))
   let every = everySeconds(recipe, manner)
   if (Number.isFinite(most) && most > 1) every = Math.min(every, room / (most - 0.5))
   const uneven = recipe.again?.uneven ?? 0.1
+  const octaves = recipe.again?.octaves ?? 0
   const events: SoundEvent[] = []
   for (let place = 0; place < most; place += 1) {
     const late = place === 0 ? 0 : (chance.next() - 0.5) * uneven * 0.8
     const at = Math.max(0, (place + late) * every)
     if (place > 0 && at > room) break
-    const bearing = { ...own, pitch: own.pitch * powerOfTwo(chance.bell() * 0.03) }
+    const bearing = {
+      ...own,
+      pitch: own.pitch * powerOfTwo(chance.bell() * 0.03 + (chance.next() * 2 - 1) * octaves),
+    }
     const gain = place === 0 ? 1 : 1 - 0.25 * chance.next() * (0.4 + uneven)
     events.push({
       startSeconds: start + at,
@@ -160,12 +162,12 @@ function eventsOf(
 }
 
 /** No two knocks of the same door are alike: chance moves pitch, length and pace a little. */
-function bearingOf(manner: Manner, chance: Chance, variety: number): Bearing {
+function bearingOf(manner: Manner, chance: Chance): Bearing {
   const size = manner.size ?? 0
   return {
-    pitch: powerOfTwo(-0.7 * size + (manner.pitch ?? 0) + chance.bell() * 0.05 * variety),
-    stretch: powerOfTwo(0.4 * size + (manner.stretch ?? 0) + chance.bell() * 0.06 * variety),
-    pace: powerOfTwo((manner.pace ?? 0) - 0.1 * size + chance.bell() * 0.02 * variety),
+    pitch: powerOfTwo(-0.7 * size + (manner.pitch ?? 0) + chance.bell() * 0.05),
+    stretch: powerOfTwo(0.4 * size + (manner.stretch ?? 0) + chance.bell() * 0.06),
+    pace: powerOfTwo((manner.pace ?? 0) - 0.1 * size + chance.bell() * 0.02),
     force: powerOfTwo(manner.force ?? 0),
     material: manner.material ?? null,
   }

@@ -15,5 +15,5 @@ export function stem(word: string): string {
       break
     }
   }
-  return root.length > 3 ? root.replace(/e$/u, '') : root
+  return root.length > 4 ? root.replace(/e$/u, '') : root
 }
