@@ -6,7 +6,6 @@
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import {
   type Builtin,
   bracket,
@@ -15,6 +14,7 @@ import {
   type RemoteEngine,
 } from './environment.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { readStorageUrl, type Storage } from './storage-url.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -44,7 +44,8 @@ export interface Config {
   database: { url: string | null }
   /** Absolute. */
   dataDir: string
-  storage: { url: string }
+  /** A folder is absolute. */
+  storage: Storage
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links
   worker: { role: Role; threads: number }
@@ -133,7 +134,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorToken: read.token('OPERATOR_TOKEN'),
     database: { url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']) },
     dataDir,
-    storage: { url: readStorageUrl(read) ?? pathToFileURL(resolve(dataDir, 'media')).href },
+    storage: readStorageUrl(read, 'STORAGE_URL') ?? {
+      kind: 'file',
+      folder: resolve(dataDir, 'media'),
+    },
     links: {
       baseUrl,
       mediaUrl: read.url('MEDIA_URL', ['http:', 'https:']) ?? `${baseUrl}/media`,
@@ -190,19 +194,6 @@ export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): 
 
 function originOf(host: string, port: number): string {
   return `http://${bracket(host)}:${port}`
-}
-
-function readStorageUrl(read: Environment<VariableName>): string | null {
-  const text = read.text('STORAGE_URL')
-  if (text === null) return null
-  if (!/^(file:\/(?!\/[^/])|s3:\/\/[^/?]+)/.test(text) || !URL.canParse(text)) {
-    read.refuse(
-      'STORAGE_URL',
-      'must be file: with an absolute path, or s3://bucket?endpoint=…&region=…',
-    )
-    return null
-  }
-  return new URL(text).href
 }
 
 function readUploadCaps(read: Environment<VariableName>): UploadCap[] {
@@ -281,7 +272,6 @@ function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName
   if (separation.kind !== 'builtin') {
     read.refuse('SEPARATION_ENGINE', `${separation.kind} ${later}`)
   }
-  if (config.storage.url.startsWith('s3:')) read.refuse('STORAGE_URL', `s3: ${later}`)
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

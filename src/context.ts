@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
@@ -10,8 +9,8 @@ import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
-import { openFileStore } from './storage/file-store.ts'
 import type { MediaStore } from './storage/media.ts'
+import { openMediaStore } from './storage/open-store.ts'
 import { type Clock, systemClock } from './time.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
@@ -53,7 +52,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       statements,
       queue: tableQueue,
       engines,
-      media: await openFileStore(fileURLToPath(config.storage.url)),
+      media: await openMediaStore(config.storage),
       outbound,
       certificates: openCertificates(),
       databaseUrl,

@@ -76,6 +76,7 @@ describe('The repository', () => {
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
   ['problem', 'time', 'log', 'page', 'title', 'environment'],
+  ['storage-url'],
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features'],
@@ -216,6 +217,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from '(pdfkit|fontkit|qrcode|linebreak)'/,
     where: /^src\/certificates\//,
     why: 'one page of one kind, loaded only where one is made',
+  },
+  {
+    what: 'the SDK of S3',
+    pattern: /from '@aws-sdk\//,
+    where: /^src\/storage\/s3-store\.ts$/,
+    why: 'it is loaded only where a bucket is configured',
   },
   {
     what: 'samples',

@@ -46,7 +46,10 @@ describe('config', () => {
       expect(config.database.url).to.equal(null)
       expect(config.operatorToken).to.equal(null)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
-      expect(config.storage.url).to.equal(`file://${resolve(checkout, '.data/media')}`)
+      expect(config.storage).to.deep.equal({
+        kind: 'file',
+        folder: resolve(checkout, '.data/media'),
+      })
       expect(config.worker.role).to.equal('all')
       expect(config.worker.threads).to.be.at.least(1)
       expect(config.logLevel).to.equal('info')
@@ -79,7 +82,7 @@ describe('config', () => {
       })
 
       expect(config.links.baseUrl).to.equal('http://[::1]:9000')
-      expect(config.storage.url).to.equal('file:///srv/tonewright/media')
+      expect(config.storage).to.deep.equal({ kind: 'file', folder: '/srv/tonewright/media' })
       expect(config.database.url).to.equal(
         'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
       )
@@ -117,6 +120,51 @@ describe('config', () => {
       expect(() => Object.assign(config, { logLevel: 'trace' })).to.throw(TypeError)
       expect(() => Object.assign(config.limits.uploads[0] ?? {}, { limit: 9 })).to.throw(TypeError)
     })
+  })
+
+  describe('a bucket', () => {
+    it('is Amazon’s of a region, served through the service, unless said otherwise', () => {
+      expect(readConfig({ STORAGE_URL: 's3://tones?region=eu-central-1' }).storage).to.deep.equal({
+        kind: 's3',
+        bucket: 'tones',
+        endpoint: null,
+        region: 'eu-central-1',
+        media: 'proxy',
+      })
+    })
+
+    it('may be one of another store, that listeners are sent to', () => {
+      const { storage } = readConfig({
+        STORAGE_URL: 's3://my.tones-2?endpoint=http://127.0.0.1:9000&media=redirect',
+      })
+
+      expect(storage).to.deep.equal({
+        kind: 's3',
+        bucket: 'my.tones-2',
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'us-east-1',
+        media: 'redirect',
+      })
+    })
+
+    for (const [url, rule] of [
+      ['s3://', 'must be file: with an absolute path, or s3://bucket?'],
+      ['s3://Tones', 'must be file:'],
+      ['s3://tones/folder', 'must be file:'],
+      ['s3://hunter2:hunter2@tones', 'must be file:'],
+      ['s3://tones?endpoint=127.0.0.1:9000', 'endpoint must be an address'],
+      ['s3://tones?endpoint=http://hunter2@store.example', 'endpoint must be an address'],
+      ['s3://tones?media=hunter2', 'media must be proxy or redirect'],
+      ['s3://tones?secret=hunter2', 's3: takes endpoint, region, media, each once'],
+      ['s3://tones?region=a&region=b', 's3: takes endpoint, region, media, each once'],
+    ] as const) {
+      it(`is not ${url}`, () => {
+        const message = mistakesOf({ STORAGE_URL: url })
+
+        expect(message).to.include(`STORAGE_URL ${rule}`)
+        expect(message).not.to.include('hunter2')
+      })
+    }
   })
 
   describe('links of a port chosen by the operating system', () => {
@@ -221,7 +269,6 @@ describe('config', () => {
         TRANSCRIPTION_URL: 'http://127.0.0.1:8003',
         SEPARATION_ENGINE: 'http',
         SEPARATION_URL: 'http://127.0.0.1:8004',
-        STORAGE_URL: 's3://songs?region=eu-central-1',
       })
 
       expect(
@@ -234,7 +281,6 @@ describe('config', () => {
         'SOUND_EFFECT_ENGINE http is not available in this version',
         'TRANSCRIPTION_ENGINE openai is not available in this version',
         'SEPARATION_ENGINE http is not available in this version',
-        'STORAGE_URL s3: is not available in this version',
       ])
     })
   })

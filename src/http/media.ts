@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import Router, { type RouterContext } from '@koa/router'
-import type { MediaStore } from '../storage/media.ts'
+import { MEDIA_CACHING, type MediaStore } from '../storage/media.ts'
+import { sendObject } from './stored-object.ts'
 
 /**
  * The finished audio, for anybody who has its address. Answers everything at and under the path of
@@ -20,8 +21,10 @@ export function mediaRouter(store: MediaStore, mediaUrl: string): Router {
     allowPlayersAnywhere(ctx)
     const stored = await store.find(`a/${ctx.params.name}`)
     if (!stored) return refuse(ctx)
-    if ('url' in stored) return pointTo(ctx, stored.url)
-    await sendFile(ctx, stored.path)
+    if ('path' in stored) return sendFile(ctx, stored.path)
+    // A link is signed for one method, so HEAD is answered here.
+    if (stored.url && ctx.method === 'GET') return pointTo(ctx, stored.url)
+    if (!(await sendObject(ctx, stored))) refuse(ctx)
   })
   const ours = prefix || '/a'
   router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
@@ -57,8 +60,7 @@ async function sendFile(ctx: RouterContext, path: string): Promise<void> {
   const { statusCode, headers, stream, type } = await send(ctx.req, basename(path), {
     root: dirname(path),
     index: false,
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
   })
   if (statusCode === 404) return refuse(ctx)
   const willRead = type === 'file' && statusCode !== 304 && ctx.method !== 'HEAD'
@@ -67,7 +69,7 @@ async function sendFile(ctx: RouterContext, path: string): Promise<void> {
   ctx.status = statusCode
   if (type === 'file') {
     ctx.body = stream
-    ctx.set(headers)
+    ctx.set({ ...headers, 'Cache-Control': MEDIA_CACHING })
     return
   }
   // 412 and 416: the header says it all, and the page that comes with it is not ours.

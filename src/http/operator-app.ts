@@ -13,6 +13,8 @@ import { openDispatch } from './dispatch.ts'
 import { observe } from './observe.ts'
 import { refuse } from './refuse.ts'
 
+const PROBE_MILLISECONDS = 1000
+
 /** The operator's side: health and metrics for whoever reaches the port, the operator API behind its token. */
 export async function openOperatorApp(
   context: Context,
@@ -51,7 +53,7 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
-    const status = isReady() ? await databaseStatus(context) : 'starting or stopping'
+    const status = isReady() ? await readiness(context) : 'starting or stopping'
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
@@ -63,13 +65,13 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
   return router
 }
 
-async function databaseStatus({ database }: Context): Promise<'ok' | 'database unreachable'> {
-  try {
-    await database.raw('select 1').timeout(1000)
-    return 'ok'
-  } catch {
-    return 'database unreachable'
-  }
+async function readiness({ database, media }: Context): Promise<string> {
+  const [reached, stored] = await Promise.allSettled([
+    database.raw('select 1').timeout(PROBE_MILLISECONDS),
+    media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
+  ])
+  if (reached.status === 'rejected') return 'database unreachable'
+  return stored.status === 'rejected' ? 'storage unreachable' : 'ok'
 }
 
 function requireToken(token: string): Middleware {
