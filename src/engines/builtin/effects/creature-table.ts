@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 export const creatures = {
   bird: {
     words: list(
-      'bird, birdsong, birds chirping, chirp, tweet, bird chirping, sparrow, robin, canary, songbird, chirping birds, nightingale, dawn chorus, parakeet, forest birds, chickadee, finch, bird song, bird call',
+      'bird, birdsong, birds chirping, chirp, tweet, bird chirping, sparrow, robin, canary, songbird, chirping birds, nightingale, dawn chorus, parakeet, forest birds, chickadee, finch, bird song, bird call, forest, woods, jungle, park',
     ),
     seconds: 0.2,
     again: { everySeconds: 0.24, uneven: 0.85, octaves: 0.5 },

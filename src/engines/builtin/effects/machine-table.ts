@@ -56,7 +56,7 @@ export const machines = {
   },
   engineStart: {
     words: list(
-      'engine start, car start, starting car, starting engine, car starting, engine starting, ignition start, start the car, start engine, engine startup, car ignition',
+      'engine start, car start, starting car, starting engine, car starting, engine starting, ignition start, start the car, start engine, engine startup, car ignition, car engine starting, car engine start, engine turning over',
     ),
     seconds: 3.4,
     room: 'open',
@@ -269,7 +269,7 @@ export const machines = {
   },
   passBy: {
     words: list(
-      'car passing, car pass by, passing car, pass by, car passing by, drive by, traffic, highway, freeway, road noise, doppler, cars passing',
+      'car passing, car pass by, passing car, pass by, car passing by, drive by, traffic, highway, freeway, road noise, doppler, cars passing, city, street',
     ),
     seconds: 2.6,
     again: { everySeconds: 2.1, uneven: 0.5 },
@@ -357,7 +357,7 @@ export const machines = {
   },
   train: {
     words: list(
-      'train, train passing, railway, railroad, locomotive, train on tracks, tram, subway train, train tracks, metro, freight train, rail',
+      'train, train passing, railway, railroad, locomotive, train on tracks, tram, subway train, train tracks, metro, freight train, rail, subway',
     ),
     seconds: null,
     room: 'open',
@@ -1021,7 +1021,7 @@ export const machines = {
   },
   tear: {
     words: list(
-      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, tape, duct tape, cloth rip, fabric tear, peel',
+      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, duct tape, cloth rip, fabric tear, peel',
     ),
     seconds: 0.9,
     texture: 'fibres that part in one pull',
