@@ -48,6 +48,7 @@ export const fantasies = {
       'whoosh, swoosh, swish, swipe air, fly by, swing, sword swing, air swing, wind whoosh, pass, woosh, whip, whip crack, throw, bat swing, fast whoosh, swoop, lightsaber swing, flyby whoosh',
     ),
     seconds: 1,
+    passes: true,
     texture: 'air that opens and closes',
     layers: [
       noise(

@@ -171,6 +171,7 @@ export const machines = {
       'propeller, propeller plane, plane, airplane, aeroplane, aircraft, biplane, prop plane, small plane, warplane',
     ),
     seconds: null,
+    passes: true,
     room: 'open',
     texture: 'a drone that passes overhead',
     layers: [
@@ -218,6 +219,7 @@ export const machines = {
       'jet, jet engine, jet flyby, fighter jet, plane takeoff, take off, takeoff, rocket, rocket launch, missile, missile launch, airliner, jet plane, flyby, turbine',
     ),
     seconds: null,
+    passes: true,
     room: 'open',
     texture: 'a roar that swells and passes',
     layers: [
@@ -273,6 +275,7 @@ export const machines = {
     ),
     seconds: 2.6,
     again: { everySeconds: 2.1, uneven: 0.5 },
+    passes: true,
     room: 'open',
     texture: 'tyres and air, near and gone',
     layers: [
