@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 export const fantasies = {
   laser: {
     words: list(
-      'laser, laser gun, laser beam, blaster, phaser, ray gun, laser shot, raygun, plasma gun, pew, pew pew, sci fi gun, laser blast, photon, space gun, turret, plasma',
+      'laser, laser gun, laser beam, blaster, phaser, ray gun, laser shot, raygun, plasma gun, pew, pew pew, sci fi gun, laser blast, photon, space gun, turret, plasma, laser cannon, laser fire',
     ),
     seconds: 0.55,
     again: { everySeconds: 0.5, uneven: 0.3, times: 3 },

@@ -117,7 +117,7 @@ export const impacts = {
   },
   footsteps: {
     words: list(
-      'footstep, step, walk, walker, footfall, stomp, running footsteps, footsteps running, pacing, marching, march, shoe, boot, jogging, stairs, tiptoe, sneak',
+      'footstep, step, walk, walker, footfall, stomp, pacing, marching, march, shoe, boot, jogging, stairs, tiptoe, sneak',
     ),
     seconds: 0.42,
     again: { everySeconds: 0.56, uneven: 0.12, octaves: 0.08 },

@@ -558,7 +558,7 @@ export const machines = {
   },
   gunshot: {
     words: list(
-      'gunshot, gun, shot, pistol, rifle, shoot, shooting, gun shot, handgun, revolver, shotgun, sniper, sniper rifle, bullet, firearm, bang, gunfire, fire a gun',
+      'gunshot, gun, shot, pistol, rifle, shoot, shooting, gun shot, handgun, revolver, shotgun, sniper, sniper rifle, bullet, firearm, bang, gunfire, fire a gun, gun fire',
     ),
     seconds: 1.5,
     room: 'canyon',
@@ -599,7 +599,7 @@ export const machines = {
   },
   machineGun: {
     words: list(
-      'machine gun, machinegun, automatic gun, automatic rifle, assault rifle, ak47, minigun, gatling, gatling gun, submachine gun, automatic weapon',
+      'machine gun, machinegun, automatic gun, automatic rifle, assault rifle, ak47, minigun, gatling, gatling gun, submachine gun, automatic weapon, machine gun fire',
     ),
     seconds: 0.4,
     again: { everySeconds: 0.092, uneven: 0.06, times: 14 },
@@ -1024,7 +1024,7 @@ export const machines = {
   },
   tear: {
     words: list(
-      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, duct tape, cloth rip, fabric tear, peel',
+      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, duct tape, cloth rip, fabric tear, peel, torn, ripped',
     ),
     seconds: 0.9,
     texture: 'fibres that part in one pull',

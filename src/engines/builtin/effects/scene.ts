@@ -46,20 +46,20 @@ export function composeScene(text: string, seconds: number, seed: number): Scene
   const things = readScene(text)
   const chance = stream(seed, 'effect/scene')
   const spans = stageSpans(things, seconds)
-  const parts = things.map((thing, place) => {
+  const sources = things.map((thing, place) => {
     const recipe = recipeOf(thing, seed)
     const [start, length] = spans[thing.stage] ?? [0, seconds]
     const company = things.filter((other) => other.stage === thing.stage && other !== thing)
     const first = place === 0 || company.length === 0
     const source = sourceOf(thing, recipe, start, length, first, chance)
     if (recipe.seconds === null && company.some(hasAnEnd)) source.gainDb -= bedBelowDb
-    return { thing, recipe, source }
+    return source
   })
   const room = things.find(({ manner }) => manner.room)?.manner.room
   const forces = things.map(({ manner }) => manner.force ?? 0)
   return {
-    sources: parts.map(({ source }) => source),
-    room: room ?? parts[0]?.recipe.room ?? 'room',
+    sources,
+    room: room ?? sources[0]?.recipe.room ?? 'room',
     levelDb: Math.max(-9, Math.min(0, 5 * Math.max(...forces))),
   }
 }
