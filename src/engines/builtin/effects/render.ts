@@ -33,7 +33,7 @@ export function makeEffect({ text, durationSeconds, seed }: EffectRequest): Ster
   const scene = composeScene(text, durationSeconds, seed)
   const left = new Float32Array(length)
   const right = new Float32Array(length)
-  const send = new Float32Array(length)
+  const send = silence(34, length)
   const alone = scene.sources.length === 1
   for (const [index, source] of scene.sources.entries()) {
     const ears = playSource(source, length, seed, `effect/${index}`)
