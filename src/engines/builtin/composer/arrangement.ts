@@ -157,7 +157,7 @@ function accompanimentOf(
   sketch: Sketch,
   player: Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>,
 ): Accompaniment {
-  const centre = player.role === 'arpeggio' ? 69 : player.role === 'pad' ? 60 : 62
+  const centre = centreOf(player.role, player.instrument)
   const rich = sketch.harmony.some(({ chord }) => chord.pitchClasses.length > 3)
   const voices = player.role === 'chords' && rich ? 4 : 3
   return {
@@ -166,6 +166,15 @@ function accompanimentOf(
     centre: registerOf(player.instrument, centre),
     voices,
   }
+}
+
+const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
+
+/** Chords and pads lie under the tune, what sparkles above it: where all sing in one octave none is heard. */
+function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
+  if (role === 'pad') return 57
+  if (role === 'chords') return 60
+  return sparkling.includes(instrument) ? 76 : 64
 }
 
 /** The wished middle, moved inside what the instrument plays well. */
