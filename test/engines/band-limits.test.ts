@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
-import { perform } from '../../src/engines/builtin/synth/perform.ts'
 import { Unison } from '../../src/engines/builtin/synth/unison.ts'
 import { type WaveName, waveNames } from '../../src/engines/builtin/synth/wavetable.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { powerSpectrum, strengthAt, toDb } from '../stage/listening.ts'
+import { perform } from '../stage/playing.ts'
 import { note, part } from '../stage/score.ts'
 
 const sampleRate = 44100
@@ -53,8 +53,8 @@ describe('instruments', () => {
     it(`${name} has no tone that folded back from above half the sample rate, up to C7`, () => {
       for (const midi of [71, 83, 90, 93, 96]) {
         const hz = hzOfMidi(midi)
-        const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
-        perform(part('melody', name, [note(0, 0.9, midi, 0.9)]), 7, 'test', left, right)
+        const tune = part('melody', name, [note(0, 0.9, midi, 0.9)])
+        const { left } = perform(tune, { lengthSamples: sampleRate })
         const steady = left.subarray(4410, 4410 + 8192)
 
         const tone = Math.max(...[1, 2, 3].map((partial) => strengthAt(steady, hz * partial)))
