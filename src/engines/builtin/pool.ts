@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Report, Work } from './thread.ts'
 
-/** A thread that has said nothing for so long is stuck: even on a busy machine it reports every few seconds. */
-const silenceSeconds = 120
-
 /** Music is made in large buffers outside of it: a small nursery for objects saves 30 MB a thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
@@ -12,6 +9,8 @@ export interface PoolOptions {
   threads: number
   /** The thread's program: it serves one kind of work. */
   program: URL
+  /** A thread that has said nothing for so long is stuck; 120 unless given: even on a busy machine it reports every few. */
+  silenceSeconds?: number
 }
 
 interface Job<Kind extends keyof Work> {
@@ -31,6 +30,7 @@ interface Job<Kind extends keyof Work> {
 export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   readonly #size: number
   readonly #program: URL
+  readonly #silenceSeconds: number
   readonly #waiting: Job<Kind>[] = []
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job<Kind>>()
@@ -40,6 +40,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   constructor(options: PoolOptions) {
     this.#size = Math.max(1, Math.floor(options.threads))
     this.#program = options.program
+    this.#silenceSeconds = options.silenceSeconds ?? 120
   }
 
   async run(request: Work[Kind]['request'], signal: AbortSignal): Promise<Work[Kind]['result']> {
@@ -93,7 +94,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     worker.ref()
     job.silence = setTimeout(
       () => this.#lose(worker, 'the render thread fell silent'),
-      silenceSeconds * 1000,
+      this.#silenceSeconds * 1000,
     ).unref()
     try {
       worker.postMessage(job.request)

@@ -20,8 +20,8 @@ const layers = 3
 const takesPerLayer = 2
 const mostColours = 16
 
-/** All takes of a song together, 64 MB: beyond it, what is struck is kept only while it sounds. */
-const mostSamples = 16_000_000
+/** All takes of a song together, 48 MB: beyond it, what is struck is kept only while it sounds. */
+const mostSamples = 12_000_000
 
 /** Where the takes of all parts of one song are kept. One at a time in a thread. */
 export class Shelf {
