@@ -1,15 +1,27 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AddPlaylistTracksRequest,
+  AddPlaylistTracksResponse,
   BulkDeleteGenerationsRequest,
   BulkDeleteGenerationsResponse,
+  BulkRemovePlaylistTracksRequest,
+  BulkRemovePlaylistTracksResponse,
   CreateGenerationRequest,
   CreateGenerationResponse,
   CreateInstrumentalRequest,
   CreateInstrumentalResponse,
+  CreateSoundEffectRequest,
+  CreateSoundEffectResponse,
   GetGenerationResponse,
   GetMeResponse,
+  GetPlaylistResponse,
+  GetSoundEffectResponse,
   ListGenerationsResponse,
+  ListPlaylistsResponse,
+  ListSoundEffectsResponse,
+  MovePlaylistTracksRequest,
+  MovePlaylistTracksResponse,
   operations,
 } from './api.ts'
 
@@ -60,6 +72,78 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<CreateInstrumentalResponse['data']>
+  /** GET /v1/sound-effects */
+  listSoundEffects: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listSoundEffects']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListSoundEffectsResponse['data']>
+  /** POST /v1/sound-effects */
+  createSoundEffect: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateSoundEffectRequest
+    },
+    call: Call,
+  ) => Promise<CreateSoundEffectResponse['data']>
+  /** GET /v1/sound-effects/{id} */
+  getSoundEffect: (
+    input: {
+      params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetSoundEffectResponse['data']>
+  /** GET /v1/playlists */
+  listPlaylists: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listPlaylists']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListPlaylistsResponse['data']>
+  /** GET /v1/playlists/{id} */
+  getPlaylist: (
+    input: {
+      params: NonNullable<operations['getPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetPlaylistResponse['data']>
+  /** POST /v1/playlists/{id}/tracks */
+  addPlaylistTracks: (
+    input: {
+      params: NonNullable<operations['addPlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: AddPlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<AddPlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/bulk-remove */
+  bulkRemovePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['bulkRemovePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: BulkRemovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<BulkRemovePlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/move */
+  movePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['movePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: MovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<MovePlaylistTracksResponse['data']>
   /** GET /v1/me */
   getMe: (
     input: {
