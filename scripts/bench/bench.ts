@@ -1,3 +1,4 @@
+import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
 import { measurePlaylists } from './playlists.ts'
@@ -13,6 +14,7 @@ const measurements = {
   read: measureRead,
   create: measureCreate,
   playlists: measurePlaylists,
+  certificates: measureCertificates,
   render: measureRender,
   effect: measureEffect,
 }
