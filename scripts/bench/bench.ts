@@ -5,6 +5,7 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureWorkers } from './workers.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
@@ -17,6 +18,7 @@ const measurements = {
   certificates: measureCertificates,
   render: measureRender,
   effect: measureEffect,
+  workers: measureWorkers,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { expect } from 'chai'
 import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
@@ -111,6 +113,24 @@ describe('GET a media file that is in a bucket', () => {
     expect(between.headers['cache-control']).to.equal('no-store')
     expect(between.headers).not.to.have.any.keys('etag', 'last-modified', 'accept-ranges')
     expect(after).to.include({ status: 404, body: between.body })
+  })
+
+  it('lets go of the object when the listener leaves early', async () => {
+    await using served = await serve({ store: object.store })
+    const long = newMediaKey()
+    await served.store.put(long, Buffer.alloc(20_000_000))
+
+    const listener = await served.open(`/media/${long}`)
+    await once(listener, 'readable')
+    listener.destroy()
+    const [body] = served.bodies
+    if (!(body instanceof Readable)) expect.fail('nothing was being sent')
+    if (!body.closed) await once(body, 'close')
+
+    expect(body.readableEnded).to.equal(false)
+    for (const { code } of served.errors) {
+      expect(code).to.be.oneOf(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+    }
   })
 
   it('points to the bucket where listeners are to be sent there, and answers HEAD itself', async () => {

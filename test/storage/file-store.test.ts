@@ -133,4 +133,14 @@ describe('media in files', () => {
 
     expect(await readdir(unfinished)).to.deep.equal(['young.part'])
   })
+
+  it('says when its folder is out of reach', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(join(folder.path, 'media'))
+    await rm(join(folder.path, 'media'), { recursive: true })
+
+    const outcome = await store.check(AbortSignal.timeout(1000)).catch((error) => error.code)
+
+    expect(outcome).to.equal('ENOENT')
+  })
 })
