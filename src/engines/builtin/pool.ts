@@ -2,17 +2,22 @@ import { Worker } from 'node:worker_threads'
 import type { Order, Report, Work } from './thread.ts'
 
 /** A thread that has said nothing for so long is stuck: even on a busy machine it reports every few seconds. */
-const silenceSeconds = 120
+const usualSilenceSeconds = 120
 
 export interface PoolOptions {
   /** How many requests are worked on at the same time, at least 1. */
   threads: number
   /** The thread's program; another one only to see what happens when it breaks. */
   program?: URL
+  /** How long a thread may say nothing before it counts as stuck. */
+  silenceSeconds?: number
 }
 
+type Request<Kind extends keyof Work> = Work[Kind]['request']
+
 interface Job {
-  order: Order
+  /** The request is fetched when a thread is free for it. */
+  open(): Promise<Order>
   resolve(result: Work[keyof Work]['result']): void
   reject(reason: unknown): void
   /** Runs while a thread works on it and says nothing. */
@@ -28,6 +33,7 @@ interface Job {
 export class Pool implements AsyncDisposable {
   readonly #size: number
   readonly #program: URL
+  readonly #silenceSeconds: number
   readonly #waiting: Job[] = []
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job>()
@@ -37,17 +43,21 @@ export class Pool implements AsyncDisposable {
   constructor(options: PoolOptions) {
     this.#size = Math.max(1, Math.floor(options.threads))
     this.#program = options.program ?? new URL('./thread.ts', import.meta.url)
+    this.#silenceSeconds = options.silenceSeconds ?? usualSilenceSeconds
   }
 
   async run<Kind extends keyof Work>(
     kind: Kind,
-    request: Work[Kind]['request'],
+    request: Request<Kind> | (() => Promise<Request<Kind>>),
     signal: AbortSignal,
   ): Promise<Work[Kind]['result']> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const job: Job = { order: { kind, request }, resolve, reject }
+    const open = async () => {
+      return { kind, request: typeof request === 'function' ? await request() : request }
+    }
+    const job: Job = { open, resolve, reject }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -94,11 +104,17 @@ export class Pool implements AsyncDisposable {
     worker.ref()
     job.silence = setTimeout(
       () => this.#lose(worker, 'the render thread fell silent'),
-      silenceSeconds * 1000,
+      this.#silenceSeconds * 1000,
     ).unref()
+    void this.#send(worker, job)
+  }
+
+  async #send(worker: Worker, job: Job): Promise<void> {
     try {
-      worker.postMessage(job.order)
+      const order = await job.open()
+      if (this.#busy.get(worker) === job) worker.postMessage(order)
     } catch (cause) {
+      if (this.#busy.get(worker) !== job) return
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }

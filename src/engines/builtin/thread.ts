@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import type { MusicRequest, RenderedAudio } from './messages.ts'
+import { cutSong } from './listen/cut.ts'
+import { probeSong } from './listen/probe.ts'
+import type { CutRequest, MusicRequest, ProbedSong, RenderedAudio } from './messages.ts'
 import { type Progress, renderMusic } from './render.ts'
 
 /** What a thread can be asked to do: name of the work → pipeline. */
 export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
+  probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
+  cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
 }
 
 type Pipelines = {
@@ -14,7 +18,13 @@ type Pipelines = {
   ) => Promise<Work[Kind]['result']>
 }
 
-const pipelines: Pipelines = { music: renderMusic }
+/** The kind of an order and its request belong together; the compiler cannot see that across a union. */
+type Pipeline = (
+  request: Work[keyof Work]['request'],
+  progress: Progress,
+) => Promise<Work[keyof Work]['result']>
+
+const pipelines: Pipelines = { music: renderMusic, probe: probeSong, cut: cutSong }
 
 export interface Order<Kind extends keyof Work = keyof Work> {
   kind: Kind
@@ -30,10 +40,9 @@ parentPort?.on('message', (order: Order) => void fulfil(order))
 
 async function fulfil(order: Order): Promise<void> {
   try {
-    const result = await pipelines[order.kind](order.request, (share) => {
-      report({ type: 'progress', share })
-    })
-    report({ type: 'done', result }, [result.bytes.buffer])
+    const run = pipelines[order.kind] as Pipeline
+    const result = await run(order.request, (share) => report({ type: 'progress', share }))
+    report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     report({ type: 'failed', message })
