@@ -44,11 +44,12 @@ function dataWrapper() {
   }
 }
 
-function camelCase() {
+/** `except` lists names that the service description fixes. */
+function camelCase({ except }) {
   return {
     SchemaProperties(properties, { location, report }) {
       for (const name of Object.keys(properties)) {
-        if (/^[a-z][a-zA-Z0-9]*$/.test(name)) continue
+        if (/^[a-z][a-zA-Z0-9]*$/.test(name) || except.includes(name)) continue
         report({ message: `${name} must be camelCase.`, location: location.child([name]).key() })
       }
     },

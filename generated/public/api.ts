@@ -96,6 +96,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/songs/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read prices, limits and rights statements
+         * @description What uploads, Reimagine and Remove vocals cost and take, and the statements that the end user has to
+         *     confirm. Every API account may read it; `available` says whether its plan includes the features.
+         */
+        get: operations["getSongsConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List curated styles
+         * @description Styles for Reimagine, all of them in one answer. Every API account may read them.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -828,6 +869,364 @@ export interface components {
             data: components["schemas"]["AcceptedInstrumental"];
         };
         /**
+         * @description What each step costs, in credits.
+         * @example {
+         *       "transcribe": 1,
+         *       "reimagineAfterTranscribe": 1,
+         *       "reimagine": 2,
+         *       "removeVocals": 1
+         *     }
+         */
+        SongPrices: {
+            /**
+             * @description Writing down what is sung. A Reimagine upload is charged for it at once.
+             * @example 1
+             */
+            transcribe: number;
+            /**
+             * @description The first Reimagine of an upload whose transcription was paid.
+             * @example 1
+             */
+            reimagineAfterTranscribe: number;
+            /**
+             * @description Every other Reimagine.
+             * @example 2
+             */
+            reimagine: number;
+            /**
+             * @description Each removal of vocals.
+             * @example 1
+             */
+            removeVocals: number;
+        };
+        /**
+         * @description Format of the file that was sent, told by its content.
+         * @example mp3
+         * @enum {string}
+         */
+        SongFormat: "mp3" | "wav";
+        /**
+         * @description How long the lyrics of a song may be; clamp(ceil(charsPerSecond × seconds), min, max) characters.
+         * @example {
+         *       "charsPerSecond": 18,
+         *       "min": 600,
+         *       "max": 3500
+         *     }
+         */
+        LyricsCap: {
+            /**
+             * @description Characters for each second that is kept.
+             * @example 18
+             */
+            charsPerSecond: number;
+            /**
+             * @description Every song may have as many.
+             * @example 600
+             */
+            min: number;
+            /**
+             * @description No song may have more.
+             * @example 3500
+             */
+            max: number;
+        };
+        /**
+         * @description How many uploads are accepted in a rolling window.
+         * @example {
+         *       "limit": 10,
+         *       "windowSeconds": 3600
+         *     }
+         */
+        UploadCap: {
+            /**
+             * @description Accepted uploads. Refused ones do not count.
+             * @example 10
+             */
+            limit: number;
+            /**
+             * @description Length of the window.
+             * @example 3600
+             */
+            windowSeconds: number;
+        };
+        /**
+         * @description What an upload may be, and what is kept of it.
+         * @example {
+         *       "formats": [
+         *         "mp3",
+         *         "wav"
+         *       ],
+         *       "maxUploadBytes": 20971520,
+         *       "minSourceSeconds": 10,
+         *       "maxSourceSeconds": 600,
+         *       "windowSeconds": 180,
+         *       "retentionHours": 24,
+         *       "lyricsCap": {
+         *         "charsPerSecond": 18,
+         *         "min": 600,
+         *         "max": 3500
+         *       },
+         *       "uploadCaps": [
+         *         {
+         *           "limit": 10,
+         *           "windowSeconds": 3600
+         *         },
+         *         {
+         *           "limit": 30,
+         *           "windowSeconds": 86400
+         *         }
+         *       ]
+         *     }
+         */
+        SongLimits: {
+            /**
+             * @description Formats that are read, told by content and not by name.
+             * @example [
+             *       "mp3",
+             *       "wav"
+             *     ]
+             */
+            formats: components["schemas"]["SongFormat"][];
+            /**
+             * @description Largest file in bytes, 20 MB.
+             * @example 20971520
+             */
+            maxUploadBytes: number;
+            /**
+             * @description Shortest song.
+             * @example 10
+             */
+            minSourceSeconds: number;
+            /**
+             * @description Longest song.
+             * @example 600
+             */
+            maxSourceSeconds: number;
+            /**
+             * @description How much of a longer song is kept.
+             * @example 180
+             */
+            windowSeconds: number;
+            /**
+             * @description How long an upload lives.
+             * @example 24
+             */
+            retentionHours: number;
+            lyricsCap: components["schemas"]["LyricsCap"];
+            /**
+             * @description All of them hold.
+             * @example [
+             *       {
+             *         "limit": 10,
+             *         "windowSeconds": 3600
+             *       },
+             *       {
+             *         "limit": 30,
+             *         "windowSeconds": 86400
+             *       }
+             *     ]
+             */
+            uploadCaps: components["schemas"]["UploadCap"][];
+        };
+        /**
+         * @description What the end user is to read and confirm, by feature.
+         * @example {
+         *       "reimagine": [
+         *         "I own this song or have a licence to use it.",
+         *         "I do not copy the song or voice of somebody else."
+         *       ],
+         *       "remove_vocals": [
+         *         "I own this recording or have a licence to use it."
+         *       ]
+         *     }
+         */
+        RightsStatements: {
+            /**
+             * @description Both are confirmed together.
+             * @example [
+             *       "I own this song or have a licence to use it.",
+             *       "I do not copy the song or voice of somebody else."
+             *     ]
+             */
+            reimagine: string[];
+            /**
+             * @description The one for Remove vocals.
+             * @example [
+             *       "I own this recording or have a licence to use it."
+             *     ]
+             */
+            remove_vocals: string[];
+        };
+        /**
+         * @description The current wording of the rights statements. Read it each time; an older version is refused.
+         * @example {
+         *       "version": "2026-09-30",
+         *       "statements": {
+         *         "reimagine": [
+         *           "I own this song or have a licence to use it.",
+         *           "I do not copy the song or voice of somebody else."
+         *         ],
+         *         "remove_vocals": [
+         *           "I own this recording or have a licence to use it."
+         *         ]
+         *       }
+         *     }
+         */
+        RightsAttestation: {
+            /**
+             * @description Names the wording.
+             * @example 2026-09-30
+             */
+            version: string;
+            statements: components["schemas"]["RightsStatements"];
+        };
+        /**
+         * @description Prices, limits and statements of everything that begins with an upload.
+         * @example {
+         *       "available": true,
+         *       "credits": {
+         *         "transcribe": 1,
+         *         "reimagineAfterTranscribe": 1,
+         *         "reimagine": 2,
+         *         "removeVocals": 1
+         *       },
+         *       "limits": {
+         *         "formats": [
+         *           "mp3",
+         *           "wav"
+         *         ],
+         *         "maxUploadBytes": 20971520,
+         *         "minSourceSeconds": 10,
+         *         "maxSourceSeconds": 600,
+         *         "windowSeconds": 180,
+         *         "retentionHours": 24,
+         *         "lyricsCap": {
+         *           "charsPerSecond": 18,
+         *           "min": 600,
+         *           "max": 3500
+         *         },
+         *         "uploadCaps": [
+         *           {
+         *             "limit": 10,
+         *             "windowSeconds": 3600
+         *           },
+         *           {
+         *             "limit": 30,
+         *             "windowSeconds": 86400
+         *           }
+         *         ]
+         *       },
+         *       "removeVocalsAvailable": true,
+         *       "fingerprintEnabled": false,
+         *       "attestation": {
+         *         "version": "2026-09-30",
+         *         "statements": {
+         *           "reimagine": [
+         *             "I own this song or have a licence to use it.",
+         *             "I do not copy the song or voice of somebody else."
+         *           ],
+         *           "remove_vocals": [
+         *             "I own this recording or have a licence to use it."
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        SongsConfig: {
+            /**
+             * @description Whether the plan of the account includes Reimagine and Remove vocals.
+             * @example true
+             */
+            available: boolean;
+            credits: components["schemas"]["SongPrices"];
+            limits: components["schemas"]["SongLimits"];
+            /**
+             * @description false while Remove vocals is switched off.
+             * @example true
+             */
+            removeVocalsAvailable: boolean;
+            /**
+             * @description Whether uploads are checked against a catalogue of commercial releases.
+             * @example false
+             */
+            fingerprintEnabled: boolean;
+            attestation: components["schemas"]["RightsAttestation"];
+        };
+        /** @description Prices, limits and statements. */
+        GetSongsConfigResponse: {
+            data: components["schemas"]["SongsConfig"];
+        };
+        /**
+         * @description A curated style. Its prompt is nobody's business.
+         * @example {
+         *       "id": "midnight-synthwave",
+         *       "name": "Midnight synthwave",
+         *       "description": "Neon arpeggios and a wide open road after dark.",
+         *       "emoji": "🌃",
+         *       "isInstrumental": false
+         *     }
+         */
+        Template: {
+            /**
+             * @description Pass it as `templateId`.
+             * @example midnight-synthwave
+             */
+            id: string;
+            /**
+             * @description Appears in the title of the new track, `<upload name> (<style name>)`.
+             * @example Midnight synthwave
+             */
+            name: string;
+            /**
+             * @description One line for a style picker.
+             * @example Neon arpeggios and a wide open road after dark.
+             */
+            description: string;
+            /**
+             * @description For a style picker.
+             * @example 🌃
+             */
+            emoji: string | null;
+            /**
+             * @description true for a style without singing, which Reimagine refuses.
+             * @example false
+             */
+            isInstrumental: boolean;
+        };
+        /**
+         * @description All styles, in the order in which to show them.
+         * @example {
+         *       "templates": [
+         *         {
+         *           "id": "midnight-synthwave",
+         *           "name": "Midnight synthwave",
+         *           "description": "Neon arpeggios and a wide open road after dark.",
+         *           "emoji": "🌃",
+         *           "isInstrumental": false
+         *         }
+         *       ]
+         *     }
+         */
+        TemplateList: {
+            /**
+             * @description Ids and names are unique and stay.
+             * @example [
+             *       {
+             *         "id": "midnight-synthwave",
+             *         "name": "Midnight synthwave",
+             *         "description": "Neon arpeggios and a wide open road after dark.",
+             *         "emoji": "🌃",
+             *         "isInstrumental": false
+             *       }
+             *     ]
+             */
+            templates: components["schemas"]["Template"][];
+        };
+        /** @description The styles. */
+        ListTemplatesResponse: {
+            data: components["schemas"]["TemplateList"];
+        };
+        /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
          *       "monthlyAllowance": 500,
@@ -1312,6 +1711,18 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type SongPrices = components['schemas']['SongPrices'];
+export type SongFormat = components['schemas']['SongFormat'];
+export type LyricsCap = components['schemas']['LyricsCap'];
+export type UploadCap = components['schemas']['UploadCap'];
+export type SongLimits = components['schemas']['SongLimits'];
+export type RightsStatements = components['schemas']['RightsStatements'];
+export type RightsAttestation = components['schemas']['RightsAttestation'];
+export type SongsConfig = components['schemas']['SongsConfig'];
+export type GetSongsConfigResponse = components['schemas']['GetSongsConfigResponse'];
+export type Template = components['schemas']['Template'];
+export type TemplateList = components['schemas']['TemplateList'];
+export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -1518,6 +1929,60 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getSongsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSongsConfigResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The styles. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTemplatesResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getMe: {

@@ -9,7 +9,9 @@ import type {
   CreateInstrumentalResponse,
   GetGenerationResponse,
   GetMeResponse,
+  GetSongsConfigResponse,
   ListGenerationsResponse,
+  ListTemplatesResponse,
   operations,
 } from './api.ts'
 
@@ -60,6 +62,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<CreateInstrumentalResponse['data']>
+  /** GET /v1/songs/config */
+  getSongsConfig: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetSongsConfigResponse['data']>
+  /** GET /v1/templates */
+  listTemplates: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListTemplatesResponse['data']>
   /** GET /v1/me */
   getMe: (
     input: {

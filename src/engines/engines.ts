@@ -71,7 +71,10 @@ export interface VocalRemover {
 
 export interface Fingerprinter {
   /** 32-bit words in order of time, for the catalogue to look up. */
-  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+  fingerprint(
+    audio: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<Uint32Array<ArrayBuffer>>
 }
 
 /** `threads` is how many tracks the built-in engine renders at once. */

@@ -160,7 +160,10 @@ function isAlike(bytes: Uint8Array, one: number, other: number): boolean {
 }
 
 /** The header frame that encoders write first (see codec/xing.ts); of its words only delay and padding count. */
-function readInfo(bytes: Uint8Array, place: number): { delay: number; padding: number } | undefined {
+function readInfo(
+  bytes: Uint8Array,
+  place: number,
+): { delay: number; padding: number } | undefined {
   const isMono = bytes[place + 3]! >> 6 === 3
   const isMpeg1 = versionAt(bytes, place) === mpeg1
   const crc = bytes[place + 1]! & 1 ? 0 : 2
@@ -170,7 +173,8 @@ function readInfo(bytes: Uint8Array, place: number): { delay: number; padding: n
   const word = String.fromCharCode(...bytes.subarray(name, name + 4))
   if (name + 8 > end || (word !== 'Xing' && word !== 'Info')) return undefined
   const flags = bytes[name + 7]!
-  const lame = name + 8 + (flags & 1) * 4 + (flags & 2) * 2 + (flags & 4 ? 100 : 0) + (flags & 8) / 2
+  const lame =
+    name + 8 + (flags & 1) * 4 + (flags & 2) * 2 + (flags & 4 ? 100 : 0) + (flags & 8) / 2
   if (lame + 24 > end || bytes[lame] === 0) return { delay: 0, padding: 0 }
   return {
     delay: (bytes[lame + 21]! << 4) | (bytes[lame + 22]! >> 4),
