@@ -168,6 +168,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/songs/uploads/{id}/transcribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe an upload
+         * @description Has the upload listened to: to prepare a Remove vocals upload for Reimagine (the Reimagine statements must be
+         *     confirmed), again after a failure, or again for a better result. Poll the upload until it is no longer
+         *     `transcribing`.
+         *
+         *     Costs 1 credit, which makes the first Reimagine cheaper by one and comes back if the transcription fails. The
+         *     first retry after a failure is free. While a transcription runs, the upload is returned unchanged and nothing is
+         *     charged; one that has shown no progress for more than 3 minutes is submitted again for free.
+         */
+        post: operations["transcribeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates": {
         parameters: {
             query?: never;
@@ -1794,6 +1820,18 @@ export interface components {
             data: components["schemas"]["SongUpload"];
         };
         /**
+         * @description Only a Remove vocals upload needs it, with the Reimagine statements confirmed.
+         * @example {}
+         * @example {
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        TranscribeUploadRequest: {
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
          * @description A curated style. Its prompt is nobody's business.
          * @example {
          *       "id": "midnight-synthwave",
@@ -2359,6 +2397,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The upload is older than 24 hours. */
+        UploadExpired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2480,6 +2530,7 @@ export type AttestationConfirmed = components['schemas']['AttestationConfirmed']
 export type CreateUploadRequest = components['schemas']['CreateUploadRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type SongUploadResponse = components['schemas']['SongUploadResponse'];
+export type TranscribeUploadRequest = components['schemas']['TranscribeUploadRequest'];
 export type Template = components['schemas']['Template'];
 export type TemplateList = components['schemas']['TemplateList'];
 export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
@@ -2509,6 +2560,7 @@ export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseUploadLimited = components['responses']['UploadLimited'];
+export type ResponseUploadExpired = components['responses']['UploadExpired'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
@@ -2834,6 +2886,48 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    transcribeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the upload, as its create call returned it.
+                 * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TranscribeUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The upload, usually `transcribing`. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongUploadResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CatalogueMatch"];
+            410: components["responses"]["UploadExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

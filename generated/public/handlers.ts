@@ -15,6 +15,7 @@ import type {
   ListTemplatesResponse,
   ListUploadsResponse,
   SongUploadResponse,
+  TranscribeUploadRequest,
   operations,
 } from './api.ts'
 
@@ -98,6 +99,15 @@ export interface Handlers<Call, _Download = never> {
       params: NonNullable<operations['getUpload']['parameters']['path']>
       query: Record<string, never>
       body: undefined
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/songs/uploads/{id}/transcribe */
+  transcribeUpload: (
+    input: {
+      params: NonNullable<operations['transcribeUpload']['parameters']['path']>
+      query: Record<string, never>
+      body: TranscribeUploadRequest | undefined
     },
     call: Call,
   ) => Promise<SongUploadResponse['data']>

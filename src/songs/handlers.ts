@@ -8,6 +8,7 @@ import { listUploads } from '../uploads/store.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
+import { startTranscription } from './start-transcription.ts'
 
 const TRACKS_SHOWN = 20
 
@@ -34,6 +35,11 @@ export const songHandlers = {
     const upload = await getOwnedUpload(context.database, account.id, params.id)
     const made = await listMadeFrom(context.database, upload.id, TRACKS_SHOWN)
     return presentUpload(upload, viewOf(context), made)
+  },
+
+  async transcribeUpload({ params, body }, { context, account, sender }) {
+    const upload = await startTranscription(context, account, params.id, body, sender)
+    return presentUpload(upload, viewOf(context))
   },
 } satisfies Partial<Handlers<Call, Download>>
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { findBalance, lockBalance } from '../credits/balance.ts'
@@ -10,14 +9,14 @@ import { Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { newUploadKey } from '../storage/media.ts'
 import { attemptId } from '../uploads/attempt.ts'
-import { type Confirmation, type Confirmed, checkAttestation } from '../uploads/attestation.ts'
-import { type CatalogueCheck, checkCatalogue } from '../uploads/catalogue.ts'
 import {
-  insertAttestation,
-  insertUpload,
-  type NewUpload,
-  type PricedUpload,
-} from '../uploads/store.ts'
+  type Confirmation,
+  type Confirmed,
+  checkAttestation,
+  keepRecord,
+} from '../uploads/attestation.ts'
+import { type CatalogueCheck, checkCatalogue } from '../uploads/catalogue.ts'
+import { insertUpload, type NewUpload, type PricedUpload } from '../uploads/store.ts'
 import {
   expiryOf,
   lyricsCapOf,
@@ -30,6 +29,7 @@ import { checkCaps } from '../uploads/upload-caps.ts'
 import { checkFunds } from './check-funds.ts'
 import { enqueueExpiry } from './expire.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
+import { matchProblem } from './refuse-gone.ts'
 import { findSource } from './source.ts'
 import { startAttempt } from './transcription.ts'
 
@@ -95,7 +95,7 @@ export async function receiveUpload(
         ? keepBlocked(context, transaction, upload)
         : accept(context, transaction, account, upload, confirmed, sender),
     )
-    if (isMatch) throw matchProblem(upload)
+    if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
     return await getOwnedUpload(database, account.id, upload.id)
   } catch (error) {
     // Anything but a refusal may come after the upload was written down; the sweep sees to a file that nobody knows.
@@ -170,7 +170,7 @@ async function accept(
   account: Account,
   upload: Draft,
   confirmed: Confirmed,
-  { address, userAgent }: Delivery['sender'],
+  sender: Delivery['sender'],
 ): Promise<void> {
   const { clock, config, queue, secrets } = context
   const balance = await lockBalance(transaction, account, clock.now())
@@ -180,14 +180,7 @@ async function accept(
   if (isPaid) checkFunds(prices.transcription, balance)
 
   await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: null })
-  await insertAttestation(transaction, {
-    ...confirmed,
-    accountId: account.id,
-    uploadId: upload.id,
-    addressHash: createHmac('sha256', secrets.addresses).update(address).digest(),
-    userAgent,
-    confirmedAt: now,
-  })
+  await keepRecord(transaction, secrets, upload, confirmed, sender, now)
   await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
   if (!isPaid) return
   const chargeId = await reserveCharge(transaction)
@@ -210,8 +203,4 @@ async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: D
 
 function timesOf(now: Date) {
   return { createdAt: now, expiresAt: expiryOf(now) }
-}
-
-function matchProblem({ id, fingerprintMatch }: Draft): Problem {
-  return new Problem('CATALOGUE_MATCH', { details: { uploadId: id, match: fingerprintMatch } })
 }
