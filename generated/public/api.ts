@@ -194,6 +194,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reimagine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reimagine a song
+         * @description Makes a brand-new track from the words of an uploaded song and its length, in a style of your choice. Melody,
+         *     instruments and voice do not carry over. The track is as long as the upload's window, private, and can be neither
+         *     published nor certified. Read it like any other generation.
+         *
+         *     The first Reimagine of an upload whose transcription is paid costs 1 credit, every other one 2. When rendering
+         *     fails, the credits are returned, and a failed first render gives the transcription credit back, so that the next
+         *     one costs 1 again.
+         */
+        post: operations["reimagine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/remove-vocals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the vocals of a song
+         * @description Returns the uploaded recording as an instrumental, as long as the upload's window. The track is private, and can be
+         *     neither published nor certified. Read it like any other generation. Costs 1 credit each time, returned on failure;
+         *     the transcription credit has nothing to do with it.
+         */
+        post: operations["removeVocals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates": {
         parameters: {
             query?: never;
@@ -1832,6 +1880,140 @@ export interface components {
             attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
         };
         /**
+         * @description Words and style of the new track; one of `templateId` and `prompt` is needed.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "templateId": "midnight-synthwave"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "lyrics": "[verse]\nRain on the window\nA kettle that sings",
+         *       "prompt": "slow soul with brushed drums",
+         *       "vocalGender": "female",
+         *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f"
+         *     }
+         */
+        ReimagineRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description One line per sung line, with optional section tags such as `[verse]`, `[chorus]`, `[bridge]`, which count; up to the upload's `lyricsCap` characters. Left out or blank, what was heard is sung.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description A style of `GET /v1/templates` with singing.
+             * @example midnight-synthwave
+             */
+            templateId?: string;
+            /**
+             * @description Your own description of the style, up to 700 characters. Ignored when `templateId` is set.
+             * @example slow soul with brushed drums
+             */
+            prompt?: string;
+            /**
+             * @description More words for a curated style, up to 300 characters. Ignored without `templateId`.
+             * @example a little slower
+             */
+            extraPrompt?: string;
+            /** @default auto */
+            vocalGender?: components["schemas"]["VocalGender"];
+            webhook?: components["schemas"]["WebhookUrl"];
+        };
+        /**
+         * @description A track that is now being made from an upload. It is private and stays so.
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "status": "processing",
+         *       "type": "reimagine",
+         *       "title": "My Song (Midnight synthwave)",
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "duration": 180,
+         *       "isPublic": false,
+         *       "webhook": null,
+         *       "creditsCharged": 1,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:02:30.020Z"
+         *     }
+         */
+        AcceptedSongTrack: {
+            /**
+             * Format: uuid
+             * @description Id of the generation.
+             * @example 0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Which call made it.
+             * @example reimagine
+             * @enum {string}
+             */
+            type: "reimagine" | "remove_vocals";
+            /**
+             * @description `<upload name> (<style name>)`, with `Custom style` for an own prompt and `No vocals` for Remove vocals.
+             * @example My Song (Midnight synthwave)
+             */
+            title: string;
+            /**
+             * Format: uuid
+             * @description The upload it is made from.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description As long as the upload's window.
+             * @example 180
+             */
+            duration: number;
+            /**
+             * @description Always false.
+             * @example false
+             * @constant
+             */
+            isPublic: false;
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description What this track cost.
+             * @example 1
+             * @enum {integer}
+             */
+            creditsCharged: 1 | 2;
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted track. */
+        SongTrackResponse: {
+            data: components["schemas"]["AcceptedSongTrack"];
+        };
+        /**
+         * @description Which recording. A Reimagine upload needs the Remove vocals statement confirmed as well.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        RemoveVocalsRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            webhook?: components["schemas"]["WebhookUrl"];
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
          * @description A curated style. Its prompt is nobody's business.
          * @example {
          *       "id": "midnight-synthwave",
@@ -2409,6 +2591,66 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description LYRICS_REQUIRED when no lyrics were sent and none were heard, LYRICS_TOO_LONG beyond `details.maxLength` characters, VALIDATION_ERROR for anything else that is missing or wrong. Nothing was charged. */
+        ReimagineRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        ReimagineConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_FAILED when the job could not be started. The track is kept as `failed` under `details.id`, and its credits are back. */
+        TrackNotStarted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        RemoveVocalsConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Remove vocals is switched off for now. Nothing was charged. */
+        FeatureComing: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2531,6 +2773,10 @@ export type CreateUploadRequest = components['schemas']['CreateUploadRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type SongUploadResponse = components['schemas']['SongUploadResponse'];
 export type TranscribeUploadRequest = components['schemas']['TranscribeUploadRequest'];
+export type ReimagineRequest = components['schemas']['ReimagineRequest'];
+export type AcceptedSongTrack = components['schemas']['AcceptedSongTrack'];
+export type SongTrackResponse = components['schemas']['SongTrackResponse'];
+export type RemoveVocalsRequest = components['schemas']['RemoveVocalsRequest'];
 export type Template = components['schemas']['Template'];
 export type TemplateList = components['schemas']['TemplateList'];
 export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
@@ -2561,6 +2807,11 @@ export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseUploadLimited = components['responses']['UploadLimited'];
 export type ResponseUploadExpired = components['responses']['UploadExpired'];
+export type ResponseReimagineRefused = components['responses']['ReimagineRefused'];
+export type ResponseReimagineConflict = components['responses']['ReimagineConflict'];
+export type ResponseTrackNotStarted = components['responses']['TrackNotStarted'];
+export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
+export type ResponseFeatureComing = components['responses']['FeatureComing'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
@@ -2930,6 +3181,81 @@ export interface operations {
             410: components["responses"]["UploadExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    reimagine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReimagineRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["ReimagineRefused"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReimagineConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+        };
+    };
+    removeVocals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveVocalsRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the instrumental is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RemoveVocalsConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+            503: components["responses"]["FeatureComing"];
         };
     };
     listTemplates: {

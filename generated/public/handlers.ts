@@ -14,6 +14,9 @@ import type {
   ListGenerationsResponse,
   ListTemplatesResponse,
   ListUploadsResponse,
+  ReimagineRequest,
+  RemoveVocalsRequest,
+  SongTrackResponse,
   SongUploadResponse,
   TranscribeUploadRequest,
   operations,
@@ -111,6 +114,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/reimagine */
+  reimagine: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: ReimagineRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
+  /** POST /v1/remove-vocals */
+  removeVocals: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: RemoveVocalsRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
   /** GET /v1/templates */
   listTemplates: (
     input: {

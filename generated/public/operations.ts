@@ -8,11 +8,11 @@ export interface Operation {
   /** Status of a success. */
   status: number
   /** Rate bucket; null has none. */
-  limit: 'instrumental' | 'music' | 'read' | 'upload' | null
+  limit: 'instrumental' | 'music' | 'read' | 'song' | 'upload' | null
   /** What the account's plan must include; null needs nothing. */
   plan: 'api' | 'paid' | null
   /** Which switch can close it; null for none. */
-  feature: null
+  feature: 'removeVocals' | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -224,6 +224,66 @@ export const operations = {
       'INTERNAL_ERROR',
     ],
     errorStatus: {},
+  },
+  reimagine: {
+    method: 'post',
+    path: '/v1/reimagine',
+    status: 202,
+    limit: 'song',
+    plan: 'paid',
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'LYRICS_REQUIRED',
+      'LYRICS_TOO_LONG',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'INSUFFICIENT_CREDITS',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'TRANSCRIPT_NOT_READY',
+      'TRANSCRIPT_REQUIRED',
+      'CATALOGUE_MATCH',
+      'CREDITS_CHANGED',
+      'UPLOAD_EXPIRED',
+      'RATE_LIMITED',
+      'GENERATION_RATE_LIMITED',
+      'QUEUE_FULL',
+      'GENERATION_FAILED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: { GENERATION_FAILED: 502 },
+  },
+  removeVocals: {
+    method: 'post',
+    path: '/v1/remove-vocals',
+    status: 202,
+    limit: 'song',
+    plan: 'paid',
+    feature: 'removeVocals',
+    errors: [
+      'VALIDATION_ERROR',
+      'ATTESTATION_REQUIRED',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'INSUFFICIENT_CREDITS',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'CATALOGUE_MATCH',
+      'CREDITS_CHANGED',
+      'UPLOAD_EXPIRED',
+      'RATE_LIMITED',
+      'GENERATION_RATE_LIMITED',
+      'QUEUE_FULL',
+      'GENERATION_FAILED',
+      'INTERNAL_ERROR',
+      'FEATURE_COMING',
+    ],
+    errorStatus: { GENERATION_FAILED: 502 },
   },
   listTemplates: {
     method: 'get',

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
 
 /**
- * A generation is one track on its way or finished: music or an instrumental. It is created `processing`, and
+ * A generation is one track on its way or finished: music, an instrumental, or what was made from an uploaded song,
+ * which stays private for good. It is created `processing`, and
  * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
  * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
  * parks before submission; the API never makes one.
@@ -67,6 +68,7 @@ export type NewGeneration = Omit<
 /** What a create answers with. */
 export interface Accepted {
   generation: NewGeneration
+  creditsCharged: number
   creditsRemaining: number
 }
 
@@ -124,7 +126,8 @@ export function newMusicId(): string {
   return `gen_${characters.join('')}`
 }
 
-export function newInstrumentalId(): string {
+/** For every type but music. */
+export function newTrackId(): string {
   return randomUUID()
 }
 

@@ -11,9 +11,9 @@ import {
   instrumentalSeconds,
   keyscaleOf,
   type NewGeneration,
-  newInstrumentalId,
   newMusicId,
   newSeed,
+  newTrackId,
   phrase,
   titleOf,
   withoutPhrasing,
@@ -102,7 +102,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
   return {
-    id: newInstrumentalId(),
+    id: newTrackId(),
     type: 'instrumental',
     prompt,
     style: prompt,

@@ -75,6 +75,7 @@ export function presentAcceptedInstrumental({
 
 /** The body of the callback; the track is final. */
 export function presentWebhook(generation: Generation, links: Links): GenerationFinished {
+  const { type } = generation
   const failed = generation.status === 'failed'
   return {
     id: generation.id,
@@ -86,6 +87,7 @@ export function presentWebhook(generation: Generation, links: Links): Generation
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...(failed && { errorMessage: generation.errorMessage as string }),
+    ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
   }
 }
 

@@ -1,12 +1,13 @@
 import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
-import { type MusicRequest, planMusic } from '../engines/engines.ts'
+import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { newMediaKey } from '../storage/media.ts'
 import { announce } from './announce.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
+import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -22,17 +23,18 @@ export async function renderGeneration(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, engines, media } = context
+  const { clock, database, media } = context
   const generation = await findGeneration(database, job.subjectId)
   if (generation?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
-  const audio = await engines.music.render(requestOf(generation), signal)
+  const audio = await make(context, generation, signal)
   const mediaKey = newMediaKey()
   await media.put(mediaKey, audio.bytes)
   try {
     await database.transaction(async (transaction) => {
+      await lockUploadOf(transaction, generation)
       const now = clock.now()
       const completed = await completeGeneration(transaction, generation.id, {
         mediaKey,
@@ -45,6 +47,7 @@ export async function renderGeneration(
       await finishJob(transaction, job, now)
       if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
       await keep(transaction, completed.chargeId, now)
+      await spendTranscription(transaction, completed, now)
       await announce(context, transaction, completed, now)
     })
   } catch (error) {
@@ -69,6 +72,8 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     const now = clock.now()
     const account = job.accountId ? await findAccount(transaction, job.accountId) : undefined
     if (account) await lockAccount(transaction, account.id)
+    const generation = await findGeneration(transaction, job.subjectId)
+    if (generation) await lockUploadOf(transaction, generation)
     const failed = await failGeneration(transaction, job.subjectId, {
       errorMessage: NOT_RENDERED,
       renderSeconds: secondsSince(job.startedAt, now),
@@ -77,8 +82,19 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     await failJob(transaction, job, 'failed', now)
     if (!account || !failed) return
     await refund(transaction, account, failed.chargeId, now)
+    await releaseTranscription(transaction, account, failed, now)
     await announce(context, transaction, failed, now)
   })
+}
+
+async function make(
+  { engines, media }: Pick<Slice, 'engines' | 'media'>,
+  generation: Generation,
+  signal: AbortSignal,
+): Promise<RenderedAudio> {
+  const { sourceKey } = generation
+  if (sourceKey === null) return engines.music.render(requestOf(generation), signal)
+  return engines.vocalRemover.remove(await media.read(sourceKey), signal)
 }
 
 /** What the engine is asked: nothing of the account, the credits or the webhook. */
@@ -88,7 +104,7 @@ function requestOf(generation: Generation): MusicRequest {
     : { key: null, scale: null }
   return planMusic({
     text: generation.style,
-    sung: generation.type === 'music',
+    sung: generation.type !== 'instrumental',
     lyrics: generation.lyrics,
     language: generation.language,
     vocalGender: generation.vocalGender,

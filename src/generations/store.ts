@@ -220,12 +220,31 @@ export async function deleteOwned(
   accountId: string,
   ids: string[],
   now: Date,
-): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
+): Promise<
+  Pick<
+    Generation,
+    'id' | 'status' | 'chargeId' | 'mediaKey' | 'uploadId' | 'usedTranscriptionCredit'
+  >[]
+> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'status', 'chargeId', 'mediaKey'])
+    .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
+}
+
+/** Of the uploads that these tracks are being made from. */
+export async function listUploadIdsOf(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null, status: 'processing' })
+    .whereIn('id', ids)
+    .whereNotNull('uploadId')
+    .distinct()
+    .pluck('uploadId')
 }
 
 export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
