@@ -1,15 +1,17 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
+  EffectRequest,
   Hearing,
   MusicRequest,
   ProbedSong,
   RenderedAudio,
 } from './builtin/messages.ts'
 
-export { enhancePrompt, planMusic } from './builtin/builtin.ts'
+export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
   CutRequest,
+  EffectRequest,
   Hearing,
   Key,
   Language,
@@ -31,6 +33,7 @@ export { keys, languages, scales, songFormats, vocalGenders } from './builtin/me
  */
 export interface Engines extends AsyncDisposable {
   music: MusicEngine
+  soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
   vocalRemover: VocalRemover
@@ -77,11 +80,17 @@ export interface Fingerprinter {
   ): Promise<Uint32Array<ArrayBuffer>>
 }
 
-/** `threads` is how many tracks the built-in engine renders at once. */
+export interface SoundEffectEngine {
+  /** A stereo MP3 of exactly the length asked for; rejects as music does. Does not wait for music. */
+  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/** `threads` is how many songs the built-in engine renders at once. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {
     music: builtin,
+    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
     songs: builtin.songs,
     transcriber: builtin.transcriber,
     vocalRemover: builtin.vocalRemover,

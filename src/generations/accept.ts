@@ -4,8 +4,9 @@ import { type Balance, lockBalance } from '../credits/balance.ts'
 import { charge, refund, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
+import { checkQueue, countInProgress } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
-import { webhookProblem } from '../webhooks/webhook-url.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
-import { countProcessing, failGeneration, insertGeneration } from './store.ts'
+import { failGeneration, insertGeneration } from './store.ts'
 import { releaseTranscription } from './transcription-credit.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
@@ -44,7 +45,7 @@ export async function acceptMusic(
   account: Account,
   order: MusicOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   return acceptDeal(context, account, atListPrice(draftMusic(order, account)))
 }
 
@@ -54,7 +55,7 @@ export async function acceptInstrumental(
   account: Account,
   order: InstrumentalOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   return acceptDeal(context, account, atListPrice(draftInstrumental(order, account)))
 }
 
@@ -105,15 +106,13 @@ async function pay(
   { draft, settle }: Deal,
   now: Date,
 ): Promise<{ accepted: Accepted; paid: Promise<unknown> }> {
-  const [balance, processing, chargeId] = await Promise.all([
+  const [balance, inProgress, chargeId] = await Promise.all([
     lockBalance(transaction, account, now),
-    countProcessing(transaction, account.id),
+    countInProgress(transaction, account.id),
     reserveCharge(transaction),
   ])
   const { credits, usedTranscriptionCredit } = await settle(transaction, balance)
-  if (processing >= config.limits.queuePerAccount) {
-    throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
-  }
+  checkQueue(inProgress, config.limits.queuePerAccount)
   const generation: NewGeneration = {
     ...draft,
     usedTranscriptionCredit,
@@ -159,14 +158,6 @@ async function recordFailure(
     if (failed) await releaseTranscription(transaction, account, failed, now)
     if (failed) await announce(context, transaction, failed, now)
   })
-}
-
-/** Refused with VALIDATION_ERROR for a webhook that breaks a rule. */
-export function checkWebhook({ config }: Pick<Slice, 'config'>, url: string | undefined): void {
-  const rule = url === undefined ? undefined : webhookProblem(url, config.outbound.allow)
-  if (rule) {
-    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
-  }
 }
 
 function atListPrice(draft: Draft): Deal {

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
+import { withdrawTracks } from '../playlists/membership.ts'
+import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { lockUploads } from '../uploads/store.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
-import { enqueueMediaRemoval } from './housekeeping.ts'
 import { RENDER_GENERATION } from './render.ts'
-import { deleteOwned, listUploadIdsOf } from './store.ts'
+import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
 import { spendTranscription } from './transcription-credit.ts'
 
 export interface Deleted {
@@ -47,7 +48,9 @@ export async function deleteAll(
 ): Promise<string[]> {
   const now = clock.now()
   await lockUploads(transaction, await listUploadIdsOf(transaction, accountId, ids))
-  const rows = await deleteOwned(transaction, accountId, ids, now)
+  const owned = await lockOwned(transaction, accountId, ids)
+  await withdrawTracks(transaction, owned, now)
+  const rows = await deleteTracks(transaction, owned, now)
   const gone = rows.map((row) => row.id)
   await cancelJobs(transaction, RENDER_GENERATION, gone, now)
   await suppressDeliveries(transaction, gone, now)

@@ -3,8 +3,9 @@ import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
 import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import { newMediaKey } from '../storage/media.ts'
+import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
+import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
 import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
@@ -15,7 +16,10 @@ export const RENDER_ATTEMPTS = 2
 
 const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+>
 
 /** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
 export async function renderGeneration(
@@ -23,46 +27,47 @@ export async function renderGeneration(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, media } = context
+  const { clock, database } = context
   const generation = await findGeneration(database, job.subjectId)
   if (generation?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
   const audio = await make(context, generation, signal)
-  const mediaKey = newMediaKey()
-  await media.put(mediaKey, audio.bytes)
-  try {
-    await database.transaction(async (transaction) => {
-      await lockUploadOf(transaction, generation)
-      const now = clock.now()
-      const completed = await completeGeneration(transaction, generation.id, {
-        mediaKey,
-        fileBytes: audio.bytes.byteLength,
-        actualSeconds: audio.durationSeconds,
-        renderSeconds: secondsSince(job.startedAt, now),
-        model: audio.model,
-        completedAt: now,
-      })
-      await finishJob(transaction, job, now)
-      if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
-      await keep(transaction, completed.chargeId, now)
-      await spendTranscription(transaction, completed, now)
-      await announce(context, transaction, completed, now)
-    })
-  } catch (error) {
-    await discard(context, generation.id, mediaKey)
-    throw error
-  }
+  await keepAudio(context, audio.bytes, {
+    findWritten: () => settledMediaKey(database, generation.id),
+    write: (kept) => complete(context, job, generation, { ...audio, ...kept }),
+  })
 }
 
-/** Unless the result was written after all, as when the connection broke while it was committed. */
-async function discard({ database, log, media }: Slice, id: string, mediaKey: string) {
-  try {
-    if ((await settledMediaKey(database, id)) !== mediaKey) await media.remove(mediaKey)
-  } catch (error) {
-    log.warn({ err: error, generationId: id, mediaKey }, 'a file may be left over')
-  }
+async function complete(
+  context: Slice,
+  job: Job,
+  track: Generation,
+  audio: RenderedAudio & KeptAudio,
+): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    await lockUploadOf(transaction, track)
+    const now = clock.now()
+    const completed = await completeGeneration(transaction, track.id, {
+      mediaKey: audio.mediaKey,
+      fileBytes: audio.fileBytes,
+      audioSha256: audio.audioSha256,
+      actualSeconds: audio.durationSeconds,
+      renderSeconds: secondsSince(job.startedAt, now),
+      model: audio.model,
+      completedAt: now,
+    })
+    await finishJob(transaction, job, now)
+    if (!completed) throw new Error(`generation ${track.id} no longer waits for a result`)
+    await keep(transaction, completed.chargeId, now)
+    await spendTranscription(transaction, completed, now)
+    const issued = completed.certificate
+      ? await certifyCompletion(context, transaction, completed, now)
+      : null
+    await announce(context, transaction, completed, now, issued)
+  })
 }
 
 /** Task: `failed`, the credit back, the webhook told. */

@@ -2,13 +2,14 @@ import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
-import { acceptDeal, checkWebhook } from '../generations/accept.ts'
+import { acceptDeal } from '../generations/accept.ts'
 import { type Accepted, keyscaleOf, newSeed, newTrackId } from '../generations/generation.ts'
 import type { Draft } from '../generations/order.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { findStyle } from '../templates/style-table.ts'
 import { mayUseCredit, reimaginePrice } from '../uploads/pricing.ts'
 import { lockUpload, type PricedUpload, updateUpload } from '../uploads/store.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { chooseLyrics } from './lyrics.ts'
@@ -45,7 +46,7 @@ export async function acceptReimagine(
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   const upload = await getOwnedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)

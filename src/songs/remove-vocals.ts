@@ -2,12 +2,13 @@ import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
-import { acceptDeal, checkWebhook } from '../generations/accept.ts'
+import { acceptDeal } from '../generations/accept.ts'
 import { type Accepted, newSeed, newTrackId } from '../generations/generation.ts'
 import type { Draft } from '../generations/order.ts'
 import { Problem } from '../problem.ts'
 import { type Confirmation, checkAttestation, keepRecord } from '../uploads/attestation.ts'
 import { lockUpload, type PricedUpload } from '../uploads/store.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import type { Delivery } from './receive.ts'
@@ -33,7 +34,7 @@ export async function acceptRemoveVocals(
   sender: Delivery['sender'],
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   const upload = await getOwnedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)

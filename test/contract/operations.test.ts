@@ -55,6 +55,7 @@ describe('the table of public operations', () => {
     expect(own).to.deep.equal({
       createGeneration: 'music',
       createInstrumental: 'instrumental',
+      createSoundEffect: 'soundEffect',
       createUpload: 'upload',
       reimagine: 'song',
       removeVocals: 'song',
@@ -62,7 +63,13 @@ describe('the table of public operations', () => {
   })
 
   it('answers asynchronous creates with 202, what exists at once with 201, everything else with 200', () => {
-    const made = ['createGeneration', 'createInstrumental', 'reimagine', 'removeVocals']
+    const made = [
+      'createGeneration',
+      'createInstrumental',
+      'createSoundEffect',
+      'reimagine',
+      'removeVocals',
+    ]
 
     for (const [id, { status }] of Object.entries(publicOperations)) {
       const expected = made.includes(id) ? 202 : id === 'createUpload' ? 201 : 200

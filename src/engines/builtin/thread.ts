@@ -1,12 +1,20 @@
 import { parentPort } from 'node:worker_threads'
+import { renderEffect } from './effects/render.ts'
 import { cutSong } from './listen/cut.ts'
 import { probeSong } from './listen/probe.ts'
-import type { CutRequest, MusicRequest, ProbedSong, RenderedAudio } from './messages.ts'
+import type {
+  CutRequest,
+  EffectRequest,
+  MusicRequest,
+  ProbedSong,
+  RenderedAudio,
+} from './messages.ts'
 import { type Progress, renderMusic } from './render.ts'
 
 /** What a thread can be asked to do: name of the work → pipeline. */
 export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
+  effect: { request: EffectRequest; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
 }
@@ -24,7 +32,12 @@ type Pipeline = (
   progress: Progress,
 ) => Promise<Work[keyof Work]['result']>
 
-const pipelines: Pipelines = { music: renderMusic, probe: probeSong, cut: cutSong }
+const pipelines: Pipelines = {
+  music: renderMusic,
+  effect: renderEffect,
+  probe: probeSong,
+  cut: cutSong,
+}
 
 export interface Order<Kind extends keyof Work = keyof Work> {
   kind: Kind
@@ -38,7 +51,7 @@ export type Report =
 
 parentPort?.on('message', (order: Order) => void fulfil(order))
 
-async function fulfil(order: Order): Promise<void> {
+async function fulfil<Kind extends keyof Work>(order: Order<Kind>): Promise<void> {
   try {
     const run = pipelines[order.kind] as Pipeline
     const result = await run(order.request, (share) => report({ type: 'progress', share }))
