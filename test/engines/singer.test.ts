@@ -71,6 +71,19 @@ describe('The singer', () => {
     expect(onsets).to.have.length(3)
   })
 
+  it('says a syllable again that comes back after a rest', async () => {
+    const line = await spoken('Stay')
+    const twice = [note(0, 0.5, 57), note(0.6, 0.5, 57)]
+    const slurred = [note(0, 0.6, 57), note(0.6, 0.5, 57)]
+
+    const hissOf = (notes: SungNote[]) => {
+      const sound = singAlone(line, notes, 'female')
+      return brightness(sound.subarray(1.4 * sampleRate, 1.6 * sampleRate))
+    }
+
+    expect(hissOf(twice)).to.be.above(2 * hissOf(slurred))
+  })
+
   it('glides up into a phrase, and lets vibrato of 5 to 6 Hz grow on a long note', async () => {
     const line = await spoken('More')
     const frames = trackPitch(singAlone(line, [note(0, 2.4, 60)], 'female'), sampleRate)
@@ -154,6 +167,11 @@ function note(startSeconds: number, lengthSeconds: number, midi: number): SungNo
     line: 0,
     syllable: 0,
   }
+}
+
+/** How fast the sound changes for its loudness. */
+function brightness(sound: Float32Array): number {
+  return rms(sound.map((sample, index) => sample - (sound[index - 1] ?? 0))) / rms(sound)
 }
 
 const bandsPerOctave = 12
