@@ -1,4 +1,5 @@
 import { measureCreate } from './create.ts'
+import { measureEffect } from './effect.ts'
 import { measureIntelligibility } from './intelligibility.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
@@ -14,6 +15,7 @@ const measurements = {
   create: measureCreate,
   playlists: measurePlaylists,
   render: measureRender,
+  effect: measureEffect,
   intelligibility: measureIntelligibility,
 }
 

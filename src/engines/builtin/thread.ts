@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import type { MusicRequest, RenderedAudio } from './messages.ts'
+import { renderEffect } from './effects/render.ts'
+import type { EffectRequest, MusicRequest, RenderedAudio } from './messages.ts'
 import { type Progress, renderMusic } from './render.ts'
 
 /** What a thread can be asked to do: name of the work → pipeline. */
 export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
+  effect: { request: EffectRequest; result: RenderedAudio }
 }
 
 type Pipelines = {
@@ -14,7 +16,7 @@ type Pipelines = {
   ) => Promise<Work[Kind]['result']>
 }
 
-const pipelines: Pipelines = { music: renderMusic }
+const pipelines: Pipelines = { music: renderMusic, effect: renderEffect }
 
 export interface Order<Kind extends keyof Work = keyof Work> {
   kind: Kind
@@ -28,7 +30,7 @@ export type Report =
 
 parentPort?.on('message', (order: Order) => void fulfil(order))
 
-async function fulfil(order: Order): Promise<void> {
+async function fulfil<Kind extends keyof Work>(order: Order<Kind>): Promise<void> {
   try {
     const result = await pipelines[order.kind](order.request, (share) => {
       report({ type: 'progress', share })
