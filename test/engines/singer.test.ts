@@ -50,6 +50,15 @@ describe('The singer', () => {
     }
   })
 
+  it('sings a line of mere vowels about as loud as one that was spoken', async () => {
+    const said = await spoken('Walking in the shadow of a dream')
+    const [loud, mere] = [said, roughLine(said.text)].map((line) =>
+      rms(singAlone(line, tuneFor(line, 'female'), 'female')),
+    )
+
+    expect(toDb(mere ?? 0) - toDb(loud ?? 0)).to.be.within(-5, 5)
+  })
+
   it('is silent before the first consonant and after the last note', async () => {
     const line = await spoken('Stars')
     const notes: SungNote[] = [note(0, 1, 60)]
