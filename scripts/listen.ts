@@ -7,11 +7,12 @@ import { compose } from '../src/engines/builtin/composer/compose.ts'
 import { encodeMidi } from '../src/engines/builtin/composer/midi.ts'
 import type { Score } from '../src/engines/builtin/composer/score.ts'
 import { renderEffect } from '../src/engines/builtin/effects/render.ts'
+import { encode } from '../src/engines/builtin/encode.ts'
 import type { Key, MusicRequest, Scale } from '../src/engines/builtin/messages.ts'
 import { keys, scales } from '../src/engines/builtin/messages.ts'
 import { integratedLoudness } from '../src/engines/builtin/mix/loudness.ts'
 import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
-import { encode, mix, mixParts } from '../src/engines/builtin/render.ts'
+import { mix, mixParts } from '../src/engines/builtin/render.ts'
 
 /**
  * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3 and rain.wav; with
@@ -79,8 +80,8 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
   }
   const score = compose(request)
   stage('compose')
-  const sound = mix(score, undefined, stage)
-  const audio = await encode(score, sound)
+  const sound = mix(score, { stages: stage })
+  const audio = await encode({ sound, seed: request.seed })
   stage('encode')
 
   const factor = score.lengthSeconds / (before - start)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
-import { hasSpeaker } from './engines/engines.ts'
+import { hasSpeaker, songsPerThread } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -59,7 +59,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     tasks,
     recurring,
     lanes: {
-      render: threads,
+      render: threads * songsPerThread,
       effect: EFFECTS_AT_ONCE,
       webhook: WEBHOOKS_AT_ONCE,
       housekeeping: 1,

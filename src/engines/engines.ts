@@ -1,7 +1,13 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type { EffectRequest, MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
-export { enhanceEffect, enhancePrompt, hasSpeaker, planMusic } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
   EffectRequest,
   Key,
@@ -30,7 +36,7 @@ export interface SoundEffectEngine {
   render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` is how many songs the built-in engine renders at once. */
+/** `threads` play songs in the built-in engine; each is given `songsPerThread` at a time. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {

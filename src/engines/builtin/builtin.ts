@@ -1,10 +1,12 @@
 import type { EffectRequest, MusicRequest, RenderedAudio } from './messages.ts'
 import { Pool } from './pool.ts'
+import { Reels } from './reels.ts'
+import type { Work } from './thread.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
 export { enhanceEffect } from './effects/enhance.ts'
-export { model } from './render.ts'
+export { model } from './messages.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 
 export interface BuiltinEngine extends AsyncDisposable {
@@ -14,18 +16,33 @@ export interface BuiltinEngine extends AsyncDisposable {
   renderEffect(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
+/** Of the songs on their way, one is encoded while the next is already played. */
+export const songsPerThread = 2
+
 /**
- * The engine that needs nothing but this process. `threads` songs are rendered at a time, the rest wait; effects have
- * a thread of their own, because seconds matter to them and minutes to a queue of songs.
+ * The engine that needs nothing but this process. `threads` play songs, and each has another one beside it that encodes
+ * what it has played: `songsPerThread` for each are on their way at a time, the rest wait. Effects have a thread of their
+ * own, because seconds matter to them and minutes to a queue of songs.
  */
 export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
-  const songs = new Pool({ threads })
-  const effects = new Pool({ threads: 1 })
+  const players = new Pool<'play'>({ threads, program: threadFor('play') })
+  const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
+  const effects = new Pool<'effect'>({ threads: 1, program: threadFor('effect') })
+  const reels = new Reels(threads * songsPerThread)
+
   return {
-    render: (request, signal) => songs.run('music', request, signal),
-    renderEffect: (request, signal) => effects.run('effect', request, signal),
+    render: (request, signal) =>
+      reels.use(signal, async (reel) => {
+        const sound = await players.run({ request, reel }, signal)
+        return codecs.run({ sound, seed: request.seed }, signal)
+      }),
+    renderEffect: (request, signal) => effects.run(request, signal),
     async [Symbol.asyncDispose]() {
-      await Promise.all([songs.close(), effects.close()])
+      await Promise.all([players.close(), codecs.close(), effects.close()])
     },
   }
+}
+
+function threadFor(kind: keyof Work): URL {
+  return new URL(`./thread-${kind}.ts`, import.meta.url)
 }

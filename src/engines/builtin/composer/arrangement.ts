@@ -25,7 +25,7 @@ export interface Occasion {
  * chord. Words add a part of their own, role `melody`, with a syllable on each note.
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
-  const { band, alone } = sketch.style
+  const { band } = sketch.style
   const { sections } = sketch.form
   const openest = Math.min(...band.map(({ from }) => from))
   const parts = band.map((player, index): Part => {
@@ -44,10 +44,9 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  const sounding = parts.filter(({ notes }) => notes.length > 0)
   const words = playSong(sketch, sections, vocalTune(sketch, occasion.vocalGender))
   const song = words.length > 0 ? [partOf(sketch, singer, words, occasion, band.length)] : []
-  return [...(alone ? merged(sounding) : sounding), ...song]
+  return [...merged(band, parts).filter(({ notes }) => notes.length > 0), ...song]
 }
 
 /** Takes the line of a voice, and reaches as low as a man's. */
@@ -78,7 +77,7 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
       return playBass(
         sketch,
         sections,
-        player.figure,
+        player,
         lowestRoot(player.instrument),
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
@@ -158,15 +157,25 @@ function accompanimentOf(
   sketch: Sketch,
   player: Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>,
 ): Accompaniment {
-  const centre = player.role === 'arpeggio' ? 69 : player.role === 'pad' ? 60 : 62
+  const centre = centreOf(player.role, player.instrument)
   const rich = sketch.harmony.some(({ chord }) => chord.pitchClasses.length > 3)
   const voices = player.role === 'chords' && rich ? 4 : 3
   return {
     instrument: player.instrument,
     figure: player.figure,
+    ...(player.chorusFigure === undefined ? {} : { chorusFigure: player.chorusFigure }),
     centre: registerOf(player.instrument, centre),
     voices,
   }
+}
+
+const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
+
+/** Chords and pads lie under the tune, what sparkles above it: where all sing in one octave none is heard. */
+function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
+  if (role === 'pad') return 57
+  if (role === 'chords') return 60
+  return sparkling.includes(instrument) ? 76 : 64
 }
 
 /** The wished middle, moved inside what the instrument plays well. */
@@ -175,7 +184,13 @@ function registerOf(instrument: Instrument, wished: number): number {
   return Math.min(highest - 9, Math.max(lowest + 9, wished))
 }
 
-const basses: readonly Instrument[] = ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass']
+const basses: readonly Instrument[] = [
+  'finger-bass',
+  'slap-bass',
+  'sub-bass',
+  'synth-bass',
+  'upright-bass',
+]
 
 function lowestRoot(instrument: Instrument): number {
   return Math.max(basses.includes(instrument) ? 28 : 36, instruments[instrument].lowest)
@@ -223,13 +238,23 @@ function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: 
   return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
 }
 
-/** One instrument alone is one part, however many hands it takes. */
-function merged(parts: readonly Part[]): Part[] {
-  const [first] = parts
-  if (first === undefined) return []
-  const leading = parts.find(({ role }) => role === 'melody') ?? first
+/** What the same hands play is one part, however many lines it has. */
+function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
+  const isShared = (_: Part, index: number) => {
+    const player = band[index]
+    return player !== undefined && player.role !== 'drums' && player.sameHands === true
+  }
+  const shared = parts.filter(isShared)
+  const leading = shared.find(({ role }) => role === 'melody') ?? shared[0]
+  if (leading === undefined) return [...parts]
+  const others = parts.filter((part, index) => !isShared(part, index))
+  return [{ ...leading, notes: inOneHand(shared) }, ...others]
+}
+
+/** A key that two lines want at once sounds once. */
+function inOneHand(parts: readonly Part[]): Note[] {
   const open = new Map<number, Note>()
-  const notes = parts
+  return parts
     .flatMap((part) => part.notes)
     .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)
     .filter((note) => {
@@ -240,5 +265,4 @@ function merged(parts: readonly Part[]): Part[] {
       if (gap >= 0.03) open.set(note.midi, note)
       return gap >= 0.03
     })
-  return [{ ...leading, notes }]
 }
