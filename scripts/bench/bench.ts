@@ -1,6 +1,7 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureIntelligibility } from './intelligibility.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
@@ -17,6 +18,7 @@ const measurements = {
   certificates: measureCertificates,
   render: measureRender,
   effect: measureEffect,
+  intelligibility: measureIntelligibility,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,7 +1,13 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type { EffectRequest, MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
-export { enhanceEffect, enhancePrompt, planMusic, songsPerThread } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
   EffectRequest,
   Key,

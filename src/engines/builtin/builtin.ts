@@ -7,6 +7,7 @@ export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { hasSpeaker } from './singer/speaker-process.ts'
 
 export interface BuiltinEngine extends AsyncDisposable {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
