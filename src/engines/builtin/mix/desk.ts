@@ -7,9 +7,11 @@ import { duck, duckingCurve } from './ducking.ts'
 import { highPass } from './high-pass.ts'
 import { sampledLevel } from './loudness.ts'
 import { reverberate } from './reverb.ts'
+import { makeRoom, presenceBlock, presenceCurve } from './vocal-room.ts'
 
-/** Only kick and bass own the low end; everything else makes room. */
+/** Only kick and bass own the low end, and only the voice its band; everything else makes room. */
 const low: readonly Role[] = ['drums', 'bass']
+const inFront: readonly Role[] = ['voice', ...low]
 const cutHz = 140
 
 const referenceLufs = -14
@@ -38,6 +40,10 @@ const highestPeak = 1.2
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
+/** Share of the echo that words get which are not thrown into it. */
+const unthrown = 0.15
+const throwSlopes = { rise: 0.02, fall: 0.05 }
+
 /** Collects parts, one after the other, into a stereo mix and its effects. One desk at a time in a thread. */
 export class Desk {
   readonly left: Float32Array
@@ -48,7 +54,9 @@ export class Desk {
   readonly #ducking: Float32Array | null
   readonly #score: Score
 
-  #lowEndClear = false
+  readonly #singing: Float32Array | null
+  readonly #throws: Float32Array | null
+  #roomMade = false
 
   constructor(score: Score, lengthSamples: number) {
     this.#score = score
@@ -57,12 +65,15 @@ export class Desk {
     this.#reverb = silence(12, lengthSamples)
     const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
     this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
+    const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
+    this.#singing = sung.length > 0 ? presenceCurve(sung, lengthSamples) : null
+    this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
   }
 
-  /** In what order parts have to be added: those of the low end last. */
+  /** In what order parts have to be added: those that others make room for last. */
   static order(parts: readonly Part[]): Part[] {
     return parts.toSorted(
-      (one, other) => Number(low.includes(one.role)) - Number(low.includes(other.role)),
+      (one, other) => Number(inFront.includes(one.role)) - Number(inFront.includes(other.role)),
     )
   }
 
@@ -71,7 +82,7 @@ export class Desk {
     const end = performance.endSample
     const one = left.subarray(0, end)
     const other = right.subarray(0, end)
-    if (low.includes(part.role)) this.#clearLowEnd()
+    if (inFront.includes(part.role)) this.#makeRoom()
     if (part.chorus) chorus(one, other, performance.wide)
     const wide = performance.wide || part.chorus
     if (part.ducked && this.#ducking) {
@@ -83,7 +94,7 @@ export class Desk {
 
   /** Runs the shared effects into the mix. */
   finish(): void {
-    this.#clearLowEnd()
+    this.#makeRoom()
     const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
     if (this.#delay) {
       echo(this.#delay, this.left, this.right, this.#reverb, {
@@ -97,10 +108,12 @@ export class Desk {
     })
   }
 
-  /** Once for all parts so far: the filter is linear, so they need none of their own. */
-  #clearLowEnd(): void {
-    if (!this.#lowEndClear) highPass(this.left, this.right, cutHz)
-    this.#lowEndClear = true
+  /** Once for all parts so far: the filters are linear, so they need none of their own. */
+  #makeRoom(): void {
+    if (this.#roomMade) return
+    highPass(this.left, this.right, cutHz)
+    if (this.#singing) makeRoom(this.left, this.right, this.#singing)
+    this.#roomMade = true
   }
 
   #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
@@ -124,7 +137,12 @@ export class Desk {
     }
     if (part.delaySend > 0) {
       this.#delay ??= silence(13, mixLeft.length)
-      addBoth(left, right, part.delaySend * gain * delayReturn * 0.5, this.#delay)
+      const amount = part.delaySend * gain * delayReturn * 0.5
+      if (part.role === 'voice' && this.#throws) {
+        addThrown(left, right, amount, this.#throws, this.#delay)
+      } else {
+        addBoth(left, right, amount, this.#delay)
+      }
     }
   }
 }
@@ -137,6 +155,20 @@ function addBoth(
 ): void {
   for (let index = 0; index < left.length; index++) {
     target[index]! += (left[index]! + right[index]!) * gain
+  }
+}
+
+/** All along, echoes would blur the words: they belong to the ends of phrases. */
+function addThrown(
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  curve: Float32Array,
+  target: Float32Array,
+): void {
+  for (let index = 0; index < left.length; index++) {
+    const thrown = unthrown + curve[Math.floor(index / presenceBlock)]!
+    target[index]! += (left[index]! + right[index]!) * gain * thrown
   }
 }
 
