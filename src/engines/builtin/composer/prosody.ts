@@ -20,15 +20,16 @@ export interface Window {
 const slowestSyllableSeconds = 0.45
 
 /** The lightest syllable between two others. */
-const shortestSyllableSeconds = 0.14
+const shortestSyllableSeconds = 0.12
 
-const grids = [0.5, 0.25] as const
+/** Eighths, else sixteenths, else triplets, where sixteenths are too fast. */
+const grids = [0.5, 0.25, 1 / 3] as const
 
 /**
  * A beat for each syllable, in order. Stressed syllables seek strong beats, weak ones avoid them, words keep together,
  * no syllable comes before its consonants have been sung (the rules of setting words: Temperley, "The Cognition of Basic
  * Musical Structures", chapter 13; Dell and Halle, "Comparing Musical Textsetting in French and in English Songs").
- * Null where the window is too short for them.
+ * Null where no grid holds them.
  */
 export function placeSyllables(
   syllables: readonly SpokenSyllable[],
@@ -38,7 +39,7 @@ export function placeSyllables(
     const places = cheapestPlaces(syllables, window, grid)
     if (places !== null) return places
   }
-  return evenPlaces(syllables, window)
+  return null
 }
 
 /** From the vowel of one syllable to the vowel of the next, in seconds. */
@@ -133,8 +134,8 @@ function beatInBar(beat: number, { beatInBar: start, grouping }: Window): number
   return modulo(Math.round((start + beat) * 4) / 4, length)
 }
 
-/** Where no grid holds them: as evenly as their consonants let them. */
-function evenPlaces(syllables: readonly SpokenSyllable[], { from, to, secondsPerBeat }: Window): number[] | null {
+/** Where no grid holds them: as evenly as their consonants let them; null where even that is too fast. */
+export function spreadSyllables(syllables: readonly SpokenSyllable[], { from, to, secondsPerBeat }: Window): number[] | null {
   const needed = syllables.slice(1).map((syllable, index) => {
     return leastSeconds(syllables[index] ?? syllable, syllable) / secondsPerBeat
   })

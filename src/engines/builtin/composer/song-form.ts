@@ -148,9 +148,19 @@ function firstWords(spoken: SpokenLine, seconds: number): SpokenLine {
   return { ...spoken, syllables: syllables.slice(0, count) }
 }
 
+const mostRounds = 4
+
+/** A few words are sung several times before the band takes over. */
+function inRounds(once: readonly Plot[], { bars, phraseBars }: Room): readonly Plot[] {
+  const length = totalBars(once)
+  const rounds = Math.min(mostRounds, Math.floor((2 * phraseBars) / length), Math.floor(bars / length))
+  return Array.from({ length: Math.max(1, rounds) }, () => once.map((plot) => ({ ...plot }))).flat()
+}
+
 /** Played before, between and after, and sung again, until the time is full. */
-function filled(once: readonly Plot[], room: Room): Plot[] {
+function filled(plotted: readonly Plot[], room: Room): Plot[] {
   const { phraseBars } = room
+  const once = inRounds(plotted, room)
   const plots: Plot[] = [...once]
   let left = room.bars - totalBars(plots)
   function insert(place: number, plot: Plot): void {

@@ -9,7 +9,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import type { FormSection, SetLine } from './form.ts'
 import { type Contour, drawContour, heightOf } from './melody.ts'
-import { placeSyllables } from './prosody.ts'
+import { placeSyllables, spreadSyllables, type Window } from './prosody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 import { breathSeconds } from './song-form.ts'
@@ -46,7 +46,10 @@ export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
       }),
     ])
     const before = written.get(key)
-    if (before !== undefined) return before.map((phrase) => movedTo(phrase, section))
+    if (before !== undefined) {
+      const beats = section.startBeat - (before[0]?.section.startBeat ?? 0)
+      return before.map((phrase) => ({ ...movedBy(beats, phrase), section }))
+    }
     const melody = new VocalLine(sketch, gender, section.name === 'chorus' ? lift : 0)
     const phrases = phrasesOf(sketch, section, melody)
     written.set(key, phrases)
@@ -54,8 +57,7 @@ export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
   })
 }
 
-function movedTo({ section: from, startBeat, endBeat, notes }: Phrase, section: FormSection): Phrase {
-  const beats = section.startBeat - from.startBeat
+function movedBy(beats: number, { section, startBeat, endBeat, notes }: Phrase): Phrase {
   return {
     section,
     startBeat: startBeat + beats,
@@ -72,24 +74,45 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
   const texts = section.lines.map(({ spoken }) => spoken.text)
   const rhymes = rhymeScheme(texts)
   const turn = stream(sketch.seed, `cadence ${section.name}`).integer(0, openEnds.length - 1)
-  return section.lines.flatMap((line, index) => {
-    // A line that returns within its section is a hook: it returns as it was.
+  const phrases: (Phrase | null)[] = []
+  for (const [index, line] of section.lines.entries()) {
     const first = texts.indexOf(line.spoken.text)
+    const hook = phrases[first]
+    if (hook && isAlike(sketch, section.lines[first], line)) {
+      // A line that returns within its section is a hook: it returns as it was.
+      phrases.push(movedBy(line.startBeat - (section.lines[first]?.startBeat ?? 0), hook))
+      continue
+    }
     const place = order[first % order.length]
     const closing = rhymes[index] === 'a' && (index % 2 === 1 || index === texts.length - 1)
     const letter = (rhymes[index] ?? 'a').charCodeAt(0) - 97
     const rest = closing ? 0 : (openEnds[(letter + turn) % openEnds.length] ?? 4)
     const notes = lineOf(sketch, line, melody, tuneOf(sketch, `${section.name} ${place}`), rest)
     const [start, end] = [notes[0], notes.at(-1)]
-    if (start === undefined || end === undefined) return []
-    return [{ section, startBeat: start.beat, endBeat: end.beat + end.beats, notes }]
-  })
+    phrases.push(
+      start === undefined || end === undefined
+        ? null
+        : { section, startBeat: start.beat, endBeat: end.beat + end.beats, notes },
+    )
+  }
+  return phrases.filter((phrase) => phrase !== null)
+}
+
+/** As much time, from the same place in the bar. */
+function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): boolean {
+  const apart = other.startBeat - (one?.startBeat ?? 0)
+  return one?.beats === other.beats && modulo(apart, form.beatsPerBar) === 0
 }
 
 function tuneOf({ seed }: Sketch, name: string): Tune {
+  const tastes = new Map<number, number>()
   return {
     contour: drawContour(stream(seed, `song ${name}`)),
-    taste: (beat) => stream(seed, `rhythm ${name} ${beat}`).next(),
+    taste: (beat) => {
+      const known = tastes.get(beat) ?? stream(seed, `rhythm ${name} ${beat}`).next()
+      tastes.set(beat, known)
+      return known
+    },
     step: (beat) =>
       stream(seed, `step ${name} ${beat}`).weighted([
         [1, 4],
@@ -177,36 +200,53 @@ interface Placed {
   lastEnd: number
 }
 
-/** As the line stands; where the time is too short, without its last words. */
-function placeLine(sketch: Sketch, { spoken, startBeat, beats }: SetLine, tune: Tune): Placed | null {
-  const { grouping, beatsPerBar, secondsPerBeat } = sketch.form
-  const breath = breathSeconds / secondsPerBeat
-  const shortest = 0.3 / secondsPerBeat
-  let { syllables } = spoken
+const shortestEndSeconds = 0.28
+const smallestBreathSeconds = 0.18
+
+/** As the line stands, with room to breathe if there is any; where the time is too short, without its last words. */
+function placeLine(sketch: Sketch, line: SetLine, tune: Tune): Placed | null {
+  let { syllables } = line.spoken
   while (syllables.length > 0) {
-    const [first] = syllables
-    const pickup = beats * secondsPerBeat < 3 || startBeat < 1 ? 0 : beats < 6 ? 0.5 : 1
-    const weak = syllables.findIndex(({ stressed }) => stressed)
-    // Nothing can be sung before the piece begins, consonants included.
-    const onset = (first?.vowelSeconds ?? 0) - (first?.startSeconds ?? 0)
-    const from = startBeat > 0 ? 0 : onset / secondsPerBeat
-    for (const room of pickup > 0 ? [pickup, 0] : [0]) {
-      const places = placeSyllables(syllables, {
-        from: room > 0 && weak > 0 && weak < 4 ? -room : from,
-        to: beats - room - breath - shortest,
-        beatInBar: modulo(startBeat, beatsPerBar),
-        grouping,
-        secondsPerBeat,
-        taste: tune.taste,
-      })
-      const last = places?.at(-1)
-      if (places !== null && last !== undefined) {
-        const lastEnd = Math.max(last + shortest, beats - room - breath)
-        return { beats: places, syllables, lastEnd }
+    for (const [place, window] of windowsOf(sketch, line, syllables, tune).entries()) {
+      const beats =
+        placeSyllables(syllables, window) ??
+        (place === lastResort ? spreadSyllables(syllables, window) : null)
+      const last = beats?.at(-1)
+      if (beats !== null && last !== undefined) {
+        const shortest = shortestEndSeconds / sketch.form.secondsPerBeat
+        return { beats, syllables, lastEnd: Math.max(last + shortest, window.to + shortest) }
       }
     }
     const lastWord = syllables.findLastIndex(({ startsWord }) => startsWord)
     syllables = syllables.slice(0, Math.max(0, lastWord))
   }
   return null
+}
+
+const lastResort = 2
+
+/** With weak syllables before the first beat and a full breath; without them; with half a breath. */
+function windowsOf(
+  sketch: Sketch,
+  { startBeat, beats }: SetLine,
+  syllables: readonly SpokenSyllable[],
+  { taste }: Tune,
+): Window[] {
+  const { grouping, beatsPerBar, secondsPerBeat } = sketch.form
+  const [first] = syllables
+  const roomy = beats * secondsPerBeat >= 3 && startBeat >= 1
+  const pickup = roomy ? (beats < 6 ? 0.5 : 1) : 0
+  const firstStress = syllables.findIndex(({ stressed }) => stressed)
+  const begins = firstStress > 0 && firstStress < 4 ? -pickup : 0
+  // Nothing can be sung before the piece begins, consonants included.
+  const onset = (first?.vowelSeconds ?? 0) - (first?.startSeconds ?? 0)
+  const earliest = startBeat > 0 ? 0 : onset / secondsPerBeat
+  const end = (room: number, breath: number) =>
+    beats - room - (breath + shortestEndSeconds) / secondsPerBeat
+  const manner = { beatInBar: modulo(startBeat, beatsPerBar), grouping, secondsPerBeat, taste }
+  return [
+    { ...manner, from: begins + earliest, to: end(pickup, breathSeconds) },
+    { ...manner, from: earliest, to: end(0, breathSeconds) },
+    { ...manner, from: earliest, to: end(0, smallestBreathSeconds) },
+  ]
 }
