@@ -1,4 +1,5 @@
 import { measureCreate } from './create.ts'
+import { measureIntelligibility } from './intelligibility.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
@@ -7,7 +8,12 @@ import { printTable } from './result.ts'
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
  * sides ran on the same machine within the same seconds.
  */
-const measurements = { read: measureRead, create: measureCreate, render: measureRender }
+const measurements = {
+  read: measureRead,
+  create: measureCreate,
+  render: measureRender,
+  intelligibility: measureIntelligibility,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in measurements))

@@ -1,7 +1,7 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
-export { enhancePrompt, planMusic } from './builtin/builtin.ts'
+export { enhancePrompt, hasSpeaker, planMusic } from './builtin/builtin.ts'
 export type {
   Key,
   Language,

@@ -4,6 +4,7 @@ import { Pool } from './pool.ts'
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
 export { model } from './render.ts'
+export { hasSpeaker } from './singer/speaker-process.ts'
 
 export interface BuiltinEngine extends AsyncDisposable {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */

@@ -45,7 +45,8 @@ export function formantVoice(
     const seconds = start / sampleRate
     while (place < syllables.length - 1 && seconds >= syllables[place + 1]!.vowelSeconds) place += 1
     const sung = syllables[place]!
-    const hertz = contour[Math.min(contour.length - 1, Math.floor((start - origin) / controlSamples))]!
+    const hertz =
+      contour[Math.min(contour.length - 1, Math.floor((start - origin) / controlSamples))]!
     tract.moveTo(targetOf(sung, seconds), hertz)
     const wanted = level * loudnessAt(sung, seconds, syllables[place + 1] !== undefined)
     const step = hertz / sampleRate
@@ -64,10 +65,14 @@ export function formantVoice(
   }
 }
 
+/** Shares of a period. */
+const opening = 0.45
+const closing = 0.2
+
 /** Opens slowly and closes quickly; the flow through the glottis, 0 to 1. */
 function pulse(phase: number): number {
-  if (phase < 0.4) return 0.5 - 0.5 * Math.cos((Math.PI * phase) / 0.4)
-  if (phase < 0.56) return Math.cos((Math.PI * (phase - 0.4)) / 0.32)
+  if (phase < opening) return 0.5 - 0.5 * Math.cos((Math.PI * phase) / opening)
+  if (phase < opening + closing) return Math.cos((Math.PI * (phase - opening)) / (2 * closing))
   return 0
 }
 
@@ -76,9 +81,7 @@ function loudnessAt(sung: SungSyllable, seconds: number, flows: boolean): number
   const attack = Math.min(1, (seconds - sung.vowelSeconds) / attackSeconds)
   const release = Math.min(1, (sung.endSeconds - seconds) / releaseSeconds)
   const floor = flows ? dip : 0
-  const closing = Math.max(floor, Math.max(0, release))
-  const opening = Math.max(dip, attack)
-  return (0.4 + 0.6 * velocity) * Math.min(opening, closing)
+  return (0.4 + 0.6 * velocity) * Math.min(Math.max(dip, attack), Math.max(floor, release))
 }
 
 /** The vowel's resonances; a diphthong moves to its second vowel in its last third. */
@@ -104,7 +107,10 @@ class Tract {
     this.#hertz = Float64Array.from([0, 0, 0, ...upperFormants], (hz) => hz * this.#scale)
   }
 
-  /** Moves the resonances towards a vowel; the lowest never below the pitch, as singers tune it. */
+  /**
+   * Moves the resonances towards a vowel; the lowest never below the pitch, as singers tune it, and wide enough that no
+   * single overtone outweighs the pitch itself.
+   */
   moveTo(formants: readonly number[], pitchHz: number): void {
     const pace = 1 - Math.exp(-controlSeconds / glideSeconds)
     for (let index = 0; index < count; index++) {
@@ -114,7 +120,8 @@ class Tract {
         const scaled = Math.max(target * this.#scale, index === 0 ? pitchHz : 0)
         this.#hertz[index] = hertz === 0 ? scaled : hertz + (scaled - hertz) * pace
       }
-      const radius = Math.exp((-Math.PI * bandwidths[index]!) / sampleRate)
+      const width = index === 0 ? Math.max(bandwidths[0], pitchHz * 0.4) : bandwidths[index]!
+      const radius = Math.exp((-Math.PI * width) / sampleRate)
       this.#seconds[index] = -radius * radius
       this.#firsts[index] = 2 * radius * Math.cos((2 * Math.PI * this.#hertz[index]!) / sampleRate)
       this.#gains[index] = 1 - this.#firsts[index]! - this.#seconds[index]!

@@ -18,7 +18,7 @@ const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & 
 /** A line at which the speaker fails twice is left to the formant voice, and so are all after so many failures. */
 const mostFailures = 4
 
-let shared: SpeakerProcess | undefined
+let shared: SpeakerProcess | null = null
 
 /**
  * Lines as they are spoken, in the order asked for; the same lines always give the same sound. Never fails for the
@@ -29,7 +29,7 @@ export async function speak(
   lines: readonly string[],
   language: Language,
   gender: Gender,
-  speaker: SpeakerProcess | undefined = installedSpeaker(),
+  speaker: SpeakerProcess | null = installedSpeaker(),
 ): Promise<SpokenLine[]> {
   if (!speaker) return lines.map(roughLine)
   const failures = new Map<number, number>()
@@ -54,8 +54,8 @@ export async function speak(
   return lines.map(roughLine)
 }
 
-function installedSpeaker(): SpeakerProcess | undefined {
-  shared ??= hasSpeaker() ? new SpeakerProcess() : undefined
+function installedSpeaker(): SpeakerProcess | null {
+  shared ??= hasSpeaker() ? new SpeakerProcess() : null
   return shared
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
@@ -6,10 +7,10 @@ import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 /** Even a cold start on a busy machine says its first line much sooner. */
 const silenceSeconds = 20
 
-/** True where the optional package is installed that the speaker's program speaks with. */
-export function hasSpeaker(): boolean {
+/** True where the optional package is installed that the speaker's program speaks with, as seen from a file. */
+export function hasSpeaker(from: string = import.meta.url): boolean {
   try {
-    import.meta.resolve('@echogarden/espeak-ng-emscripten')
+    createRequire(from).resolve('@echogarden/espeak-ng-emscripten')
     return true
   } catch {
     return false

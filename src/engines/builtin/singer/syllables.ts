@@ -11,8 +11,7 @@ export function syllablesOfPhonemes(phonemes: readonly SpokenPhoneme[]): SpokenS
   let from = 0
   return nuclei.map((nucleus, count) => {
     const next = nuclei[count + 1]
-    const to =
-      next === undefined ? phonemes.length : boundaryBetween(phonemes, nucleus + 1, next)
+    const to = next === undefined ? phonemes.length : boundaryBetween(phonemes, nucleus + 1, next)
     const members = phonemes.slice(from, to)
     const vowel = phonemes[nucleus]!
     const startsWord = from === 0 || phonemes[from - 1]!.word !== vowel.word
@@ -31,7 +30,7 @@ export function syllablesOfPhonemes(phonemes: readonly SpokenPhoneme[]): SpokenS
 }
 
 /** The last sign is the moraic nasal of Japanese, which carries a note of its own. */
-const vowel = /[aeiouyɑɒɐɔəɛɜɝɞɚɘɤɨɪɯɵøœɶʉʊʌʏæᵻᵿ\u0329ɴ]/u
+const vowel = /[aeiouyɑɒɐɔəɛɜɝɞɚɘɤɨɪɯɵøœɶʉʊʌʏæᵻᵿɴ]|\u0329/u
 
 export function isVowel(id: string): boolean {
   return vowel.test(id.normalize('NFD'))

@@ -20,7 +20,10 @@ const latinLanguages: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'it']
  * program itself: its markup, its phoneme brackets, pictures that it would describe.
  */
 export function stretchesOf(line: string, language: Language): Stretch[] {
-  const text = line.normalize('NFKC').replace(/\p{L}+:\/\//gu, ' ').slice(0, longestLine)
+  const text = line
+    .normalize('NFKC')
+    .replace(/\p{L}+:\/\//gu, ' ')
+    .slice(0, longestLine)
   const japanese = language === 'ja' || kana.test(text)
   const stretches: Stretch[] = []
   for (const sign of text) {
@@ -47,7 +50,7 @@ function readerOf(
   if (han.test(sign)) return japanese ? 'ja' : 'zh'
   if (hangul.test(sign)) return 'ko'
   if (cyrillic.test(sign)) return 'ru'
-  return /[0-9'’\u0300-\u036f]/u.test(sign) ? 'any' : undefined
+  return /[0-9'’]|\p{M}/u.test(sign) ? 'any' : undefined
 }
 
 function pauseOf(sign: string): string {

@@ -5,7 +5,6 @@ import { readingOf } from './reading.ts'
 import { stretchesOf } from './script.ts'
 import { speechRate } from './speech-rate.ts'
 
-
 /** One line of odd signs can be a minute of spelled letters; a whole order is never more than this. */
 const longestSeconds = 400
 
