@@ -84,6 +84,7 @@ const floors: string[][] = [
   ['accounts'],
   ['credits'],
   ['webhooks'],
+  ['playlists'],
   ['generations'],
   ['context'],
   ['operator'],
@@ -184,7 +185,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {

@@ -7,8 +7,11 @@ import type {
   CreateCreditPackResponse,
   CreateKeyRequest,
   CreateKeyResponse,
+  CreatePlaylistRequest,
+  CreatePlaylistResponse,
   DeleteAccountResponse,
   DeleteKeyResponse,
+  DeletePlaylistResponse,
   GetAccountResponse,
   GetFeaturesResponse,
   GetLedgerResponse,
@@ -25,6 +28,8 @@ import type {
   SetPlanResponse,
   UpdateAccountRequest,
   UpdateAccountResponse,
+  UpdatePlaylistRequest,
+  UpdatePlaylistResponse,
   UpdateTrackRequest,
   UpdateTrackResponse,
   operations,
@@ -149,6 +154,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<UpdateTrackResponse['data']>
+  /** POST /operator/v1/accounts/{id}/playlists */
+  createPlaylist: (
+    input: {
+      params: NonNullable<operations['createPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: CreatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<CreatePlaylistResponse['data']>
+  /** PATCH /operator/v1/playlists/{id} */
+  updatePlaylist: (
+    input: {
+      params: NonNullable<operations['updatePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: UpdatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<UpdatePlaylistResponse['data']>
+  /** DELETE /operator/v1/playlists/{id} */
+  deletePlaylist: (
+    input: {
+      params: NonNullable<operations['deletePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<DeletePlaylistResponse['data']>
   /** GET /operator/v1/features */
   getFeatures: (
     input: {

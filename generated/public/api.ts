@@ -96,6 +96,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List playlists
+         * @description Your playlists, most recent first, without their tracks: `tracks` is empty here. Follow `nextOffset` until
+         *     `hasMore` is false.
+         */
+        get: operations["listPlaylists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a playlist
+         * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
+         *     somebody else.
+         */
+        get: operations["getPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tracks to a playlist
+         * @description Appends up to 100 tracks to a playlist of yours. Each is judged on its own, in the order sent: a public
+         *     playlist takes only public tracks, a private one only your own, and each track is in it once. No track's
+         *     visibility changes. When none could be added the answer is ADD_FAILED, whose `details` say why for each.
+         */
+        post: operations["addPlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks/bulk-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove tracks from a playlist
+         * @description Takes up to 100 tracks out of a playlist of yours; they stay in the library and in other playlists. Each is
+         *     judged on its own, so the answer is 200 even when nothing was removed.
+         */
+        post: operations["bulkRemovePlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move tracks to another playlist
+         * @description For each of up to 100 tracks: it is added to the target as `addPlaylistTracks` would, and only when that
+         *     succeeds it leaves the playlist named in the path. A track that the target does not take stays where it
+         *     is; one that was not in the source is added all the same, and reported. Both playlists must be yours. When
+         *     none was moved the answer is MOVE_FAILED, whose `details` say why for each.
+         */
+        post: operations["movePlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -828,6 +936,294 @@ export interface components {
             data: components["schemas"]["AcceptedInstrumental"];
         };
         /**
+         * Format: uuid
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
+        /**
+         * @description A track as a playlist shows it, to its owner and, in a public playlist, to everybody.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "title": "Warm lofi piano, rainy evening",
+         *       "prompt": "warm lofi piano, rainy evening",
+         *       "status": "completed",
+         *       "audioUrl": "http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3",
+         *       "duration": 60,
+         *       "isPublic": false,
+         *       "createdAt": "2026-11-20 12:00:03"
+         *     }
+         */
+        PlaylistTrack: {
+            /**
+             * @description Id of the track.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Title of the track.
+             * @example Warm lofi piano
+             * @example rainy evening
+             */
+            title: string;
+            /**
+             * @description The words it was made from; empty for a track in a curated style.
+             * @example warm lofi piano, rainy evening
+             */
+            prompt: string;
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Where the MP3 is; null until the track is completed.
+             * @example http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Seconds; the requested ones until the track is completed.
+             * @example 60
+             */
+            duration: number;
+            /**
+             * @description Whether others may see the track.
+             * @example false
+             */
+            isPublic: boolean;
+            createdAt: components["schemas"]["UtcDateTime"];
+        };
+        /**
+         * @description Tracks in the order in which they were added. A public playlist holds only public tracks, a private one only tracks of its owner.
+         * @example {
+         *       "id": "6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13",
+         *       "name": "Rainy evenings",
+         *       "description": "For reading.",
+         *       "trackCount": 1,
+         *       "totalDuration": 60,
+         *       "isPublic": false,
+         *       "isOwner": true,
+         *       "createdAt": "2026-11-20 12:00:00",
+         *       "updatedAt": "2026-11-20 12:03:10",
+         *       "tracks": [
+         *         {
+         *           "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *           "title": "Warm lofi piano, rainy evening",
+         *           "prompt": "warm lofi piano, rainy evening",
+         *           "status": "completed",
+         *           "audioUrl": "http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3",
+         *           "duration": 60,
+         *           "isPublic": false,
+         *           "createdAt": "2026-11-20 12:00:03"
+         *         }
+         *       ]
+         *     }
+         */
+        Playlist: {
+            id: components["schemas"]["PlaylistId"];
+            /**
+             * @description Name of the playlist.
+             * @example Rainy evenings
+             */
+            name: string;
+            /**
+             * @description What it is about; null when nothing is said.
+             * @example For reading.
+             */
+            description: string | null;
+            /**
+             * @description How many tracks it has.
+             * @example 1
+             */
+            trackCount: number;
+            /**
+             * @description Seconds of all its tracks together.
+             * @example 60
+             */
+            totalDuration: number;
+            /**
+             * @description Whether everybody with an API key can read it.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description Whether it is yours.
+             * @example true
+             */
+            isOwner: boolean;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * @description When name, visibility or content last changed, in UTC, `YYYY-MM-DD HH:MM:SS`.
+             * @example 2026-11-20 12:03:10
+             */
+            updatedAt: string;
+            /**
+             * @description All its tracks in order; empty in a list of playlists.
+             * @example []
+             */
+            tracks: components["schemas"]["PlaylistTrack"][];
+        };
+        /**
+         * @description One page of playlists, most recent first.
+         * @example {
+         *       "playlists": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        PlaylistPage: {
+            /**
+             * @description The playlists of this page, each with `tracks` empty.
+             * @example []
+             */
+            playlists: components["schemas"]["Playlist"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One page of playlists. */
+        ListPlaylistsResponse: {
+            data: components["schemas"]["PlaylistPage"];
+        };
+        /** @description The playlist with its tracks. */
+        GetPlaylistResponse: {
+            data: components["schemas"]["Playlist"];
+        };
+        /**
+         * @description Ids of 1 to 100 tracks. Each is judged on its own, in this order.
+         * @example [
+         *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *     ]
+         */
+        TrackIds: string[];
+        /**
+         * @description Which tracks to add.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        AddPlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "added": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        AddedTracks: {
+            /**
+             * @description Tracks that are in the playlist now and were not before, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            added: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Track already in playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        AddPlaylistTracksResponse: {
+            data: components["schemas"]["AddedTracks"];
+        };
+        /**
+         * @description Which tracks to remove.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        BulkRemovePlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "removed": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        RemovedTracks: {
+            /**
+             * @description Tracks that were in the playlist and are not any more, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            removed: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Track not found in playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        BulkRemovePlaylistTracksResponse: {
+            data: components["schemas"]["RemovedTracks"];
+        };
+        /**
+         * @description Which tracks to move, and where to.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ],
+         *       "targetPlaylistId": "0c9d8e7f-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
+         *     }
+         */
+        MovePlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+            /**
+             * @description Id of the playlist that gets them, another one than the source.
+             * @example 0c9d8e7f-1a2b-4c3d-8e4f-5a6b7c8d9e0f
+             */
+            targetPlaylistId: string;
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "moved": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        MovedTracks: {
+            /**
+             * @description Tracks that left the source for the target, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            moved: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Added to target but not found in source playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        MovePlaylistTracksResponse: {
+            data: components["schemas"]["MovedTracks"];
+        };
+        /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
          *       "monthlyAllowance": 500,
@@ -1226,6 +1622,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description VALIDATION_ERROR when the body is not valid; ADD_FAILED when no track could be added: `details` is then a list that says why for each. */
+        AddFailed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description VALIDATION_ERROR when the body is not valid; MOVE_FAILED when no track could be moved: `details` is then a list that says why for each. */
+        MoveFailed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1243,6 +1663,11 @@ export interface components {
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
         GenerationId: string;
+        /**
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
     };
     requestBodies: never;
     headers: {
@@ -1312,6 +1737,22 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type PlaylistId = components['schemas']['PlaylistId'];
+export type PlaylistTrack = components['schemas']['PlaylistTrack'];
+export type Playlist = components['schemas']['Playlist'];
+export type PlaylistPage = components['schemas']['PlaylistPage'];
+export type ListPlaylistsResponse = components['schemas']['ListPlaylistsResponse'];
+export type GetPlaylistResponse = components['schemas']['GetPlaylistResponse'];
+export type TrackIds = components['schemas']['TrackIds'];
+export type AddPlaylistTracksRequest = components['schemas']['AddPlaylistTracksRequest'];
+export type AddedTracks = components['schemas']['AddedTracks'];
+export type AddPlaylistTracksResponse = components['schemas']['AddPlaylistTracksResponse'];
+export type BulkRemovePlaylistTracksRequest = components['schemas']['BulkRemovePlaylistTracksRequest'];
+export type RemovedTracks = components['schemas']['RemovedTracks'];
+export type BulkRemovePlaylistTracksResponse = components['schemas']['BulkRemovePlaylistTracksResponse'];
+export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
+export type MovedTracks = components['schemas']['MovedTracks'];
+export type MovePlaylistTracksResponse = components['schemas']['MovePlaylistTracksResponse'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -1330,9 +1771,12 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseAddFailed = components['responses']['AddFailed'];
+export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
+export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
@@ -1518,6 +1962,193 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    listPlaylists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of playlists. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPlaylistsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPlaylistResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addPlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track; at least one was added. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddPlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["AddFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    bulkRemovePlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRemovePlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkRemovePlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    movePlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track; at least one was moved. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovePlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["MoveFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getMe: {

@@ -1,15 +1,23 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AddPlaylistTracksRequest,
+  AddPlaylistTracksResponse,
   BulkDeleteGenerationsRequest,
   BulkDeleteGenerationsResponse,
+  BulkRemovePlaylistTracksRequest,
+  BulkRemovePlaylistTracksResponse,
   CreateGenerationRequest,
   CreateGenerationResponse,
   CreateInstrumentalRequest,
   CreateInstrumentalResponse,
   GetGenerationResponse,
   GetMeResponse,
+  GetPlaylistResponse,
   ListGenerationsResponse,
+  ListPlaylistsResponse,
+  MovePlaylistTracksRequest,
+  MovePlaylistTracksResponse,
   operations,
 } from './api.ts'
 
@@ -60,6 +68,51 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<CreateInstrumentalResponse['data']>
+  /** GET /v1/playlists */
+  listPlaylists: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listPlaylists']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListPlaylistsResponse['data']>
+  /** GET /v1/playlists/{id} */
+  getPlaylist: (
+    input: {
+      params: NonNullable<operations['getPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetPlaylistResponse['data']>
+  /** POST /v1/playlists/{id}/tracks */
+  addPlaylistTracks: (
+    input: {
+      params: NonNullable<operations['addPlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: AddPlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<AddPlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/bulk-remove */
+  bulkRemovePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['bulkRemovePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: BulkRemovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<BulkRemovePlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/move */
+  movePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['movePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: MovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<MovePlaylistTracksResponse['data']>
   /** GET /v1/me */
   getMe: (
     input: {

@@ -1,5 +1,6 @@
 import { measureCreate } from './create.ts'
 import { measureIntelligibility } from './intelligibility.ts'
+import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
@@ -11,6 +12,7 @@ import { printTable } from './result.ts'
 const measurements = {
   read: measureRead,
   create: measureCreate,
+  playlists: measurePlaylists,
   render: measureRender,
   intelligibility: measureIntelligibility,
 }

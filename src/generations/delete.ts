@@ -4,10 +4,11 @@ import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
+import { withdrawTracks } from '../playlists/membership.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import { enqueueMediaRemoval } from './housekeeping.ts'
 import { RENDER_GENERATION } from './render.ts'
-import { deleteOwned } from './store.ts'
+import { deleteTracks, lockOwned } from './store.ts'
 
 export interface Deleted {
   deleted: string[]
@@ -44,7 +45,9 @@ export async function deleteAll(
   ids: string[],
 ): Promise<string[]> {
   const now = clock.now()
-  const rows = await deleteOwned(transaction, accountId, ids, now)
+  const owned = await lockOwned(transaction, accountId, ids)
+  await withdrawTracks(transaction, owned, now)
+  const rows = await deleteTracks(transaction, owned, now)
   const gone = rows.map((row) => row.id)
   await cancelJobs(transaction, RENDER_GENERATION, gone, now)
   await suppressDeliveries(transaction, gone, now)

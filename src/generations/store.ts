@@ -177,22 +177,39 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** Hides those of the ids that the account owns and has not deleted, and returns them. */
-export async function deleteOwned(
+/** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
+export async function lockOwned(
   transaction: Transaction,
   accountId: string,
+  ids: string[],
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .whereRaw('id = any(?::text[])', [ids])
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id')
+}
+
+/** Hides them; they are locked and live. */
+export async function deleteTracks(
+  transaction: Transaction,
   ids: string[],
   now: Date,
 ): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
   return transaction('generations')
-    .where({ accountId, deletedAt: null })
     .whereIn('id', ids)
     .update({ deletedAt: now })
     .returning(['id', 'status', 'chargeId', 'mediaKey'])
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('generations').where({ accountId, deletedAt: null }).pluck('id')
+/** Locked, all of them, in the order in which several tracks are locked. */
+export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id')
 }
 
 /** Which of these keys belong to a track, deleted ones included until they are purged. */
@@ -200,12 +217,20 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
+/** Undefined when it is deleted or was never there; else it stays so until the transaction ends. */
+export async function lockTrack(
+  transaction: Transaction,
+  id: string,
+): Promise<Generation | undefined> {
+  return transaction<Generation>('generations').where({ id, deletedAt: null }).forUpdate().first()
+}
+
 export async function updateTrack(
-  database: Database,
+  transaction: Transaction,
   id: string,
   changes: { title?: string; isPublic?: boolean },
 ): Promise<Generation | undefined> {
-  const [row] = await database<Generation>('generations')
+  const [row] = await transaction<Generation>('generations')
     .where({ id, deletedAt: null })
     .update(changes)
     .returning('*')

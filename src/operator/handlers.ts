@@ -17,6 +17,7 @@ import { countOwned } from '../generations/store.ts'
 import type { Download, OperatorCall } from '../http/call.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { cutPage, readPage } from '../page.ts'
+import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { listAttempts } from '../webhooks/store.ts'
@@ -24,6 +25,7 @@ import { getAccount, getLivingAccount, isUuid } from './account.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
 import { changePlan } from './change-plan.ts'
+import { changePlaylist, createPlaylist, removePlaylist } from './change-playlist.ts'
 import { changeTrack } from './change-track.ts'
 import { deleteAccount } from './delete-account.ts'
 import { grantCredits } from './grant-credits.ts'
@@ -35,6 +37,7 @@ import {
   presentEntry,
   presentJob,
   presentKey,
+  presentPlaylist,
   presentTrack,
 } from './present.ts'
 
@@ -117,6 +120,28 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(isPublic !== undefined && { isPublic }),
     })
     return presentTrack(track)
+  },
+
+  async createPlaylist({ params, body }, { context }) {
+    const { name, description = null, isPublic = false } = body
+    return presentPlaylist(
+      await createPlaylist(context, params.id, { name, description, isPublic }),
+      0,
+    )
+  },
+
+  async updatePlaylist({ params, body: { name, description, isPublic } }, { context }) {
+    const playlist = await changePlaylist(context, params.id, {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(isPublic !== undefined && { isPublic }),
+    })
+    return presentPlaylist(playlist, await countMembers(context.database, playlist.id))
+  },
+
+  async deletePlaylist({ params }, { context }) {
+    const deletedAt = await removePlaylist(context, params.id)
+    return { id: params.id, deletedAt: formatIso(deletedAt) }
   },
 
   async getFeatures(_input, { context }) {

@@ -161,6 +161,31 @@ const generations: readonly Invariant[] = [
   },
 ]
 
+const playlists: readonly Invariant[] = [
+  {
+    rule: 'playlist-keeps-privacy',
+    holds:
+      'a public playlist has only public tracks, a private one only tracks of its owner, and none that is deleted',
+    sql: `
+      select t."playlistId" as "subjectId", format('track %s is %s', t."trackId",
+             case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
+                  when p."isPublic" then 'private' else 'of account ' || g."accountId" end) as found
+        from "playlistTracks" t
+        join playlists p on p.id = t."playlistId"
+        left join generations g on g.id = t."trackId"
+       where g.id is null or g."deletedAt" is not null
+          or not case when p."isPublic" then g."isPublic" else g."accountId" = p."accountId" end`,
+  },
+  {
+    rule: 'deleted-account-has-no-playlists',
+    holds: 'the playlists of a deleted account are deleted',
+    sql: `
+      select p.id as "subjectId", format('it lives, and account %s is deleted', a.id) as found
+        from playlists p join accounts a on a.id = p."accountId"
+       where a."deletedAt" is not null`,
+  },
+]
+
 const work: readonly Invariant[] = [
   {
     rule: 'job-has-its-track',
@@ -227,4 +252,4 @@ const work: readonly Invariant[] = [
   },
 ]
 
-export const invariants: readonly Invariant[] = [...ledger, ...generations, ...work]
+export const invariants: readonly Invariant[] = [...ledger, ...generations, ...playlists, ...work]

@@ -240,8 +240,9 @@ describe('stems', () => {
     const score = writtenScore({ durationSeconds: 5 })
     score.parts = score.parts.map((one) => ({ ...one, ducked: one.role === 'chords' }))
 
-    const whole = mixParts(score, score.parts)
-    const stems = score.parts.map((one) => mixParts(score, [one]))
+    const song = { score, spoken: [] }
+    const whole = mixParts(song, score.parts)
+    const stems = score.parts.map((one) => mixParts(song, [one]))
 
     const sum = whole.left.map((_, index) =>
       stems.reduce((total, { left }) => total + (left[index] ?? 0), 0),

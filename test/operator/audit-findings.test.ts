@@ -29,6 +29,11 @@ describe('The audit finds', () => {
     })
   }
 
+  async function playlistOf(accountId: string): Promise<string> {
+    const path = `/operator/v1/accounts/${accountId}/playlists`
+    return (await stage.operator.post(path, { name: 'Rain' })).data.id
+  }
+
   async function drop(constraint: string): Promise<void> {
     await stage.context.database.raw(
       `alter table "webhookDeliveries" drop constraint ${constraint}`,
@@ -267,6 +272,24 @@ describe('The audit finds', () => {
       { completed },
     )
     return completed
+  })
+
+  finds(
+    'a private track in a public playlist',
+    ['playlist-keeps-privacy'],
+    async ({ alice, completed }) => {
+      const id = await playlistOf(alice.id)
+      await stage.as(alice).post(`/v1/playlists/${id}/tracks`, { trackIds: [completed] })
+      await tamper('update playlists set "isPublic" = true where id = :id', { id })
+      return id
+    },
+  )
+
+  finds('a playlist of a deleted account', ['deleted-account-has-no-playlists'], async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const id = await playlistOf(bob.id)
+    await tamper('update accounts set "deletedAt" = :now where id = :id', { id: bob.id })
+    return id
   })
 
   finds('a sixth active key', ['five-active-keys'], async ({ alice }) => {
