@@ -21,6 +21,8 @@ const slowestSyllableSeconds = 0.45
 
 /** The lightest syllable between two others. */
 const shortestSyllableSeconds = 0.12
+/** Below this a syllable is hard to follow, and only now and then one may be so short. */
+const hurriedSeconds = 0.17
 
 /** Eighths, else sixteenths, else triplets, where sixteenths are too fast. */
 const grids = [0.5, 0.25, 1 / 3] as const
@@ -60,7 +62,7 @@ function cheapestPlaces(
   const first = Math.ceil(from / grid)
   const count = Math.ceil(to / grid - 1e-9) - first
   if (count < syllables.length) return null
-  const room = (0.82 * (to - Math.max(0, from))) / syllables.length
+  const room = (0.86 * (to - Math.max(0, from))) / syllables.length
   const ideal = Math.max(grid, Math.min(room, slowestSyllableSeconds / secondsPerBeat))
   let costs = Array.from({ length: count }, (_, place) => {
     const beat = (first + place) * grid
@@ -77,7 +79,7 @@ function cheapestPlaces(
     const next = costs.map((_, place) => {
       let lowest = Infinity
       for (let earlier = place - least; earlier >= 0; earlier -= 1) {
-        const cost = (costs[earlier] ?? Infinity) + costOfGap((place - earlier) * grid, wished, syllable)
+        const cost = (costs[earlier] ?? Infinity) + costOfGap((place - earlier) * grid, wished, syllable, secondsPerBeat)
         if (cost < lowest) {
           lowest = cost
           path[place] = earlier
@@ -122,11 +124,17 @@ function costOfPlace(syllable: SpokenSyllable | undefined, beat: number, window:
   return stress + 0.7 * window.taste(beat)
 }
 
-function costOfGap(gap: number, ideal: number, syllable: SpokenSyllable): number {
+function costOfGap(
+  gap: number,
+  ideal: number,
+  syllable: SpokenSyllable,
+  secondsPerBeat: number,
+): number {
   const ratio = Math.abs(Math.log2(gap / ideal))
   // A pause belongs between words, not into one.
   const torn = gap > 1.5 * ideal && !syllable.startsWord ? 1.2 : 0
-  return 1.3 * ratio * Math.sqrt(ratio) + torn
+  const hurried = gap * secondsPerBeat < hurriedSeconds ? 0.7 : 0
+  return 1.3 * ratio * Math.sqrt(ratio) + torn + hurried
 }
 
 function beatInBar(beat: number, { beatInBar: start, grouping }: Window): number {

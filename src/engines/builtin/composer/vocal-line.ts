@@ -34,7 +34,7 @@ export class VocalLine {
     this.#top = degreeOfMidi(tonality, highest) - (lift > 0 ? 0 : 1)
     const tonic = lowest + modulo(tonality.tonic - lowest, 12)
     this.#home = degreeOfMidi(tonality, tonic)
-    const rests = Math.max(this.#bottom, Math.min(this.#home, this.#top - 5))
+    const rests = Math.max(this.#bottom + 2, Math.min(this.#home, this.#top - 5))
     this.#base = Math.min(this.#top - 3, rests + lift)
     this.#degree = this.#base
   }
@@ -57,7 +57,11 @@ export class VocalLine {
   cadence(beat: number, degree: number): number {
     const steps = this.#sketch.tonality.steps.length
     const near = Math.round((this.#degree - this.#home - degree) / steps) * steps
-    return this.#settle(beat, this.#chordTone(beat, this.#home + degree + near, 1.5))
+    const wished = this.#home + degree + near
+    const inside = wished >= this.#bottom && wished <= this.#top
+    // Over the chords of a loop the tonic is home even where it is no tone of the chord, unless it rubs.
+    const stands = degree === 0 && inside && !this.#clashes(beat, wished)
+    return this.#settle(beat, stands ? wished : this.#chordTone(beat, wished, 1.5))
   }
 
   /** A neighbour of a tone in the scale at that beat. */
@@ -65,6 +69,12 @@ export class VocalLine {
     const { tonality } = chordAt(this.#sketch, beat)
     const degree = degreeOfMidi(tonality, midi) + steps
     return midiOfDegree(tonality, Math.min(this.#top, Math.max(this.#bottom, degree)))
+  }
+
+  #clashes(beat: number, degree: number): boolean {
+    const { chord, tonality } = chordAt(this.#sketch, beat)
+    const pitch = pitchClassOf(midiOfDegree(tonality, degree))
+    return chord.pitchClasses.some((one) => [1, 11].includes(modulo(one - pitch, 12)))
   }
 
   #chordTone(beat: number, target: number, towardTonic = 0.3): number {
