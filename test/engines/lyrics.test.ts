@@ -51,14 +51,15 @@ describe('reading lyrics', () => {
   })
 
   it('sings what stands behind a tag or in parentheses, and no tag that it does not know', () => {
-    expect(words('[Verse] one two\n[softly] three\n(ooh ooh)\n[Laura]\nfour [clap] five')).to.deep.equal(
-      [['one two', 'three', 'ooh ooh', 'four five']],
-    )
+    expect(
+      words('[Verse] one two\n[softly] three\n(ooh ooh)\n[Laura]\nfour [clap] five'),
+    ).to.deep.equal([['one two', 'three', 'ooh ooh', 'four five']])
     expect(words('bridge over water\ndrop')).to.deep.equal([['bridge over water', 'drop']])
   })
 
   it('sings nothing under [instrumental] and [solo] until a blank line or the next tag', () => {
-    const text = '[verse]\nmine\n[Instrumental]\nwild guitars\n[Solo]\nmore\n\nyours\n[Break]\n[Chorus]\nours'
+    const text =
+      '[verse]\nmine\n[Instrumental]\nwild guitars\n[Solo]\nmore\n\nyours\n[Break]\n[Chorus]\nours'
 
     const sung = readLyrics(text).filter(({ lines }) => lines.length > 0)
     expect(sung.flatMap(({ lines }) => lines)).to.deep.equal(['mine', 'yours', 'ours'])
@@ -75,7 +76,8 @@ describe('reading lyrics', () => {
   })
 
   it('cuts a single block where its lines return', () => {
-    const text = 'a one\nb two\nhey ho\nlet us go\nc three\nd four\nhey ho\nlet us go\nhey ho\nlet us go'
+    const text =
+      'a one\nb two\nhey ho\nlet us go\nc three\nd four\nhey ho\nlet us go\nhey ho\nlet us go'
 
     expect(names(text)).to.deep.equal(['verse', 'chorus', 'verse', 'chorus', 'chorus'])
   })
@@ -107,15 +109,17 @@ describe('reading lyrics', () => {
     const lines = words(paragraph).flat()
     expect(lines.join(' ')).to.equal(paragraph)
     expect(Math.max(...lines.map((line) => syllablesOf(line).length))).to.be.at.most(16)
-    expect(words('夜の街を歩いている君の声が聞こえてくる明日もまた会えるだろうか').flat().join('')).to.equal(
-      '夜の街を歩いている君の声が聞こえてくる明日もまた会えるだろうか',
-    )
+    expect(
+      words('夜の街を歩いている君の声が聞こえてくる明日もまた会えるだろうか').flat().join(''),
+    ).to.equal('夜の街を歩いている君の声が聞こえてくる明日もまた会えるだろうか')
   })
 
   it('leaves out what has no sound: emoji, addresses, symbols, marks of direction', () => {
-    expect(words('I 💜 you\n🎤🎤\n!!! ???\nhttps://example.com/a?b=c\nsee me@example.com now\n\u202eshalom\u202c')).to.deep.equal(
-      [['I you', 'see now', 'shalom']],
-    )
+    expect(
+      words(
+        'I 💜 you\n🎤🎤\n!!! ???\nhttps://example.com/a?b=c\nsee me@example.com now\n\u202eshalom\u202c',
+      ),
+    ).to.deep.equal([['I you', 'see now', 'shalom']])
     expect(words('99 red balloons')).to.deep.equal([['99 red balloons']])
     expect(words(`z${'\u0301'.repeat(300)}algo`)[0]?.[0]?.length).to.be.below(12)
     expect(words('a'.repeat(2000))[0]?.[0]?.length).to.be.below(40)

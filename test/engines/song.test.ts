@@ -277,7 +277,12 @@ describe('who sings', () => {
   it('is settled by the style’s words, else by the genre’s habit', () => {
     const gender = (text: string, seed = 1) => song({ text, seed }).singing?.gender
 
-    for (const text of ['female vocals, metal', '女性ボーカル ロック', 'женский вокал, рэп', 'diva house']) {
+    for (const text of [
+      'female vocals, metal',
+      '女性ボーカル ロック',
+      'женский вокал, рэп',
+      'diva house',
+    ]) {
       expect(gender(text), text).to.equal('female')
     }
     for (const text of ['male singer, trance', 'crooner, swing', 'voz masculina, disco']) {

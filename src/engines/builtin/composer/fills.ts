@@ -6,10 +6,7 @@ const shortestGapBeats = 1.5
 const distanceBeats = 0.25
 
 /** What of these notes fits between the phrases: an answer, never a second tune beside the words. */
-export function betweenPhrases(
-  notes: readonly BeatNote[],
-  phrases: readonly Phrase[],
-): BeatNote[] {
+export function betweenPhrases(notes: readonly BeatNote[], phrases: readonly Phrase[]): BeatNote[] {
   const gaps = phrases.map(({ endBeat }, index) => ({
     from: endBeat + distanceBeats,
     to: (phrases[index + 1]?.startBeat ?? Infinity) - distanceBeats,

@@ -35,7 +35,8 @@ export function readLyrics(lyrics: string): Stanza[] {
     const { text, times } = readRepetition(tag === undefined ? raw : tag.rest)
     const phrases = phrasesOf(text)
     if (raw.trim() === '') {
-      const ends = open?.name === 'instrumental' || (open?.tagged === false && open.lines.length > 0)
+      const ends =
+        open?.name === 'instrumental' || (open?.tagged === false && open.lines.length > 0)
       if (ends) open = undefined
     } else if (phrases.length > 0 && open?.name !== 'instrumental') {
       const section: Draft = open ?? begin('verse', false, 1)

@@ -84,7 +84,8 @@ function eventsOf(part: Part, channel: number, tickAt: (seconds: number) => numb
   for (const { startSeconds, lengthSeconds, midi, velocity, syllable } of part.notes) {
     const tick = tickAt(startSeconds)
     const until = Math.max(tick + 1, tickAt(startSeconds + lengthSeconds))
-    if (syllable !== undefined) events.push({ tick, order: 2, bytes: meta(0x05, utf8(syllable.text)) })
+    if (syllable !== undefined)
+      events.push({ tick, order: 2, bytes: meta(0x05, utf8(syllable.text)) })
     const strength = Math.max(1, Math.round(127 * velocity))
     events.push({ tick, order: 3, bytes: [0x90 | channel, midi, strength] })
     events.push({ tick: until, order: 1, bytes: [0x80 | channel, midi, 64] })

@@ -51,7 +51,10 @@ function breathsOf(pieces: readonly Piece[]): string[] {
   const whole = pieces.reduce((sum, { syllables }) => sum + syllables, 0)
   const cuts = pieces.length - 1
   if (whole <= mostSyllables || cuts === 0) {
-    const text = pieces.map((piece) => piece.text).join('').trim()
+    const text = pieces
+      .map((piece) => piece.text)
+      .join('')
+      .trim()
     return /[\p{L}\p{N}]/u.test(text) ? [text] : []
   }
   let passed = 0

@@ -73,13 +73,18 @@ function cheapestPlaces(
   for (let index = 1; index < syllables.length; index += 1) {
     const [before, syllable] = [syllables[index - 1], syllables[index]]
     if (before === undefined || syllable === undefined) return null
-    const least = Math.max(1, Math.ceil(leastSeconds(before, syllable) / secondsPerBeat / grid - 0.1))
+    const least = Math.max(
+      1,
+      Math.ceil(leastSeconds(before, syllable) / secondsPerBeat / grid - 0.1),
+    )
     const path = new Int16Array(count).fill(-1)
     const wished = before.stressed ? ideal * 1.12 : ideal * 0.95
     const next = costs.map((_, place) => {
       let lowest = Infinity
       for (let earlier = place - least; earlier >= 0; earlier -= 1) {
-        const cost = (costs[earlier] ?? Infinity) + costOfGap((place - earlier) * grid, wished, syllable, secondsPerBeat)
+        const cost =
+          (costs[earlier] ?? Infinity) +
+          costOfGap((place - earlier) * grid, wished, syllable, secondsPerBeat)
         if (cost < lowest) {
           lowest = cost
           path[place] = earlier
@@ -143,7 +148,10 @@ function beatInBar(beat: number, { beatInBar: start, grouping }: Window): number
 }
 
 /** Where no grid holds them: as evenly as their consonants let them; null where even that is too fast. */
-export function spreadSyllables(syllables: readonly SpokenSyllable[], { from, to, secondsPerBeat }: Window): number[] | null {
+export function spreadSyllables(
+  syllables: readonly SpokenSyllable[],
+  { from, to, secondsPerBeat }: Window,
+): number[] | null {
   const needed = syllables.slice(1).map((syllable, index) => {
     return leastSeconds(syllables[index] ?? syllable, syllable) / secondsPerBeat
   })

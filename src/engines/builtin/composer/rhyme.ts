@@ -18,7 +18,9 @@ export function rhymeScheme(lines: readonly string[]): string[] {
 
 function endingOf(line: string): string {
   const word = line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u)?.[0] ?? ''
-  const plain = word.normalize('NFD').replace(/\p{Script=Latin}\p{M}+/gu, (sign) => sign.slice(0, 1))
+  const plain = word
+    .normalize('NFD')
+    .replace(/\p{Script=Latin}\p{M}+/gu, (sign) => sign.slice(0, 1))
   const sound = lastVowels.exec(plain)?.[0] ?? plain.slice(-1)
   return sound.replace(/e$/u, '').replace(/^.*(?=...$)/u, '')
 }

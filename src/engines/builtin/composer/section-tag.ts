@@ -11,7 +11,8 @@ export interface SectionTag {
   rest: string
 }
 
-const bracketed = /^\s*[#*_\s]*(?:\[([^\]]{0,80})\]|【([^】]{0,80})】|\{([^}]{0,80})\})[*_\s:]*(.*)$/su
+const bracketed =
+  /^\s*[#*_\s]*(?:\[([^\]]{0,80})\]|【([^】]{0,80})】|\{([^}]{0,80})\})[*_\s:]*(.*)$/su
 const inParentheses = /^\s*[(（]([^)）]{1,60})[)）]\s*:?\s*$/u
 const heading = /^\s*([#*_]*)\s*([\p{L}\s-]{2,24}?)\s*(\d{0,2})\s*(:?)\s*[*_]*\s*$/u
 const repetition = /(?:^|[\s(])(?:[x×]\s?([2-9])|([2-9])\s?[x×])(?:[\s)]|$)/iu
@@ -51,7 +52,10 @@ function timesIn(text: string): number {
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 const names = sectionTags.flatMap(([name, words]) =>
-  words.map((word) => ({ name, sought: spaceless.test(word) ? normalise(word).trim() : normalise(word) })),
+  words.map((word) => ({
+    name,
+    sought: spaceless.test(word) ? normalise(word).trim() : normalise(word),
+  })),
 )
 
 function nameIn(tag: string): SectionName | undefined {

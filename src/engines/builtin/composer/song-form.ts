@@ -73,7 +73,11 @@ export function plotSong(
 }
 
 /** Bars for a line: as many bases as it needs to be sung in. */
-function barsOfLine({ spoken }: Words['lines'][number], base: number, { barSeconds }: Room): number {
+function barsOfLine(
+  { spoken }: Words['lines'][number],
+  base: number,
+  { barSeconds }: Room,
+): number {
   const needed = secondsNeeded(spoken) / barSeconds
   return base * Math.max(1, Math.ceil(needed / base - 1e-9))
 }
@@ -98,9 +102,12 @@ function basesFor(sections: readonly Words[], { beatsPerBar, barSeconds, pace }:
   const syllables = lines.reduce((sum, { spoken }) => sum + spoken.syllables.length, 0)
   const wished = syllables / Math.max(1, lines.length) / pace + 2 * breathSeconds
   const even = beatsPerBar % 2 === 0 && beatsPerBar >= 4
-  const choices = (even ? [4, 2, 1.5, 1, 0.5] : [4, 2, 1]).filter((bars) => bars * barSeconds <= longestLineSeconds)
+  const choices = (even ? [4, 2, 1.5, 1, 0.5] : [4, 2, 1]).filter(
+    (bars) => bars * barSeconds <= longestLineSeconds,
+  )
   const away = (bars: number) => Math.abs(Math.log((bars * barSeconds) / wished))
-  const ideal = choices.filter((bars) => bars !== 1.5).toSorted((one, other) => away(one) - away(other))[0] ?? 1
+  const ideal =
+    choices.filter((bars) => bars !== 1.5).toSorted((one, other) => away(one) - away(other))[0] ?? 1
   return choices.filter((bars) => bars <= ideal)
 }
 
@@ -134,7 +141,11 @@ function shortened({ name, lines }: Words, base: number, room: Room): Plot {
     const seconds = room.bars * room.barSeconds
     const cut = { ...only, spoken: firstWords(only.spoken, seconds) }
     const bars = Math.min(room.bars, barsOfLine(cut, base, room))
-    return { name, lines: cut.spoken.syllables.length > 0 ? [{ ...cut, bars }] : [], bars: Math.ceil(bars) }
+    return {
+      name,
+      lines: cut.spoken.syllables.length > 0 ? [{ ...cut, bars }] : [],
+      bars: Math.ceil(bars),
+    }
   }
   return laid([{ name, lines: kept }], base, room)[0] ?? played(name, room.bars)
 }
@@ -153,7 +164,11 @@ const mostRounds = 4
 /** A few words are sung several times before the band takes over. */
 function inRounds(once: readonly Plot[], { bars, phraseBars }: Room): readonly Plot[] {
   const length = totalBars(once)
-  const rounds = Math.min(mostRounds, Math.floor((2 * phraseBars) / length), Math.floor(bars / length))
+  const rounds = Math.min(
+    mostRounds,
+    Math.floor((2 * phraseBars) / length),
+    Math.floor(bars / length),
+  )
   return Array.from({ length: Math.max(1, rounds) }, () => once.map((plot) => ({ ...plot }))).flat()
 }
 

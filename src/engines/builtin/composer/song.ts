@@ -188,7 +188,12 @@ function withMelisma(
   const sung = turns.map((steps, index): BeatNote => {
     const beat = last.beat + index * short
     const beats = index === turns.length - 1 ? last.beats - index * short : short
-    return { ...last, beat, beats, midi: steps === 0 ? last.midi : melody.beside(beat, last.midi, steps) }
+    return {
+      ...last,
+      beat,
+      beats,
+      midi: steps === 0 ? last.midi : melody.beside(beat, last.midi, steps),
+    }
   })
   return [...notes.slice(0, -1), ...sung]
 }

@@ -43,7 +43,8 @@ export class VocalLine {
   move(beat: number, beatInBar: number, step: number, rise: number): number {
     const wished = Math.min(this.#top, this.#base + rise)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
-    if (weight >= 0.8) return this.#settle(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
+    if (weight >= 0.8)
+      return this.#settle(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
     const away = this.#degree - wished

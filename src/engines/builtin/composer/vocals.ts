@@ -35,7 +35,8 @@ export function vocalsOf(
   const choruses = phrases.filter(({ section }) => section.name === 'chorus')
   const backing = backingOf(sketch, text)
   const lead = partOf(sketch, 'lead', notesOf(phrases), lengthSeconds)
-  const second = backing === 'harmony' ? choruses.map((one) => harmonised(sketch, one, vocalist)) : []
+  const second =
+    backing === 'harmony' ? choruses.map((one) => harmonised(sketch, one, vocalist)) : []
   const parts = second.length > 0 ? [partOf(sketch, 'backing', second.flat(), lengthSeconds)] : []
   return {
     parts: [lead, ...parts],
@@ -110,11 +111,7 @@ function spansOf({ form }: Sketch, phrases: readonly Phrase[]): Span[] {
 }
 
 /** The last syllable before each longer rest echoes into it. */
-function thrownSpans(
-  { form }: Sketch,
-  phrases: readonly Phrase[],
-  notes: readonly Note[],
-): Span[] {
+function thrownSpans({ form }: Sketch, phrases: readonly Phrase[], notes: readonly Note[]): Span[] {
   return phrases.flatMap(({ endBeat }, index) => {
     const next = phrases[index + 1]?.startBeat ?? form.finalBeat
     if ((next - endBeat) * form.secondsPerBeat < 0.8) return []

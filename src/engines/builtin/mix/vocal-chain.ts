@@ -49,25 +49,27 @@ function ride(sound: Float32Array, averageDb: number): void {
 }
 
 /** How far below the voice's average its hiss may lie before it is held down. */
-const sibilanceBelowDb = 13
+const sibilanceBelowDb = 11
 const deEssRatio = 4
 const mostDeEssDb = 10
+/** Of what sounds, the hiss is at least so much: a bright vowel is no consonant. */
+const hissDb = -5
 
-/** Split-band: only what lies above 5 kHz is turned down, and only while it is too loud. */
+/** While hiss is most of what sounds, all is turned down: splitting it off would turn its phase and spare it. */
 function deEss(sound: Float32Array): void {
   const high = scratch(14, sound.length)
   filter(sound, high, highPassAt(sibilanceHz))
-  const threshold = averageDb(blockLevels(sound)) - sibilanceBelowDb
-  const levels = blockLevels(high)
-  const release = Math.exp(-block / (0.03 * sampleRate))
+  const whole = blockLevels(sound)
+  const hiss = blockLevels(high)
+  const threshold = averageDb(whole) - sibilanceBelowDb
+  const release = Math.exp(-block / (0.02 * sampleRate))
   let cutDb = 0
-  applyGains(high, (place) => {
-    const over = Math.max(0, levels[place]! - threshold)
+  applyGains(sound, (place) => {
+    const over = hiss[place]! < whole[place]! + hissDb ? 0 : Math.max(0, hiss[place]! - threshold)
     const target = Math.min(mostDeEssDb, over * (1 - 1 / deEssRatio))
     cutDb = target > cutDb ? target : target + (cutDb - target) * release
-    return decibels(-cutDb) - 1
+    return decibels(-cutDb)
   })
-  for (let index = 0; index < sound.length; index++) sound[index]! += high[index]!
 }
 
 /** The gain wished for each block, reached at its end. */

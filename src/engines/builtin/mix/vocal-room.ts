@@ -24,7 +24,11 @@ export function presenceCurve(
     const last = Math.min(curve.length - 1, (end + fall) * perSecond)
     for (let place = first; place <= last; place++) {
       const seconds = place / perSecond
-      const share = Math.min(1, (seconds - startSeconds + rise) / rise, (end + fall - seconds) / fall)
+      const share = Math.min(
+        1,
+        (seconds - startSeconds + rise) / rise,
+        (end + fall - seconds) / fall,
+      )
       if (share > curve[place]!) curve[place] = share
     }
   }
