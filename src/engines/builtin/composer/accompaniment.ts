@@ -8,7 +8,12 @@ import { rowOfBar } from './pattern.ts'
 import { type BeatNote, barsOf, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
 
-const strummed: readonly Instrument[] = ['acoustic-guitar', 'electric-guitar', 'harp']
+const strummed: readonly Instrument[] = [
+  'acoustic-guitar',
+  'electric-guitar',
+  'clean-guitar',
+  'harp',
+]
 const strumSeconds = 0.011
 
 export interface Accompaniment {

@@ -26,7 +26,7 @@ export interface Occasion {
  * chord. Where there are words the leading instrument answers between the phrases.
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
-  const { band, alone } = sketch.style
+  const { band } = sketch.style
   const { sections } = sketch.form
   const openest = Math.min(...band.map(({ from }) => from))
   const parts = band.map((player, index): Part => {
@@ -51,8 +51,7 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  const sounding = parts.filter(({ notes }) => notes.length > 0)
-  return alone ? merged(sounding) : sounding
+  return merged(band, parts).filter(({ notes }) => notes.length > 0)
 }
 
 /** In styles that stop before a louder section, all but the tune let go for the last group of beats. */
@@ -152,7 +151,7 @@ function accompanimentOf(
   sketch: Sketch,
   player: Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>,
 ): Accompaniment {
-  const centre = player.role === 'arpeggio' ? 69 : player.role === 'pad' ? 60 : 62
+  const centre = centreOf(player.role, player.instrument)
   const rich = sketch.harmony.some(({ chord }) => chord.pitchClasses.length > 3)
   const voices = player.role === 'chords' && rich ? 4 : 3
   return {
@@ -163,13 +162,28 @@ function accompanimentOf(
   }
 }
 
+const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
+
+/** Chords and pads lie under the tune, what sparkles above it: where all sing in one octave none is heard. */
+function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
+  if (role === 'pad') return 57
+  if (role === 'chords') return 60
+  return sparkling.includes(instrument) ? 76 : 64
+}
+
 /** The wished middle, moved inside what the instrument plays well. */
 function registerOf(instrument: Instrument, wished: number): number {
   const { lowest, highest } = instruments[instrument]
   return Math.min(highest - 9, Math.max(lowest + 9, wished))
 }
 
-const basses: readonly Instrument[] = ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass']
+const basses: readonly Instrument[] = [
+  'finger-bass',
+  'slap-bass',
+  'sub-bass',
+  'synth-bass',
+  'upright-bass',
+]
 
 function lowestRoot(instrument: Instrument): number {
   return Math.max(basses.includes(instrument) ? 28 : 36, instruments[instrument].lowest)
@@ -217,13 +231,23 @@ export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slo
   return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
 }
 
-/** One instrument alone is one part, however many hands it takes. */
-function merged(parts: readonly Part[]): Part[] {
-  const [first] = parts
-  if (first === undefined) return []
-  const leading = parts.find(({ role }) => role === 'melody') ?? first
+/** What the same hands play is one part, however many lines it has. */
+function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
+  const isShared = (_: Part, index: number) => {
+    const player = band[index]
+    return player !== undefined && player.role !== 'drums' && player.sameHands === true
+  }
+  const shared = parts.filter(isShared)
+  const leading = shared.find(({ role }) => role === 'melody') ?? shared[0]
+  if (leading === undefined) return [...parts]
+  const others = parts.filter((part, index) => !isShared(part, index))
+  return [{ ...leading, notes: inOneHand(shared) }, ...others]
+}
+
+/** A key that two lines want at once sounds once. */
+function inOneHand(parts: readonly Part[]): Note[] {
   const open = new Map<number, Note>()
-  const notes = parts
+  return parts
     .flatMap((part) => part.notes)
     .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)
     .filter((note) => {
@@ -234,5 +258,4 @@ function merged(parts: readonly Part[]): Part[] {
       if (gap >= 0.03) open.set(note.midi, note)
       return gap >= 0.03
     })
-  return [{ ...leading, notes }]
 }

@@ -114,7 +114,7 @@ export const clubGenres = {
       chords: { gainDb: -8 },
     },
     seats: [
-      { role: 'drums', kit: 'acoustic', groove: 'boom-bap', from: 0.25 },
+      { role: 'drums', kit: 'breakbeat', groove: 'boom-bap', from: 0.25 },
       { role: 'bass', instruments: ['upright-bass'], figures: ['lock', 'eight'], from: 0.3 },
       {
         role: 'chords',
