@@ -5,6 +5,7 @@ import { planMusic } from '../src/engines/builtin/builtin.ts'
 import { encodeFloatWav, encodeWav } from '../src/engines/builtin/codec/wav.ts'
 import { encodeMidi } from '../src/engines/builtin/composer/midi.ts'
 import type { Score } from '../src/engines/builtin/composer/score.ts'
+import { encode } from '../src/engines/builtin/encode.ts'
 import type {
   Key,
   Language,
@@ -15,7 +16,7 @@ import type {
 import { keys, languages, scales, vocalGenders } from '../src/engines/builtin/messages.ts'
 import { integratedLoudness } from '../src/engines/builtin/mix/loudness.ts'
 import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
-import { encode, mix, mixParts, type Song, writeSong } from '../src/engines/builtin/render.ts'
+import { mix, mixParts, type Song, writeSong } from '../src/engines/builtin/render.ts'
 
 /**
  * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3 and rain.wav; with
@@ -69,10 +70,10 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
     before = now
   }
   const song = await writeSong(request)
-  const { score } = song
+  const { score, spoken } = song
   stage('compose')
-  const sound = mix(song, undefined, stage)
-  const audio = await encode(score, sound)
+  const sound = mix(score, { stages: stage, spoken })
+  const audio = await encode({ sound, seed: request.seed })
   stage('encode')
 
   const factor = score.lengthSeconds / (before - start)
@@ -93,10 +94,10 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
 }
 
 /** A stem may be louder than a WAV of whole numbers can hold, and they have to add up: 32-bit floats. */
-function writeStems(song: Song): void {
-  writeFileSync(`${values.out}.mid`, encodeMidi(song.score))
-  for (const [index, part] of song.score.parts.entries()) {
-    const { left, right } = mixParts(song, [part])
+function writeStems({ score, spoken }: Song): void {
+  writeFileSync(`${values.out}.mid`, encodeMidi(score))
+  for (const [index, part] of score.parts.entries()) {
+    const { left, right } = mixParts(score, [part], { spoken })
     const name = `${values.out}.${index + 1}-${part.role}.wav`
     writeFileSync(name, encodeFloatWav(left, right, 44100))
   }

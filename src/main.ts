@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
-import { hasSpeaker } from './engines/engines.ts'
+import { hasSpeaker, songsPerThread } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -56,7 +56,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: threads, webhook: WEBHOOKS_AT_ONCE, housekeeping: 1 },
+    lanes: { render: threads * songsPerThread, webhook: WEBHOOKS_AT_ONCE, housekeeping: 1 },
     listenUrl: context.databaseUrl,
   })
   if (role !== 'api') worker.start()

@@ -1,7 +1,7 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
-export { enhancePrompt, hasSpeaker, planMusic } from './builtin/builtin.ts'
+export { enhancePrompt, hasSpeaker, planMusic, songsPerThread } from './builtin/builtin.ts'
 export type {
   Key,
   Language,
@@ -23,7 +23,7 @@ export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` is how many tracks the built-in engine renders at once. */
+/** `threads` play tracks in the built-in engine; each is given `songsPerThread` at a time. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {

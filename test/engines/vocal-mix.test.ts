@@ -1,7 +1,11 @@
 import { expect } from 'chai'
 import { double } from '../../src/engines/builtin/mix/double-track.ts'
 import { treatVoice } from '../../src/engines/builtin/mix/vocal-chain.ts'
-import { makeRoom, presenceBlock, presenceCurve } from '../../src/engines/builtin/mix/vocal-room.ts'
+import {
+  presenceBlock,
+  presenceCurve,
+  VocalRoom,
+} from '../../src/engines/builtin/mix/vocal-room.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import { centsBetween, measurePitch, rms, strengthAt, toDb } from '../stage/listening.ts'
 
@@ -74,7 +78,7 @@ describe('room for the words', () => {
     const curve = presenceCurve([{ startSeconds: 1, lengthSeconds: 1 }], 3 * sampleRate)
     const dip = (hz: number, from: number, to: number) => {
       const [left, right] = [sine(hz, 3), sine(hz, 3)]
-      makeRoom(left, right, curve)
+      new VocalRoom(curve).process(left, right, 0)
       expect(rms(left)).to.equal(rms(right))
       return (
         toDb(strengthAt(part(left, from, to), hz)) -

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
 import type { MusicWish } from '../../src/engines/builtin/messages.ts'
 import { mixParts, type Song, writeSong } from '../../src/engines/builtin/render.ts'
-import { performVoice } from '../../src/engines/builtin/vocals.ts'
+import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
 import { powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { request } from './given-music.ts'
 
@@ -52,11 +52,12 @@ describe('the voice in the mix', () => {
       const song = await write({ text, seed, durationSeconds: 20, lyrics: lyrics.slice(7) })
       const sung = lead(song.score)
       const voices = song.score.parts.filter(({ role }) => role === 'voice')
-      const voice = middle(mixParts(song, voices))
+      const voice = middle(mixParts(song.score, voices, song))
       const band = middle(
         mixParts(
-          song,
+          song.score,
           song.score.parts.filter(({ role }) => role !== 'voice'),
+          song,
         ),
       )
       const moments = sung.notes
@@ -75,7 +76,7 @@ describe('the voice in the mix', () => {
     const length = Math.round(song.score.lengthSeconds * sampleRate)
     const [left, right] = [new Float32Array(length), new Float32Array(length)]
 
-    performVoice(song.score, lead(song.score), song.spoken, left, right)
+    new VoicePlayer(song.score, lead(song.score), song.spoken).play(0, left, right)
 
     const names = song.score.sections.map(({ name }) => name)
     expect(names).to.include.members(['intro', 'verse', 'instrumental', 'chorus'])
@@ -95,7 +96,7 @@ describe('the voice in the mix', () => {
     const length = Math.round(song.score.lengthSeconds * sampleRate)
     const [left, right] = [new Float32Array(length), new Float32Array(length)]
 
-    performVoice(song.score, lead(song.score), song.spoken, left, right)
+    new VoicePlayer(song.score, lead(song.score), song.spoken).play(0, left, right)
 
     const side = left.map((sample, index) => sample - (right[index] ?? 0))
     const width = (wanted: string) => {
@@ -115,8 +116,8 @@ describe('the voice in the mix', () => {
     const thrown = song.score.singing?.thrown ?? []
     const dry = { ...song, score: { ...song.score, singing: { ...singing(song), thrown: [] } } }
 
-    const difference = middle(mixParts(song, [lead(song.score)]))
-    const without = middle(mixParts(dry, [lead(song.score)]))
+    const difference = middle(mixParts(song.score, [lead(song.score)], song))
+    const without = middle(mixParts(dry.score, [lead(song.score)], song))
     for (const [index, sample] of without.entries())
       difference[index] = (difference[index] ?? 0) - sample
 

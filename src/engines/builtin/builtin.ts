@@ -1,9 +1,11 @@
 import type { MusicRequest, RenderedAudio } from './messages.ts'
 import { Pool } from './pool.ts'
+import { Reels } from './reels.ts'
+import type { Work } from './thread.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
-export { model } from './render.ts'
+export { model } from './messages.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 
 export interface BuiltinEngine extends AsyncDisposable {
@@ -11,11 +13,30 @@ export interface BuiltinEngine extends AsyncDisposable {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** The engine that needs nothing but this process. `threads` renders run at a time, the rest wait. */
+/** Of the songs on their way, one is encoded while the next is already played. */
+export const songsPerThread = 2
+
+/**
+ * The engine that needs nothing but this process. `threads` play songs, and each has another one beside it that encodes
+ * what it has played: `songsPerThread` for each are on their way at a time, the rest wait.
+ */
 export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
-  const pool = new Pool({ threads })
+  const players = new Pool<'play'>({ threads, program: threadFor('play') })
+  const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
+  const reels = new Reels(threads * songsPerThread)
+
   return {
-    render: (request, signal) => pool.run('music', request, signal),
-    [Symbol.asyncDispose]: () => pool.close(),
+    render: (request, signal) =>
+      reels.use(signal, async (reel) => {
+        const sound = await players.run({ request, reel }, signal)
+        return codecs.run({ sound, seed: request.seed }, signal)
+      }),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([players.close(), codecs.close()])
+    },
   }
+}
+
+function threadFor(kind: keyof Work): URL {
+  return new URL(`./thread-${kind}.ts`, import.meta.url)
 }

@@ -1,19 +1,21 @@
 import { Worker } from 'node:worker_threads'
-import type { Order, Report, Work } from './thread.ts'
+import type { Report, Work } from './thread.ts'
 
-/** A thread that has said nothing for so long is stuck: even on a busy machine it reports every few seconds. */
-const silenceSeconds = 120
+/** Music is made in large buffers outside of it: a small nursery for objects saves 30 MB a thread. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 export interface PoolOptions {
   /** How many requests are worked on at the same time, at least 1. */
   threads: number
-  /** The thread's program; another one only to see what happens when it breaks. */
-  program?: URL
+  /** The thread's program: it serves one kind of work. */
+  program: URL
+  /** A thread that has said nothing for so long is stuck; 120 unless given: even on a busy machine it reports every few. */
+  silenceSeconds?: number
 }
 
-interface Job {
-  order: Order
-  resolve(result: Work[keyof Work]['result']): void
+interface Job<Kind extends keyof Work> {
+  request: Work[Kind]['request']
+  resolve(result: Work[Kind]['result']): void
   reject(reason: unknown): void
   /** Runs while a thread works on it and says nothing. */
   silence?: NodeJS.Timeout
@@ -25,29 +27,27 @@ interface Job {
  * (the thread is stopped in the middle of its work and replaced), an Error when the work fails or the thread
  * dies (replaced too), or an Error when the pool closes. Idle threads do not keep the process alive.
  */
-export class Pool implements AsyncDisposable {
+export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   readonly #size: number
   readonly #program: URL
-  readonly #waiting: Job[] = []
+  readonly #silenceSeconds: number
+  readonly #waiting: Job<Kind>[] = []
   readonly #idle: Worker[] = []
-  readonly #busy = new Map<Worker, Job>()
+  readonly #busy = new Map<Worker, Job<Kind>>()
   readonly #stopping = new Set<Promise<unknown>>()
   #closed = false
 
   constructor(options: PoolOptions) {
     this.#size = Math.max(1, Math.floor(options.threads))
-    this.#program = options.program ?? new URL('./thread.ts', import.meta.url)
+    this.#program = options.program
+    this.#silenceSeconds = options.silenceSeconds ?? 120
   }
 
-  async run<Kind extends keyof Work>(
-    kind: Kind,
-    request: Work[Kind]['request'],
-    signal: AbortSignal,
-  ): Promise<Work[Kind]['result']> {
+  async run(request: Work[Kind]['request'], signal: AbortSignal): Promise<Work[Kind]['result']> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const job: Job = { order: { kind, request }, resolve, reject }
+    const job: Job<Kind> = { request, resolve, reject }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -82,28 +82,28 @@ export class Pool implements AsyncDisposable {
   }
 
   #open(): Worker {
-    const worker = new Worker(this.#program)
-    worker.on('message', (report: Report) => this.#hear(worker, report))
+    const worker = new Worker(this.#program, { resourceLimits })
+    worker.on('message', (report: Report<Kind>) => this.#hear(worker, report))
     worker.on('error', (cause) => this.#lose(worker, 'the render thread crashed', cause))
     worker.on('exit', (code) => this.#lose(worker, `the render thread exited with code ${code}`))
     return worker
   }
 
-  #start(worker: Worker, job: Job): void {
+  #start(worker: Worker, job: Job<Kind>): void {
     this.#busy.set(worker, job)
     worker.ref()
     job.silence = setTimeout(
       () => this.#lose(worker, 'the render thread fell silent'),
-      silenceSeconds * 1000,
+      this.#silenceSeconds * 1000,
     ).unref()
     try {
-      worker.postMessage(job.order)
+      worker.postMessage(job.request)
     } catch (cause) {
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }
 
-  #hear(worker: Worker, report: Report): void {
+  #hear(worker: Worker, report: Report<Kind>): void {
     const job = this.#busy.get(worker)
     if (!job) return
     job.silence?.refresh()
@@ -126,7 +126,7 @@ export class Pool implements AsyncDisposable {
     this.#assign()
   }
 
-  #abandon(job: Job, reason: unknown): void {
+  #abandon(job: Job<Kind>, reason: unknown): void {
     const place = this.#waiting.indexOf(job)
     if (place >= 0) this.#waiting.splice(place, 1)
     for (const [worker, running] of this.#busy) {
@@ -136,13 +136,13 @@ export class Pool implements AsyncDisposable {
     this.#assign()
   }
 
-  #dismiss(worker: Worker, job: Job, reason: unknown): void {
+  #dismiss(worker: Worker, job: Job<Kind>, reason: unknown): void {
     this.#release(worker, job)
     this.#stop(worker)
     job.reject(reason)
   }
 
-  #release(worker: Worker, job: Job): void {
+  #release(worker: Worker, job: Job<Kind>): void {
     clearTimeout(job.silence)
     this.#busy.delete(worker)
   }

@@ -1,39 +1,35 @@
 import { parentPort } from 'node:worker_threads'
-import type { MusicRequest, RenderedAudio } from './messages.ts'
-import { type Progress, renderMusic } from './render.ts'
+import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
 
-/** What a thread can be asked to do: name of the work → pipeline. */
+/** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
 export interface Work {
-  music: { request: MusicRequest; result: RenderedAudio }
+  play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: StereoSound }
+  encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
 }
 
-type Pipelines = {
-  [Kind in keyof Work]: (
-    request: Work[Kind]['request'],
-    progress: Progress,
-  ) => Promise<Work[Kind]['result']>
-}
+export type Pipeline<Kind extends keyof Work> = (
+  request: Work[Kind]['request'],
+  progress: Progress,
+) => Work[Kind]['result'] | Promise<Work[Kind]['result']>
 
-const pipelines: Pipelines = { music: renderMusic }
-
-export interface Order<Kind extends keyof Work = keyof Work> {
-  kind: Kind
-  request: Work[Kind]['request']
-}
-
-export type Report =
+export type Report<Kind extends keyof Work = keyof Work> =
   | { type: 'progress'; share: number }
-  | { type: 'done'; result: Work[keyof Work]['result'] }
+  | { type: 'done'; result: Work[Kind]['result'] }
   | { type: 'failed'; message: string }
 
-parentPort?.on('message', (order: Order) => void fulfil(order))
+/** Makes the thread do one kind of work, request after request. */
+export function serve<Kind extends keyof Work>(pipeline: Pipeline<Kind>): void {
+  parentPort?.on('message', (request: Work[Kind]['request']) => void fulfil(pipeline, request))
+}
 
-async function fulfil(order: Order): Promise<void> {
+async function fulfil<Kind extends keyof Work>(
+  pipeline: Pipeline<Kind>,
+  request: Work[Kind]['request'],
+): Promise<void> {
   try {
-    const result = await pipelines[order.kind](order.request, (share) => {
-      report({ type: 'progress', share })
-    })
-    report({ type: 'done', result }, [result.bytes.buffer])
+    const result = await pipeline(request, (share) => report({ type: 'progress', share }))
+    // Files change hands; a reel is shared anyway.
+    report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     report({ type: 'failed', message })

@@ -10,6 +10,8 @@ export interface Mp3Labels {
   seed: number
 }
 
+let kept: ReturnType<typeof createMp3Encoder> | undefined
+
 /**
  * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. A decoder that honours the Xing header
  * gives back exactly as many samples as went in. `progress` is called with 0 to 1 along the way.
@@ -20,7 +22,9 @@ export async function encodeMp3(
   labels: Mp3Labels,
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const encoder = await createMp3Encoder()
+  // One for all songs of a thread, set up anew for each: a new one would be compiled again.
+  kept ??= createMp3Encoder()
+  const encoder = await kept
   encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })
   const blocks: Uint8Array[] = []
   for (let start = 0; start < left.length; start += blockSamples) {

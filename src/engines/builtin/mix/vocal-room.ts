@@ -37,28 +37,41 @@ export function presenceCurve(
 
 /**
  * Accompaniment makes room for the words: its vocal band sinks by up to 3.5 dB where the curve says that somebody
- * sings. In place; linear, so that parts may be treated together or alone.
+ * sings. Linear, so that parts may be treated together or alone. Windows have to come in order.
  */
-export function makeRoom(left: Float32Array, right: Float32Array, curve: Float32Array): void {
-  const { b0, a1, a2 } = bandPassAt(centreHz, q)
-  const depth = 1 - decibels(dipDb)
-  let [z1, z2, y1, y2] = [0, 0, 0, 0]
-  for (let place = 0; place * presenceBlock < left.length; place++) {
-    const end = Math.min(left.length, (place + 1) * presenceBlock)
-    let share = curve[place]! * depth
-    const step = (curve[place + 1]! * depth - share) / presenceBlock
-    for (let index = place * presenceBlock; index < end; index++) {
-      const one = left[index]! + 1e-15
-      const other = right[index]! + 1e-15
-      const bandOne = b0 * one + z1
-      const bandOther = b0 * other + y1
-      z1 = z2 - a1 * bandOne
-      y1 = y2 - a1 * bandOther
-      z2 = -b0 * one - a2 * bandOne
-      y2 = -b0 * other - a2 * bandOther
-      left[index] = one - share * bandOne
-      right[index] = other - share * bandOther
-      share += step
+export class VocalRoom {
+  readonly #curve: Float32Array
+  readonly #band = bandPassAt(centreHz, q)
+  readonly #depth = 1 - decibels(dipDb)
+  #state: [number, number, number, number] = [0, 0, 0, 0]
+
+  constructor(curve: Float32Array) {
+    this.#curve = curve
+  }
+
+  /** In place, from sample `from` of the song on, a multiple of `presenceBlock`. */
+  process(left: Float32Array, right: Float32Array, from: number): void {
+    const { b0, a1, a2 } = this.#band
+    let [z1, z2, y1, y2] = this.#state
+    for (let start = 0; start < left.length; start += presenceBlock) {
+      const place = (from + start) / presenceBlock
+      const end = Math.min(left.length, start + presenceBlock)
+      let share = this.#curve[place]! * this.#depth
+      const step = (this.#curve[place + 1]! * this.#depth - share) / presenceBlock
+      for (let index = start; index < end; index++) {
+        const one = left[index]! + 1e-15
+        const other = right[index]! + 1e-15
+        const bandOne = b0 * one + z1
+        const bandOther = b0 * other + y1
+        z1 = z2 - a1 * bandOne
+        y1 = y2 - a1 * bandOther
+        z2 = -b0 * one - a2 * bandOne
+        y2 = -b0 * other - a2 * bandOther
+        left[index] = one - share * bandOne
+        right[index] = other - share * bandOther
+        share += step
+      }
     }
+    this.#state = [z1, z2, y1, y2]
   }
 }
