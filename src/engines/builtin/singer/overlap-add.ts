@@ -1,22 +1,15 @@
 import type { Chance } from '../random.ts'
 import { controlSamples, sampleRate } from '../synth/sampling.ts'
-import type { Phrase, SungSyllable } from './phrasing.ts'
+import type { Phrase } from './phrasing.ts'
 import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
-
-export const tuning: Record<string, number> = {
-  holdPlain: 0.45,
-  holdGliding: 0.3,
-  unvoicedGain: 1.5,
-  floor: 0.7,
-  rise: 1,
-  even: 0.5,
-}
-
-const glideSeconds = 0.04
-const fadeSeconds = 0.05
+import { TimeMap } from './time-map.ts'
 
 /** Copies of two periods are laid down at the melody's period; unvoiced sound is moved in short stretches. */
 const hop = 220
+/** Song drowns consonants more easily than vowels. */
+const unvoicedGain = 1.3
+/** High notes take less of each period, but never less than this share of it. */
+const shortestReach = 0.7
 
 /**
  * Sings a phrase by moving the pitch periods of its speech: time-domain pitch-synchronous overlap-add (Eric Moulines
@@ -38,7 +31,7 @@ export function overlapAdd(
   let time = origin
   let nearest = 0
   while (time < end) {
-    const { seconds, held, rate, gain } = map.at(time / sampleRate)
+    const { seconds, rate, gain } = map.at(time / sampleRate)
     const source = seconds * sampleRate
     const hertz =
       contour[Math.min(contour.length - 1, Math.floor((time - origin) / controlSamples))]!
@@ -48,7 +41,7 @@ export function overlapAdd(
     ) {
       nearest = nearestMark(marks, source, nearest)
       let mark = nearest
-      if (held) mark += neighbour(chance)
+      if (rate === Infinity) mark += neighbour(chance)
       mark = Math.max(0, Math.min(marks.length - 1, mark))
       const period = sampleRate / hertz
       layPeriod(sound, marks[mark]!, periodSamples, period, gain, time, out)
@@ -56,7 +49,7 @@ export function overlapAdd(
     } else {
       // A burst said at its own pace is copied as it is; only what is drawn out is stirred, or it would buzz.
       const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
-      layNoise(sound, source + stir, gain * tuning.unvoicedGain!, time, out)
+      layNoise(sound, source + stir, gain * unvoicedGain, time, out)
       time += hop
     }
   }
@@ -84,24 +77,21 @@ function layPeriod(
   time: number,
   out: Float32Array,
 ): void {
-  const reach = Math.round(Math.min(spoken, Math.max(spoken * tuning.floor!, sung)))
-  const rise = Math.round(reach * tuning.rise!)
-  const early = windowOf(rise)
+  const reach = Math.round(Math.min(spoken, Math.max(spoken * shortestReach, sung)))
   const window = windowOf(reach)
-  const level =
-    gain * Math.min(1.6, Math.sqrt(sung / spoken)) * (sung < reach ? Math.sqrt(sung / reach) : 1)
+  // Power rises with the number of periods laid down.
+  const level = gain * Math.min(1.6, Math.sqrt(sung / spoken))
   const centre = Math.round(time)
   const shift = centre - time
   const base = mark + shift
   const whole = Math.floor(base)
   const later = (base - whole) * level
   const here = level - later
-  const from = Math.max(-rise, -centre, -whole)
+  const from = Math.max(-reach, -centre, -whole)
   const to = Math.min(reach, out.length - 1 - centre, sound.length - 2 - whole)
   for (let offset = from; offset <= to; offset++) {
     out[centre + offset]! +=
-      (sound[whole + offset]! * here + sound[whole + offset + 1]! * later) *
-      (offset < 0 ? early[offset + rise]! : window[offset + reach]!)
+      (sound[whole + offset]! * here + sound[whole + offset + 1]! * later) * window[offset + reach]!
   }
 }
 
@@ -133,135 +123,4 @@ function windowOf(reach: number): Float32Array {
   )
   windows.set(reach, window)
   return window
-}
-
-interface Moment {
-  /** Place in the speech. */
-  seconds: number
-  /** Within the vowel's steady part. */
-  held: boolean
-  /** Song seconds for each second of speech. */
-  rate: number
-  gain: number
-}
-
-/** Which moment of the speech sounds at a moment of the song, and how loud. */
-class TimeMap {
-  readonly #syllables: readonly SungSyllable[]
-  readonly #gains: number[]
-  #place = 0
-
-  constructor(syllables: readonly SungSyllable[], speech: MarkedSpeech) {
-    this.#syllables = syllables
-    this.#gains = syllables.map((syllable) => gainOf(syllable, speech))
-  }
-
-  /** Asked for rising times only. */
-  at(seconds: number): Moment {
-    const syllables = this.#syllables
-    while (
-      this.#place < syllables.length - 1 &&
-      seconds >= syllables[this.#place + 1]!.startSeconds
-    ) {
-      this.#place += 1
-    }
-    const sung = syllables[this.#place]!
-    const { spoken } = sung
-    const gain = this.#gainAt(seconds, sung)
-    if (seconds < sung.vowelSeconds) {
-      return linear(
-        seconds,
-        sung.startSeconds,
-        sung.vowelSeconds,
-        spoken.startSeconds,
-        spoken.vowelSeconds,
-        gain,
-      )
-    }
-    if (seconds < sung.vowelEndSeconds) return this.#inVowel(seconds, sung, gain)
-    return linear(
-      seconds,
-      sung.vowelEndSeconds,
-      sung.endSeconds,
-      spoken.vowelEndSeconds,
-      spoken.endSeconds,
-      gain,
-    )
-  }
-
-  /** Glides to the next syllable's level over its consonants; a phrase that ends in a vowel falls off. */
-  #gainAt(seconds: number, sung: SungSyllable): number {
-    const here = this.#gains[this.#place]!
-    const before = this.#gains[this.#place - 1] ?? here
-    const left = sung.endSeconds - seconds
-    const open =
-      this.#place === this.#syllables.length - 1 && sung.vowelEndSeconds === sung.endSeconds
-    const fade = open ? Math.min(1, left / fadeSeconds) : 1
-    return (
-      (here +
-        (before - here) * Math.min(1, Math.max(0, (sung.vowelSeconds - seconds) / glideSeconds))) *
-      fade
-    )
-  }
-
-  /** As spoken into the vowel, held there, and as spoken out of it. */
-  #inVowel(seconds: number, sung: SungSyllable, gain: number): Moment {
-    const { vowelSeconds, vowelEndSeconds, vowel } = sung.spoken
-    const length = sung.vowelEndSeconds - sung.vowelSeconds
-    const said = vowelEndSeconds - vowelSeconds
-    const into = seconds - sung.vowelSeconds
-    if (length <= said * 1.05) {
-      return linear(
-        seconds,
-        sung.vowelSeconds,
-        sung.vowelEndSeconds,
-        vowelSeconds,
-        vowelEndSeconds,
-        gain,
-      )
-    }
-    const attack = said * holdOf(vowel)
-    const release = Math.min(said - attack, length * 0.5)
-    if (into < attack) return { seconds: vowelSeconds + into, held: false, rate: 1, gain }
-    if (length - into < release) {
-      return { seconds: vowelEndSeconds - (length - into), held: false, rate: 1, gain }
-    }
-    return { seconds: vowelSeconds + attack, held: true, rate: 2, gain }
-  }
-}
-
-/** Brings the vowels of a line half the way to one level, and follows the note's velocity. */
-function gainOf({ spoken, notes }: SungSyllable, { sound }: MarkedSpeech): number {
-  const from = Math.round(spoken.vowelSeconds * sampleRate)
-  const vowel = sound.subarray(from, Math.round(spoken.vowelEndSeconds * sampleRate))
-  let power = 0
-  for (const sample of vowel) power += sample * sample
-  const level = Math.sqrt(power / Math.max(1, vowel.length))
-  const even = Math.max(
-    0.5,
-    Math.min(2, Math.exp(tuning.even! * Math.log(evenLevel / Math.max(level, 1e-4)))),
-  )
-  return even * (0.5 + 0.5 * notes[0]!.velocity)
-}
-
-/** Root mean square of a vowel as most are spoken. */
-const evenLevel = 0.1
-
-/** The part of a vowel before its steady place: a diphthong is held early and moves on at its end. */
-function holdOf(vowel: string): number {
-  if (/^[iyuj][aeɑɛoə]/u.test(vowel)) return 0.65
-  return /[aeiouɑɔɛɪʊʌəɐ][ɪʊəiuɹ]|ːɹ|ɚ/u.test(vowel) ? tuning.holdGliding! : tuning.holdPlain!
-}
-
-function linear(
-  seconds: number,
-  from: number,
-  to: number,
-  spokenFrom: number,
-  spokenTo: number,
-  gain: number,
-): Moment {
-  const share = to > from ? Math.max(0, Math.min(1, (seconds - from) / (to - from))) : 1
-  const rate = spokenTo > spokenFrom ? (to - from) / (spokenTo - spokenFrom) : 1
-  return { seconds: spokenFrom + (spokenTo - spokenFrom) * share, held: false, rate, gain }
 }

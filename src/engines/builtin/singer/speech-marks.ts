@@ -1,4 +1,4 @@
-import { speechRate } from '../speaker/speech-rate.ts'
+import { speechRate } from '../speaker/conversation.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import type { SpokenLine } from './spoken.ts'
 

@@ -5,6 +5,9 @@ import type { Language } from '../messages.ts'
  * input, reports on its standard output. One order is answered before the next is sent.
  */
 
+/** Samples a second of what is spoken. */
+export const speechRate = 22050
+
 export interface SpeakOrder {
   language: Language
   /** Any text; what cannot be spoken is left out. */

@@ -1,9 +1,8 @@
 import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../messages.ts'
-import type { SpeakOrder, SpokenPhoneme } from './conversation.ts'
+import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
 import { readingOf } from './reading.ts'
 import { stretchesOf } from './script.ts'
-import { speechRate } from './speech-rate.ts'
 
 /** One line of odd signs can be a minute of spelled letters; a whole order is never more than this. */
 const longestSeconds = 400
