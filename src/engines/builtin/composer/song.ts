@@ -8,11 +8,10 @@ import type { Gender, SpokenSyllable } from '../singer/spoken.ts'
 import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import type { FormSection, SetLine } from './form.ts'
+import { setLine } from './line-setting.ts'
 import { type Contour, drawContour, heightOf } from './melody.ts'
-import { placeSyllables, spreadSyllables, type Window } from './prosody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
-import { breathSeconds } from './song-form.ts'
 import { VocalLine } from './vocal-line.ts'
 
 /** What is sung in one breath. */
@@ -132,16 +131,16 @@ function lineOf(
   rest: number,
 ): BeatNote[] {
   const { beatsPerBar, grouping, secondsPerBeat } = sketch.form
-  const placed = placeLine(sketch, line, tune)
+  const placed = setLine(sketch, line, tune.taste)
   if (placed === null) return []
   const { beats, syllables, lastEnd } = placed
   const ideal = (lastEnd - (beats[0] ?? 0)) / beats.length
-  const notes = beats.map((offset, index): BeatNote => {
-    const { text, stressed } = syllables[index] as SpokenSyllable
+  const notes = syllables.map(({ text, stressed }, index): BeatNote => {
+    const offset = beats[index] ?? lastEnd
     const beat = line.startBeat + offset
     const beatInBar = modulo(Math.round(beat * 4) / 4, beatsPerBar)
     const weight = weightAt(grouping, beatInBar)
-    const isLast = index === beats.length - 1
+    const isLast = index === syllables.length - 1
     const next = beats[index + 1] ?? lastEnd
     const pauses = !isLast && next - offset > 1.7 * ideal && syllables[index + 1]?.startsWord
     const longest = longestNoteSeconds / secondsPerBeat
@@ -196,62 +195,4 @@ function withMelisma(
     }
   })
   return [...notes.slice(0, -1), ...sung]
-}
-
-interface Placed {
-  /** From the start of the line. */
-  beats: number[]
-  syllables: readonly SpokenSyllable[]
-  lastEnd: number
-}
-
-const shortestEndSeconds = 0.28
-const smallestBreathSeconds = 0.18
-
-/** As the line stands, with room to breathe if there is any; where the time is too short, without its last words. */
-function placeLine(sketch: Sketch, line: SetLine, tune: Tune): Placed | null {
-  let { syllables } = line.spoken
-  while (syllables.length > 0) {
-    for (const [place, window] of windowsOf(sketch, line, syllables, tune).entries()) {
-      const beats =
-        placeSyllables(syllables, window) ??
-        (place === lastResort ? spreadSyllables(syllables, window) : null)
-      const last = beats?.at(-1)
-      if (beats !== null && last !== undefined) {
-        const shortest = shortestEndSeconds / sketch.form.secondsPerBeat
-        return { beats, syllables, lastEnd: Math.max(last + shortest, window.to + shortest) }
-      }
-    }
-    const lastWord = syllables.findLastIndex(({ startsWord }) => startsWord)
-    syllables = syllables.slice(0, Math.max(0, lastWord))
-  }
-  return null
-}
-
-const lastResort = 2
-
-/** With weak syllables before the first beat and a full breath; without them; with half a breath. */
-function windowsOf(
-  sketch: Sketch,
-  { startBeat, beats }: SetLine,
-  syllables: readonly SpokenSyllable[],
-  { taste }: Tune,
-): Window[] {
-  const { grouping, beatsPerBar, secondsPerBeat } = sketch.form
-  const [first] = syllables
-  const roomy = beats * secondsPerBeat >= 3 && startBeat >= 1
-  const pickup = roomy ? (beats < 6 ? 0.5 : 1) : 0
-  const firstStress = syllables.findIndex(({ stressed }) => stressed)
-  const begins = firstStress > 0 && firstStress < 4 ? -pickup : 0
-  // Nothing can be sung before the piece begins, consonants included.
-  const onset = (first?.vowelSeconds ?? 0) - (first?.startSeconds ?? 0)
-  const earliest = startBeat > 0 ? 0 : onset / secondsPerBeat
-  const end = (room: number, breath: number) =>
-    beats - room - (breath + shortestEndSeconds) / secondsPerBeat
-  const manner = { beatInBar: modulo(startBeat, beatsPerBar), grouping, secondsPerBeat, taste }
-  return [
-    { ...manner, from: begins + earliest, to: end(pickup, breathSeconds) },
-    { ...manner, from: earliest, to: end(0, breathSeconds) },
-    { ...manner, from: earliest, to: end(0, smallestBreathSeconds) },
-  ]
 }
