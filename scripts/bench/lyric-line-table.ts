@@ -20,7 +20,7 @@ export const lyricLines = [
   'the city never sleeps and neither do i',
   'my mother told me not to trust a stranger',
   'flowers in the garden bloom for you again',
-  'i would give you everything I own',
+  'i would give you everything i own',
   'turn the radio up and drive until the dawn',
   'there is no way back to yesterday',
   'open up your eyes and see the brand new day',

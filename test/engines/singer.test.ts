@@ -3,7 +3,9 @@ import { languages } from '../../src/engines/builtin/messages.ts'
 import { roughLine } from '../../src/engines/builtin/singer/rough.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
 import type { SpokenLine, SungNote } from '../../src/engines/builtin/singer/spoken.ts'
-import { powerSpectrum, rms, toDb } from '../stage/listening.ts'
+import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
+import { centsBetween, powerSpectrum, rms, toDb } from '../stage/listening.ts'
+import { trackPitch } from '../stage/pitch-track.ts'
 import { genders, hear, lineIn, quantile, sampleRate, singAlone, tuneFor } from './given-voice.ts'
 
 async function spoken(text: string, language: keyof typeof lineIn = 'en', gender = genders[0]!) {
@@ -67,6 +69,36 @@ describe('The singer', () => {
 
     expect(quantile(cents, 0.5)).to.be.below(15)
     expect(onsets).to.have.length(3)
+  })
+
+  it('glides up into a phrase, and lets vibrato of 5 to 6 Hz grow on a long note', async () => {
+    const line = await spoken('More')
+    const frames = trackPitch(singAlone(line, [note(0, 2.4, 60)], 'female'), sampleRate)
+    const cents = (from: number, to: number) =>
+      frames
+        .filter(({ seconds, hertz }) => seconds >= from && seconds < to && hertz !== undefined)
+        .map(({ hertz }) => centsBetween(hertz ?? 1, hzOfMidi(60)))
+    const extent = (values: number[]) => Math.max(...values) - Math.min(...values)
+
+    const [beginning, early, late] = [cents(0.9, 0.99), cents(1.06, 1.2), cents(1.7, 2.7)]
+    const mean = late.reduce((sum, value) => sum + value, 0) / late.length
+    const crossings = late.filter((value, index) => {
+      return value > mean !== (late[index - 1] ?? value) > mean
+    })
+
+    expect(beginning[0]).to.be.within(-100, -20)
+    expect(extent(early)).to.be.below(25)
+    expect(extent(late)).to.be.within(40, 90)
+    expect(crossings.length / 2).to.be.within(4.5, 6.5)
+  })
+
+  it('sings louder where the notes are struck harder', async () => {
+    const line = await spoken('Love')
+    const [soft, loud] = [0.2, 1].map((velocity) =>
+      rms(singAlone(line, [{ ...note(0, 1, 60), velocity }], 'female')),
+    )
+
+    expect(toDb(loud ?? 0) - toDb(soft ?? 0)).to.be.within(3, 12)
   })
 
   it('gives the same samples for the same voice and others for another seed', async () => {

@@ -17,7 +17,7 @@ const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & 
   }
 
 /** A line at which the speaker fails twice is left to the formant voice, and so are all after so many failures. */
-const mostFailures = 4
+const mostFailures = 3
 
 let shared: SpeakerProcess | null = null
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 
 /** Even a cold start on a busy machine says its first line much sooner. */
-const silenceSeconds = 20
+const silenceSeconds = 30
 
 /** True where the optional package is installed that the speaker's program speaks with, as seen from a file. */
 export function hasSpeaker(from: string = import.meta.url): boolean {

@@ -13,14 +13,11 @@ const idleMinutes = 10
 // The parent is gone: nobody hears the rest.
 process.stdout.on('error', () => process.exit())
 
-let next = openSynthesizer()
 const idle = setTimeout(() => process.exit(), idleMinutes * 60_000).unref()
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const synthesizer = await next
+  const synthesizer = await openSynthesizer()
   for await (const speech of speechOf(synthesizer, JSON.parse(line) as SpeakOrder)) report(speech)
-  // Made ahead: the next order finds it ready.
-  next = openSynthesizer()
   idle.refresh()
 }
 
