@@ -79,7 +79,7 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
       return playBass(
         sketch,
         sections,
-        player.figure,
+        player,
         lowestRoot(player.instrument),
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
@@ -157,6 +157,7 @@ function accompanimentOf(
   return {
     instrument: player.instrument,
     figure: player.figure,
+    ...(player.chorusFigure === undefined ? {} : { chorusFigure: player.chorusFigure }),
     centre: registerOf(player.instrument, centre),
     voices,
   }

@@ -10,9 +10,15 @@ import type { Role } from './score.ts'
 /** A seat with its choices made. */
 export type Player =
   | { role: 'drums'; instrument: Kit; groove: GrooveName; from: number }
-  | (Pitched & { role: 'bass'; figure: BassFigure })
-  | (Pitched & { role: 'chords' | 'pad' | 'arpeggio'; figure: Figure })
+  | (Pitched & { role: 'bass' } & Figured<BassFigure>)
+  | (Pitched & { role: 'chords' | 'pad' | 'arpeggio' } & Figured<Figure>)
   | (Pitched & { role: 'melody' | 'counter' })
+
+interface Figured<Name> {
+  figure: Name
+  /** For the chorus, where it is another. */
+  chorusFigure?: Name
+}
 
 interface Pitched {
   instrument: Instrument
@@ -40,10 +46,16 @@ export function seatedPlayer(seat: Seat, chance: Chance): Player {
   }
   const instrument = chance.pick(seat.instruments)
   if (seat.role === 'bass') {
-    return { role: 'bass', instrument, figure: chance.pick(seat.figures), from: seat.from }
+    return { role: 'bass', instrument, ...figuresOf(seat.figures, chance), from: seat.from }
   }
   if (!('figures' in seat)) return { role: seat.role, instrument, from: seat.from }
-  return { role: seat.role, instrument, figure: chance.pick(seat.figures), from: seat.from }
+  return { role: seat.role, instrument, ...figuresOf(seat.figures, chance), from: seat.from }
+}
+
+function figuresOf<Name>(figures: readonly Name[], chance: Chance): Figured<Name> {
+  const figure = chance.pick(figures)
+  const others = figures.filter((one) => one !== figure)
+  return others.length > 0 ? { figure, chorusFigure: chance.pick(others) } : { figure }
 }
 
 /**
@@ -87,11 +99,10 @@ export function playerFor(
   const from = Math.min(0.35, before?.from ?? 0.35)
   if (role === 'melody' || role === 'counter') return { role, instrument, from }
   if (role === 'bass') {
-    const figure =
-      before?.role === 'bass' ? before.figure : chance.pick(['kicks', 'halves'] as const)
-    return { role, instrument, figure, from }
+    if (before?.role === 'bass') return { ...before, instrument, from }
+    return { role, instrument, figure: chance.pick(['kicks', 'halves'] as const), from }
   }
-  if (before?.role === role) return { role, instrument, figure: before.figure, from }
+  if (before?.role === role && 'figure' in before) return { ...before, role, instrument, from }
   const figures: Record<typeof role, readonly Figure[]> = {
     chords: ['halves', 'quarters', 'picking'],
     pad: ['sustain'],

@@ -134,7 +134,7 @@ export const clubGenres = {
     leadingTone: false,
     barsPerChord: 1,
     progressions: {
-      major: ['axis', 'axis-home'],
+      major: ['axis-home', 'folk'],
       minor: ['epic', 'minor-folk', 'lament'],
     },
     melody: { density: 0.6, lowest: 62, highest: 79, pentatonic: true, blueNotes: 0 },

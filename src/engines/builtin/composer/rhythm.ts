@@ -29,6 +29,8 @@ export function playDrums(
   const group = form.grouping.at(-1) ?? 2
   const crashes = style.profile.transition !== 'none'
   const alone = style.band.length === 1
+  // A bass drum that marks every beat has no room to vary.
+  const kicks = rows.some(({ key, strokes }) => key === kick && strokes.length < form.beatsPerBar)
   return sections.flatMap((section) => {
     const next = form.sections[form.sections.indexOf(section) + 1]
     const chance = stream(sketch.seed, `fill ${section.name} ${section.startBeat}`)
@@ -55,6 +57,8 @@ export function playDrums(
         .filter(({ beat, midi }) => midi !== groove.rolls || !isWithin(beat, rolling))
         // The floor falls away under the end of a roll, so that the kick can come back.
         .filter(({ midi }) => !(rolls && leads && midi === kick))
+      const pickup = crashes && fill.length === 0 && bar.index % 4 === 1 && kicks
+      if (pickup) groovy.push(hit(kick, bar.startBeat + bar.beats - 0.5, 0.55))
       const opens = crashes && bar.index === 0 && bar.startBeat > 0 && section.energy > 0.6
       const led = stops ? fill.filter(({ beat }) => beat >= last + group - 1) : fill
       const burst = (rolling ?? []).filter(({ beat }) => beat < fillFrom)
