@@ -82,6 +82,17 @@ command('set-allowance <account>', 'credits per month, instead of the number of 
     ),
   )
 
+command('set-sound-effects-today <account>', 'how many sound effects it has used today')
+  .argument('<count>', '0 to 100', readInteger)
+  .action((id, used) =>
+    send((api) =>
+      api.PUT('/operator/v1/accounts/{id}/sound-effects-today', {
+        params: { path: { id } },
+        body: { used },
+      }),
+    ),
+  )
+
 paged('ledger <account>', 'every movement of credits, most recent first').action((id, page) =>
   send((api) =>
     api.GET('/operator/v1/accounts/{id}/ledger', { params: { path: { id }, query: page } }),

@@ -3,10 +3,12 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { generationHandlers } from './generations/handlers.ts'
 import type { Call, Download } from './http/call.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
+import { soundEffectHandlers } from './sound-effects/handlers.ts'
 
 /** Every operation of the public contract; one that is missing does not compile. */
 export const handlers: Handlers<Call, Download> = {
   ...accountHandlers,
   ...generationHandlers,
   ...playlistHandlers,
+  ...soundEffectHandlers,
 }

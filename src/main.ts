@@ -14,6 +14,8 @@ import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
+/** Beside the renders, whatever they are busy with: an effect takes a fraction of a second. */
+const EFFECTS_AT_ONCE = 1
 const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
@@ -56,7 +58,12 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: threads * songsPerThread, webhook: WEBHOOKS_AT_ONCE, housekeeping: 1 },
+    lanes: {
+      render: threads * songsPerThread,
+      effect: EFFECTS_AT_ONCE,
+      webhook: WEBHOOKS_AT_ONCE,
+      housekeeping: 1,
+    },
     listenUrl: context.databaseUrl,
   })
   if (role !== 'api') worker.start()

@@ -1,16 +1,15 @@
 import type { Context } from './context.ts'
-import {
-  abandonHousekeeping,
-  PURGE,
-  purge,
-  REMOVE_MEDIA,
-  removeMedia,
-  SWEEP_MEDIA,
-  sweepMedia,
-} from './generations/housekeeping.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
+import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
+import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import type { Task } from './jobs/worker.ts'
+import {
+  abandonSoundEffect,
+  RENDER_SOUND_EFFECT,
+  renderSoundEffect,
+} from './sound-effects/render.ts'
+import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
 /** What the worker can do. */
@@ -19,6 +18,11 @@ export const tasks: Record<string, Task<Context>> = {
     timeoutSeconds: 600,
     run: renderGeneration,
     abandon: abandonGeneration,
+  },
+  [RENDER_SOUND_EFFECT]: {
+    timeoutSeconds: 60,
+    run: renderSoundEffect,
+    abandon: abandonSoundEffect,
   },
   [DELIVER_WEBHOOK]: {
     timeoutSeconds: 30,

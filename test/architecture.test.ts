@@ -88,14 +88,16 @@ const floors: string[][] = [
   ['problem', 'time', 'log', 'page', 'environment'],
   ['config'],
   ['database'],
-  ['engines', 'storage', 'outbound', 'features'],
+  ['engines', 'outbound', 'features'],
   ['jobs'],
+  ['storage'],
   ['metrics'],
   ['accounts'],
   ['credits'],
   ['webhooks'],
   ['playlists'],
-  ['generations'],
+  ['generations', 'sound-effects'],
+  ['housekeeping'],
   ['context'],
   ['operator'],
   ['handlers', 'tasks'],
@@ -189,7 +191,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'queries',
     pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
     where:
-      /^src\/([a-z-]+\/store|credits\/\w+|jobs\/queue|accounts\/admission|operator\/audit|http\/operator-app|database\/.+)\.ts$/,
+      /^src\/([a-z-]+\/store|credits\/[a-z-]+|jobs\/queue|accounts\/admission|operator\/audit|http\/operator-app|database\/.+)\.ts$/,
     why: 'a table has one reader and one writer',
   },
   {
@@ -208,7 +210,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {

@@ -134,6 +134,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/accounts/{id}/sound-effects-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set how many sound effects an account has used today
+         * @description Sets the counter of the running UTC day, as a web app does that makes sound effects of its own, or to give
+         *     some back. What the account makes afterwards counts on from there.
+         */
+        put: operations["setSoundEffectsToday"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/keys/{id}": {
         parameters: {
             query?: never;
@@ -494,6 +515,7 @@ export interface components {
          * @example {
          *       "generations": 12,
          *       "processing": 1,
+         *       "soundEffectsToday": 7,
          *       "activeKeys": 2
          *     }
          */
@@ -508,6 +530,11 @@ export interface components {
              * @example 1
              */
             processing: number;
+            /**
+             * @description Sound effects used today (UTC), of 100.
+             * @example 7
+             */
+            soundEffectsToday: number;
             /**
              * @description Keys that are not revoked.
              * @example 2
@@ -534,6 +561,7 @@ export interface components {
          *       "usage": {
          *         "generations": 12,
          *         "processing": 1,
+         *         "soundEffectsToday": 7,
          *         "activeKeys": 2
          *       }
          *     }
@@ -815,6 +843,35 @@ export interface components {
         /** @description The page. */
         GetLedgerResponse: {
             data: components["schemas"]["LedgerPage"];
+        };
+        /**
+         * @description Sound effects used today (UTC), 0 to 100.
+         * @example 99
+         */
+        SoundEffectsUsed: number;
+        /**
+         * @description The new count.
+         * @example {
+         *       "used": 99
+         *     }
+         */
+        SetSoundEffectsTodayRequest: {
+            used: components["schemas"]["SoundEffectsUsed"];
+        };
+        /**
+         * @description The count of one account.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "used": 99
+         *     }
+         */
+        SoundEffectsToday: {
+            id: components["schemas"]["AccountId"];
+            used: components["schemas"]["SoundEffectsUsed"];
+        };
+        /** @description The count as it is now. */
+        SetSoundEffectsTodayResponse: {
+            data: components["schemas"]["SoundEffectsToday"];
         };
         /**
          * @description The key that was revoked.
@@ -1258,7 +1315,7 @@ export interface components {
          */
         WebhookDelivery: {
             /**
-             * @description The generation that had finished.
+             * @description The generation or sound effect that had finished.
              * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
              */
             subjectId: string;
@@ -1497,6 +1554,10 @@ export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
 export type LedgerPage = components['schemas']['LedgerPage'];
 export type GetLedgerResponse = components['schemas']['GetLedgerResponse'];
+export type SoundEffectsUsed = components['schemas']['SoundEffectsUsed'];
+export type SetSoundEffectsTodayRequest = components['schemas']['SetSoundEffectsTodayRequest'];
+export type SoundEffectsToday = components['schemas']['SoundEffectsToday'];
+export type SetSoundEffectsTodayResponse = components['schemas']['SetSoundEffectsTodayResponse'];
 export type RevokedKey = components['schemas']['RevokedKey'];
 export type DeleteKeyResponse = components['schemas']['DeleteKeyResponse'];
 export type Plan = components['schemas']['Plan'];
@@ -1842,6 +1903,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetLedgerResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    setSoundEffectsToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSoundEffectsTodayRequest"];
+            };
+        };
+        responses: {
+            /** @description The counter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetSoundEffectsTodayResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -26,6 +26,8 @@ import type {
   SetFeaturesResponse,
   SetPlanRequest,
   SetPlanResponse,
+  SetSoundEffectsTodayRequest,
+  SetSoundEffectsTodayResponse,
   UpdateAccountRequest,
   UpdateAccountResponse,
   UpdatePlaylistRequest,
@@ -118,6 +120,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetLedgerResponse['data']>
+  /** PUT /operator/v1/accounts/{id}/sound-effects-today */
+  setSoundEffectsToday: (
+    input: {
+      params: NonNullable<operations['setSoundEffectsToday']['parameters']['path']>
+      query: Record<string, never>
+      body: SetSoundEffectsTodayRequest
+    },
+    call: Call,
+  ) => Promise<SetSoundEffectsTodayResponse['data']>
   /** DELETE /operator/v1/keys/{id} */
   deleteKey: (
     input: {

@@ -141,6 +141,20 @@ export const operations = {
     ],
     errorStatus: {},
   },
+  setSoundEffectsToday: {
+    method: 'put',
+    path: '/operator/v1/accounts/{id}/sound-effects-today',
+    status: 200,
+    limit: null,
+    plan: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'NOT_FOUND',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
   deleteKey: {
     method: 'delete',
     path: '/operator/v1/keys/{id}',

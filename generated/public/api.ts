@@ -96,6 +96,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sound-effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sound effects
+         * @description Your sound effects, most recent first. Follow `nextOffset` until `hasMore` is false.
+         */
+        get: operations["listSoundEffects"];
+        put?: never;
+        /**
+         * Create a sound effect
+         * @description Makes a clip of 1 to 8 seconds from a description, within a few seconds. It costs no credits; there are 100 a
+         *     day (UTC) for each account, shared with the web app. One that fails gives its place in the day back.
+         *
+         *     The length is clamped and taken to steps of half a second; the answer says what it became. There is no
+         *     `certificate` field.
+         */
+        post: operations["createSoundEffect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a sound effect
+         * @description One sound effect of yours. Poll it every second or two while its status is `processing`.
+         */
+        get: operations["getSoundEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/playlists": {
         parameters: {
             query?: never;
@@ -238,7 +286,7 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation when it is completed or has failed: one POST, never repeated
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
          *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
          *     endpoint already shows the final state.
          *
@@ -937,6 +985,153 @@ export interface components {
         };
         /**
          * Format: uuid
+         * @description Id of the sound effect, a UUID.
+         * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+         */
+        SoundEffectId: string;
+        /**
+         * @description The prompt used. With `enhance` it is the expanded text, which contains the words sent.
+         * @example door slam
+         */
+        SoundEffectPrompt: string;
+        /**
+         * @description Seconds after clamping and taking to half seconds.
+         * @example 2.5
+         */
+        RequestedDuration: number;
+        /**
+         * @description A sound effect.
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "completed",
+         *       "prompt": "door slam",
+         *       "requestedDuration": 2.5,
+         *       "audioUrl": "https://media.example.org/a/4c81b7d02f6e9a35.mp3",
+         *       "duration": 2.5,
+         *       "webhook": null,
+         *       "errorMessage": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": "2026-11-20T12:02:01.180Z"
+         *     }
+         */
+        SoundEffect: {
+            id: components["schemas"]["SoundEffectId"];
+            status: components["schemas"]["GenerationStatus"];
+            prompt: components["schemas"]["SoundEffectPrompt"];
+            requestedDuration: components["schemas"]["RequestedDuration"];
+            /**
+             * Format: uri
+             * @description The MP3, public to whoever has the link; null unless completed.
+             * @example https://media.example.org/a/4c81b7d02f6e9a35.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Actual seconds; null unless completed.
+             * @example 2.5
+             */
+            duration: number | null;
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description Why it failed; null unless failed. Its place in the day is back.
+             * @example The sound effect could not be rendered.
+             */
+            errorMessage: string | null;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was completed or failed, ISO 8601 with `Z`; null until then.
+             * @example 2026-11-20T12:02:01.180Z
+             */
+            completedAt: string | null;
+        };
+        /**
+         * @description One page of sound effects, most recent first.
+         * @example {
+         *       "soundEffects": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        SoundEffectPage: {
+            /**
+             * @description The same objects that the single read returns.
+             * @example []
+             */
+            soundEffects: components["schemas"]["SoundEffect"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListSoundEffectsResponse: {
+            data: components["schemas"]["SoundEffectPage"];
+        };
+        /**
+         * @description What should be heard. Only `prompt` is required.
+         * @example {
+         *       "prompt": "door slam"
+         *     }
+         * @example {
+         *       "prompt": "heavy rain with distant thunder",
+         *       "duration": 8,
+         *       "enhance": false
+         *     }
+         */
+        CreateSoundEffectRequest: {
+            /**
+             * @description What should be heard; up to 700 characters (Unicode code points), not blank.
+             * @example three knocks on a heavy wooden door in a cave
+             */
+            prompt: string;
+            /**
+             * @description Seconds. Any number is accepted: it is clamped to 1 to 8, then taken to the nearest half second (ties go up).
+             * @default 4
+             * @example 2.5
+             */
+            duration?: number;
+            /**
+             * @description true expands a short description into a fuller one, false uses the words verbatim.
+             * @default true
+             * @example false
+             */
+            enhance?: boolean;
+            webhook?: components["schemas"]["WebhookUrl"];
+        };
+        /**
+         * @description A sound effect that is now being made.
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "processing",
+         *       "prompt": "door slam",
+         *       "requestedDuration": 2.5,
+         *       "webhook": null,
+         *       "dailyRemaining": 99,
+         *       "createdAt": "2026-11-20T12:02:00.450Z"
+         *     }
+         */
+        AcceptedSoundEffect: {
+            id: components["schemas"]["SoundEffectId"];
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            prompt: components["schemas"]["SoundEffectPrompt"];
+            requestedDuration: components["schemas"]["RequestedDuration"];
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description Sound effects left today (UTC), after this one.
+             * @example 99
+             */
+            dailyRemaining: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted sound effect. */
+        CreateSoundEffectResponse: {
+            data: components["schemas"]["AcceptedSoundEffect"];
+        };
+        /** @description The sound effect. */
+        GetSoundEffectResponse: {
+            data: components["schemas"]["SoundEffect"];
+        };
+        /**
+         * Format: uuid
          * @description Id of the playlist.
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
@@ -1455,6 +1650,16 @@ export interface components {
          *       "completedAt": "2026-11-20T12:01:12.900Z",
          *       "errorMessage": "The track could not be rendered."
          *     }
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "completed",
+         *       "audioUrl": "https://media.example.org/a/4c81b7d02f6e9a35.mp3",
+         *       "duration": 2.5,
+         *       "prompt": "door slam",
+         *       "parameters": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": "2026-11-20T12:02:01.180Z"
+         *     }
          */
         GenerationFinished: {
             /**
@@ -1598,7 +1803,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description GENERATION_FAILED when the job could not be started: the generation is kept as `failed` under `details.id`, and its credit is back. INTERNAL_ERROR for anything unexpected. */
+        /** @description GENERATION_FAILED when the job could not be started: it is kept as `failed` under `details.id`, and its credit, or for a sound effect its place in the day, is back. INTERNAL_ERROR for anything unexpected. */
         GenerationFailed: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1616,6 +1821,31 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description PRO_PLAN_REQUIRED when the plan of the account has no API access, PAID_PLAN_REQUIRED when it does not include this feature. */
+        PaidPlanRequired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_RATE_LIMITED after 10 accepted sound effects in 60 seconds, RATE_LIMITED after 60 refused creates, DAILY_LIMIT_REACHED when the 100 of the UTC day are used (`Retry-After` ends at midnight), QUEUE_FULL while too many generations of the account are in progress. Nothing was counted. */
+        SoundEffectLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -1663,6 +1893,11 @@ export interface components {
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
         GenerationId: string;
+        /**
+         * @description Id of the sound effect, as its create call returned it.
+         * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+         */
+        SoundEffectId: string;
         /**
          * @description Id of the playlist.
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
@@ -1737,6 +1972,16 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type SoundEffectId = components['schemas']['SoundEffectId'];
+export type SoundEffectPrompt = components['schemas']['SoundEffectPrompt'];
+export type RequestedDuration = components['schemas']['RequestedDuration'];
+export type SoundEffect = components['schemas']['SoundEffect'];
+export type SoundEffectPage = components['schemas']['SoundEffectPage'];
+export type ListSoundEffectsResponse = components['schemas']['ListSoundEffectsResponse'];
+export type CreateSoundEffectRequest = components['schemas']['CreateSoundEffectRequest'];
+export type AcceptedSoundEffect = components['schemas']['AcceptedSoundEffect'];
+export type CreateSoundEffectResponse = components['schemas']['CreateSoundEffectResponse'];
+export type GetSoundEffectResponse = components['schemas']['GetSoundEffectResponse'];
 export type PlaylistId = components['schemas']['PlaylistId'];
 export type PlaylistTrack = components['schemas']['PlaylistTrack'];
 export type Playlist = components['schemas']['Playlist'];
@@ -1771,11 +2016,14 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
+export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
 export type ResponseAddFailed = components['responses']['AddFailed'];
 export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
+export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
@@ -1962,6 +2210,116 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    listSoundEffects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only sound effects with this status.
+                 * @example completed
+                 */
+                status?: components["schemas"]["GenerationStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of sound effects. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSoundEffectsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSoundEffectRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the sound effect is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSoundEffectResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PaidPlanRequired"];
+            429: components["responses"]["SoundEffectLimited"];
+            500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound effect. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSoundEffectResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     listPlaylists: {

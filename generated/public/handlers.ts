@@ -11,11 +11,15 @@ import type {
   CreateGenerationResponse,
   CreateInstrumentalRequest,
   CreateInstrumentalResponse,
+  CreateSoundEffectRequest,
+  CreateSoundEffectResponse,
   GetGenerationResponse,
   GetMeResponse,
   GetPlaylistResponse,
+  GetSoundEffectResponse,
   ListGenerationsResponse,
   ListPlaylistsResponse,
+  ListSoundEffectsResponse,
   MovePlaylistTracksRequest,
   MovePlaylistTracksResponse,
   operations,
@@ -68,6 +72,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<CreateInstrumentalResponse['data']>
+  /** GET /v1/sound-effects */
+  listSoundEffects: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listSoundEffects']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListSoundEffectsResponse['data']>
+  /** POST /v1/sound-effects */
+  createSoundEffect: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateSoundEffectRequest
+    },
+    call: Call,
+  ) => Promise<CreateSoundEffectResponse['data']>
+  /** GET /v1/sound-effects/{id} */
+  getSoundEffect: (
+    input: {
+      params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetSoundEffectResponse['data']>
   /** GET /v1/playlists */
   listPlaylists: (
     input: {

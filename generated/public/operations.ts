@@ -8,9 +8,9 @@ export interface Operation {
   /** Status of a success. */
   status: number
   /** Rate bucket; null has none. */
-  limit: 'instrumental' | 'music' | 'read' | null
+  limit: 'instrumental' | 'music' | 'read' | 'soundEffect' | null
   /** What the account's plan must include; null needs nothing. */
-  plan: 'api' | null
+  plan: 'api' | 'paid' | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -107,6 +107,62 @@ export const operations = {
       'GENERATION_RATE_LIMITED',
       'QUEUE_FULL',
       'GENERATION_FAILED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  listSoundEffects: {
+    method: 'get',
+    path: '/v1/sound-effects',
+    status: 200,
+    limit: 'read',
+    plan: 'api',
+    errors: [
+      'VALIDATION_ERROR',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  createSoundEffect: {
+    method: 'post',
+    path: '/v1/sound-effects',
+    status: 202,
+    limit: 'soundEffect',
+    plan: 'paid',
+    errors: [
+      'VALIDATION_ERROR',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'RATE_LIMITED',
+      'GENERATION_RATE_LIMITED',
+      'DAILY_LIMIT_REACHED',
+      'QUEUE_FULL',
+      'GENERATION_FAILED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getSoundEffect: {
+    method: 'get',
+    path: '/v1/sound-effects/{id}',
+    status: 200,
+    limit: 'read',
+    plan: 'api',
+    errors: [
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'RATE_LIMITED',
       'INTERNAL_ERROR',
     ],
     errorStatus: {},

@@ -1,4 +1,5 @@
 import { measureCreate } from './create.ts'
+import { measureEffect } from './effect.ts'
 import { measureIntelligibility } from './intelligibility.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
@@ -15,6 +16,7 @@ const measurements = {
   playlists: measurePlaylists,
   render: measureRender,
   intelligibility: measureIntelligibility,
+  effect: measureEffect,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,8 +1,15 @@
 import { openBuiltin } from './builtin/builtin.ts'
-import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
+import type { EffectRequest, MusicRequest, RenderedAudio } from './builtin/messages.ts'
 
-export { enhancePrompt, hasSpeaker, planMusic, songsPerThread } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
+  EffectRequest,
   Key,
   Language,
   MusicRequest,
@@ -16,6 +23,7 @@ export { keys, languages, scales, vocalGenders } from './builtin/messages.ts'
 /** The front door of every engine room; nobody outside imports anything deeper. */
 export interface Engines extends AsyncDisposable {
   music: MusicEngine
+  soundEffects: SoundEffectEngine
 }
 
 export interface MusicEngine {
@@ -23,11 +31,17 @@ export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` play tracks in the built-in engine; each is given `songsPerThread` at a time. */
+export interface SoundEffectEngine {
+  /** A stereo MP3 of exactly the length asked for; rejects as music does. Does not wait for music. */
+  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/** `threads` play songs in the built-in engine; each is given `songsPerThread` at a time. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {
     music: builtin,
+    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
     [Symbol.asyncDispose]: () => builtin[Symbol.asyncDispose](),
   }
 }

@@ -4,8 +4,9 @@ import { type Balance, lockBalance } from '../credits/balance.ts'
 import { charge, refund, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
+import { checkQueue, countInProgress } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
-import { webhookProblem } from '../webhooks/webhook-url.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
-import { countProcessing, failGeneration, insertGeneration } from './store.ts'
+import { failGeneration, insertGeneration } from './store.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
 
@@ -29,7 +30,7 @@ export async function acceptMusic(
   account: Account,
   order: MusicOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   return accept(context, account, draftMusic(order, account))
 }
 
@@ -39,7 +40,7 @@ export async function acceptInstrumental(
   account: Account,
   order: InstrumentalOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
+  checkWebhook(order.webhook, context.config.outbound.allow)
   return accept(context, account, draftInstrumental(order, account))
 }
 
@@ -88,15 +89,13 @@ async function pay(
   now: Date,
 ): Promise<{ accepted: Accepted; paid: Promise<unknown> }> {
   const price = prices[draft.type]
-  const [balance, processing, chargeId] = await Promise.all([
+  const [balance, inProgress, chargeId] = await Promise.all([
     lockBalance(transaction, account, now),
-    countProcessing(transaction, account.id),
+    countInProgress(transaction, account.id),
     reserveCharge(transaction),
   ])
   checkBalance(balance, price)
-  if (processing >= config.limits.queuePerAccount) {
-    throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
-  }
+  checkQueue(inProgress, config.limits.queuePerAccount)
   const generation: NewGeneration = {
     ...draft,
     accountId: account.id,
@@ -139,13 +138,6 @@ async function recordFailure(
     await refund(transaction, account, generation.chargeId, now)
     if (failed) await announce(context, transaction, failed, now)
   })
-}
-
-function checkWebhook({ config }: Slice, url: string | undefined): void {
-  const rule = url === undefined ? undefined : webhookProblem(url, config.outbound.allow)
-  if (rule) {
-    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
-  }
 }
 
 function checkBalance(balance: Balance, price: number): void {

@@ -1,9 +1,9 @@
 import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
-import { type MusicRequest, planMusic } from '../engines/engines.ts'
+import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import { newMediaKey } from '../storage/media.ts'
+import { keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
@@ -22,44 +22,42 @@ export async function renderGeneration(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, engines, media } = context
+  const { clock, database, engines } = context
   const generation = await findGeneration(database, job.subjectId)
   if (generation?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
   const audio = await engines.music.render(requestOf(generation), signal)
-  const mediaKey = newMediaKey()
-  await media.put(mediaKey, audio.bytes)
-  try {
-    await database.transaction(async (transaction) => {
-      const now = clock.now()
-      const completed = await completeGeneration(transaction, generation.id, {
-        mediaKey,
-        fileBytes: audio.bytes.byteLength,
-        actualSeconds: audio.durationSeconds,
-        renderSeconds: secondsSince(job.startedAt, now),
-        model: audio.model,
-        completedAt: now,
-      })
-      await finishJob(transaction, job, now)
-      if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
-      await keep(transaction, completed.chargeId, now)
-      await announce(context, transaction, completed, now)
-    })
-  } catch (error) {
-    await discard(context, generation.id, mediaKey)
-    throw error
-  }
+  await keepAudio(context, audio.bytes, {
+    findWritten: () => settledMediaKey(database, generation.id),
+    write: (mediaKey) => complete(context, job, generation.id, audio, mediaKey),
+  })
 }
 
-/** Unless the result was written after all, as when the connection broke while it was committed. */
-async function discard({ database, log, media }: Slice, id: string, mediaKey: string) {
-  try {
-    if ((await settledMediaKey(database, id)) !== mediaKey) await media.remove(mediaKey)
-  } catch (error) {
-    log.warn({ err: error, generationId: id, mediaKey }, 'a file may be left over')
-  }
+async function complete(
+  context: Slice,
+  job: Job,
+  id: string,
+  audio: RenderedAudio,
+  mediaKey: string,
+): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const completed = await completeGeneration(transaction, id, {
+      mediaKey,
+      fileBytes: audio.bytes.byteLength,
+      actualSeconds: audio.durationSeconds,
+      renderSeconds: secondsSince(job.startedAt, now),
+      model: audio.model,
+      completedAt: now,
+    })
+    await finishJob(transaction, job, now)
+    if (!completed) throw new Error(`generation ${id} no longer waits for a result`)
+    await keep(transaction, completed.chargeId, now)
+    await announce(context, transaction, completed, now)
+  })
 }
 
 /** Task: `failed`, the credit back, the webhook told. */

@@ -115,20 +115,6 @@ export async function listOwned(
   return query
 }
 
-export async function countProcessing(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  const { rows } = await transaction
-    .raw(
-      `select count(*)::int as count from generations
-        where "accountId" = ? and status = 'processing' and "deletedAt" is null`,
-      [accountId],
-    )
-    .options({ name: 'countProcessing' })
-  return rows[0].count
-}
-
 export async function countOwned(
   database: Database,
   accountId: string,

@@ -8,8 +8,9 @@ import { Problem } from '../problem.ts'
 import { limitOf, refuseWhenFull, setLimitHeaders } from './rate-limit.ts'
 
 /**
- * Who calls, before anything else is looked at: key, then route, then plan, then the rate window. All four are
- * answered by one statement; only a request that passes the first three counts in the fourth.
+ * Who calls, before anything else is looked at: key, then route, then plan, then the rate window, then what else
+ * the plan must include. All of it is answered by one statement; only a request that passes the first three counts
+ * in the fourth.
  */
 export function authenticate(
   context: Pick<Context, 'clock' | 'config' | 'statements'>,
@@ -40,6 +41,9 @@ export function authenticate(
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
     for (const [name, window] of found?.windows ?? []) {
       refuseWhenFull(ctx, name, operation, window)
+    }
+    if (operation.plan === 'paid' && !account.plan.paidFeatures) {
+      throw new Problem('PAID_PLAN_REQUIRED')
     }
     ctx.state.account = account
     await next()

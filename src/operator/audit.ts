@@ -4,7 +4,7 @@ import { type Invariant, invariants } from './invariants.ts'
 
 export interface Violation {
   rule: string
-  /** The account, track or delivery that breaks it. */
+  /** The account, track, sound effect or delivery that breaks it. */
   subjectId: string
   message: string
 }
@@ -46,26 +46,29 @@ async function findMissingFiles({
   media,
 }: Pick<Context, 'database' | 'media'>): Promise<Violation[]> {
   const missing: string[] = []
-  for (const { id, mediaKey } of await sampleTracks(database)) {
+  for (const { id, mediaKey } of await sampleFiles(database)) {
     if (!(await media.find(mediaKey))) missing.push(id)
   }
-  // A track may have been deleted, and its file with it, while the audit looked.
-  const still: string[] = await database('generations')
-    .where({ deletedAt: null })
-    .whereIn('id', missing)
-    .orderBy('id')
-    .pluck('id')
-  return still.map((id) => ({
+  // It may have been deleted, and its file with it, while the audit looked.
+  const { rows: still } = await database.raw<{ rows: { id: string }[] }>(
+    `select id from (${withFiles}) kept where id = any(?) order by id`,
+    [missing],
+  )
+  return still.map(({ id }) => ({
     rule: 'completed-has-its-file',
     subjectId: id,
-    message: 'Broken: a completed track has its file. Found: no file under its media key.',
+    message: 'Broken: what is completed has its file. Found: no file under its media key.',
   }))
 }
 
-function sampleTracks(database: Database): Promise<{ id: string; mediaKey: string }[]> {
-  return database('generations')
-    .where({ status: 'completed', deletedAt: null })
-    .orderByRaw('random()')
-    .limit(FILES_AT_ONCE)
-    .select('id', 'mediaKey')
+const withFiles = `
+  select id, "mediaKey" from generations where status = 'completed' and "deletedAt" is null
+  union all
+  select id::text, "mediaKey" from "soundEffects" where status = 'completed' and "deletedAt" is null`
+
+async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
+  const { rows } = await database.raw(
+    `select id, "mediaKey" from (${withFiles}) kept order by random() limit ${FILES_AT_ONCE}`,
+  )
+  return rows
 }

@@ -10,6 +10,7 @@ import {
 } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
+import { findUsedToday } from '../credits/daily-cap.ts'
 import { listEntries } from '../credits/entries.ts'
 import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
@@ -40,6 +41,7 @@ import {
   presentPlaylist,
   presentTrack,
 } from './present.ts'
+import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
 /** Every operation of the operator's contract. Only fields that the contract names are passed on. */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
@@ -92,6 +94,10 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async setAllowance({ params, body: { monthlyAllowance } }, { context }) {
     const { id } = await changeAccount(context, params.id, { monthlyAllowance })
     return { id, monthlyAllowance }
+  },
+
+  async setSoundEffectsToday({ params, body: { used } }, { context }) {
+    return { id: await setSoundEffectsToday(context, params.id, used), used }
   },
 
   async getLedger({ params, query }, { context }) {
@@ -183,6 +189,7 @@ async function showAccount({ clock, database }: Context, account: AccountRow) {
   const now = clock.now()
   const balance = await findBalance(database, account, now)
   const tracks = await countOwned(database, account.id)
+  const soundEffectsToday = await findUsedToday(database, account.id, now)
   const activeKeys = await countActiveKeys(database, account.id)
-  return presentAccount(account, balance, { ...tracks, activeKeys }, now)
+  return presentAccount(account, balance, { ...tracks, soundEffectsToday, activeKeys }, now)
 }

@@ -1,3 +1,5 @@
+import { soundEffectInvariants } from './sound-effect-invariants.ts'
+
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
@@ -252,4 +254,10 @@ const work: readonly Invariant[] = [
   },
 ]
 
-export const invariants: readonly Invariant[] = [...ledger, ...generations, ...playlists, ...work]
+export const invariants: readonly Invariant[] = [
+  ...ledger,
+  ...generations,
+  ...soundEffectInvariants,
+  ...playlists,
+  ...work,
+]

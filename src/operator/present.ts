@@ -21,6 +21,7 @@ import type { Attempt } from '../webhooks/store.ts'
 export interface Usage {
   generations: number
   processing: number
+  soundEffectsToday: number
   activeKeys: number
 }
 

@@ -49,10 +49,11 @@ for (const [root, operations] of Object.entries(roots)) {
 
 describe('the table of public operations', () => {
   it('counts creates apart from each other and from everything else', () => {
-    const { createGeneration, createInstrumental, ...others } = publicOperations
+    const { createGeneration, createInstrumental, createSoundEffect, ...others } = publicOperations
 
     expect(createGeneration.limit).to.equal('music')
     expect(createInstrumental.limit).to.equal('instrumental')
+    expect(createSoundEffect.limit).to.equal('soundEffect')
     expect(new Set(Object.values(others).map(({ limit }) => limit))).to.deep.equal(
       new Set(['read']),
     )

@@ -113,6 +113,18 @@ for (const request of wishes) {
       expect(clicks(sound.left)).to.deep.equal([])
       expect(clicks(sound.right)).to.deep.equal([])
     })
+
+    it('would betray a click at nearly every place, so that none above means something', () => {
+      const places = Array.from({ length: 20 }, (_, index) => 15_000 + index * 9_001)
+
+      const found = places.filter((place) => {
+        const around = sound.left.slice(place - 400, place + 400)
+        around[400] = (around[400] ?? 0) + 0.5
+        return clicks(around).some((click) => Math.abs(click - 400) < 3)
+      })
+
+      expect(found.length).to.be.at.least(16)
+    })
   })
 }
 

@@ -153,21 +153,26 @@ export function onsetStrength(
   return { strength, perSecond: sound.sampleRate / hop }
 }
 
-/** Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. */
+/**
+ * Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. In our music the
+ * sharpest edges, hats and saws, stand out of the 2.5 ms around them by less than 3.3 times.
+ */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
-  // Longer than a period down to 200 Hz: the edge of a saw comes back with each of them, a click does not.
-  const reach = 220
+  // A period down to 400 Hz: edges of a wave come back with each of them, a click does not.
+  const reach = 110
   for (let index = reach; index < channel.length - reach; index++) {
     const jump = bend(channel, index)
-    if (jump < 0.12) continue
-    let around = 0
-    for (let offset = 4; offset < reach; offset++) {
-      around = Math.max(around, bend(channel, index - offset), bend(channel, index + offset))
-    }
-    if (jump > around * 6) found.push(index)
+    if (jump > 0.03 && standsAlone(channel, index, jump / 4, reach)) found.push(index)
   }
   return found
+}
+
+function standsAlone(channel: Float32Array, index: number, most: number, reach: number): boolean {
+  for (let offset = 4; offset < reach; offset++) {
+    if (bend(channel, index - offset) > most || bend(channel, index + offset) > most) return false
+  }
+  return true
 }
 
 function bend(channel: Float32Array, index: number): number {

@@ -1,9 +1,15 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import type { Engines, MusicRequest, RenderedAudio } from '../../src/engines/engines.ts'
+import type {
+  EffectRequest,
+  Engines,
+  MusicRequest,
+  RenderedAudio,
+} from '../../src/engines/engines.ts'
 
 /** An engine for tests of everything but sound: a short, real MP3 at once, and failures to order. */
 export interface QuickEngines extends Engines {
   readonly requests: MusicRequest[]
+  readonly effects: EffectRequest[]
   /** The next renders fail. */
   breakNext(count: number): void
   /** Renders wait from now on, until released or aborted. */
@@ -17,19 +23,22 @@ const model = 'quick-engine/1'
 
 export function quickEngines(): QuickEngines {
   const requests: MusicRequest[] = []
+  const effects: EffectRequest[] = []
   const changes = new EventTarget()
   let toBreak = 0
   let held: PromiseWithResolvers<void> | undefined
   let waiters = 0
 
-  async function render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio> {
-    requests.push(request)
+  async function render(
+    { durationSeconds }: MusicRequest | EffectRequest,
+    signal: AbortSignal,
+  ): Promise<RenderedAudio> {
     if (toBreak > 0) {
       toBreak -= 1
       throw new Error('the quick engine was told to break at /secret/path')
     }
     if (held) await wait(held.promise, signal)
-    return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+    return { bytes: await shortMp3(), durationSeconds, model }
   }
 
   async function wait(released: Promise<void>, signal: AbortSignal): Promise<void> {
@@ -50,7 +59,19 @@ export function quickEngines(): QuickEngines {
 
   return {
     requests,
-    music: { render },
+    effects,
+    music: {
+      render(request, signal) {
+        requests.push(request)
+        return render(request, signal)
+      },
+    },
+    soundEffects: {
+      render(request, signal) {
+        effects.push(request)
+        return render(request, signal)
+      },
+    },
     breakNext(count) {
       toBreak = count
     },

@@ -138,7 +138,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, effect: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))

@@ -1,9 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
+import type {
+  EffectRequest,
+  MusicRequest,
+  Progress,
+  RenderedAudio,
+  StereoSound,
+} from './messages.ts'
 
 /** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
 export interface Work {
   play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: StereoSound }
+  effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
 }
 

@@ -22,7 +22,7 @@ export async function encodeMp3(
   labels: Mp3Labels,
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // One for all songs of a thread, set up anew for each: a new one would be compiled again.
+  // Compiling LAME takes longer than encoding a second of sound: a thread does it once.
   kept ??= createMp3Encoder()
   const encoder = await kept
   encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })

@@ -12,7 +12,7 @@ export interface CymbalPatch {
   highPassHz: number
   /** Time constant of the ring. */
   decaySeconds: number
-  /** The stick's own ping, and how it is tuned. */
+  /** The stick's own ping, and the lowest of its tones. */
   pingHz: number
   pingLevel: number
   /** Swells in over this time after the stroke, as big cymbals do. */
@@ -21,6 +21,10 @@ export interface CymbalPatch {
 
 // The six oscillators of the TR-808's cymbals, as ratios (Werner, Abel and Smith, ICMC 2014).
 export const ratios = [1, 1.483, 1.8, 2.546, 2.63, 3.897] as const
+
+// One tone alone, stroke after stroke, would whistle through the music.
+const pings = [1, 1.274, 1.593] as const
+const mask = sineSize - 1
 
 /** Hats, crashes and rides: clashing band-limited square tones and noise above a high-pass, dulling as they die. */
 export function beatCymbal(patch: CymbalPatch, strike: Strike, sound: Float32Array): void {
@@ -45,11 +49,13 @@ function dull(patch: CymbalPatch, velocity: number, sound: Float32Array): void {
   const lowPass = new StateVariableFilter()
   const fall = Math.exp(-1 / (patch.decaySeconds * sampleRate))
   const bloom = Math.max(16, patch.bloomSeconds * sampleRate)
-  const pingStep = patch.pingHz * sineStepPerHz
+  const [first = 0, second = 0, third = 0] = pings.map(
+    (ratio) => ratio * patch.pingHz * sineStepPerHz,
+  )
   const pingFall = Math.exp(-1 / (0.09 * sampleRate))
   const block = 256
   let level = 1
-  let ping = patch.pingLevel * velocity
+  let ping = patch.pingLevel * velocity * 0.5
   for (let start = 0; start < length; start += block) {
     const end = Math.min(length, start + block)
     lowPass.tune(6500 + 11500 * level * (0.35 + 0.65 * velocity), 0.6)
@@ -57,8 +63,11 @@ function dull(patch: CymbalPatch, velocity: number, sound: Float32Array): void {
     for (let index = start; index < end; index++) {
       const rise = index < bloom ? 0.35 + (0.65 * index) / bloom : 1
       const onset = index < 16 ? index / 16 : 1
-      sound[index] =
-        (sound[index]! * level * rise + sines[(index * pingStep) & (sineSize - 1)]! * ping) * onset
+      const tones =
+        sines[(index * first) & mask]! +
+        sines[(index * second) & mask]! +
+        sines[(index * third) & mask]!
+      sound[index] = (sound[index]! * level * rise + tones * ping) * onset
       level *= fall
       ping *= pingFall
     }

@@ -164,7 +164,8 @@ function findKit(name: string): KitPatch {
 }
 
 const layers = 4
-const takes = 4
+/** What rings long is struck less often. */
+const takesOf = (seconds: number) => (seconds > 1 ? 2 : 4)
 
 /** How loud a stroke is in each ear, and its sound, struck when it is first asked for. */
 export interface Beat {
@@ -200,7 +201,8 @@ export class Drummer {
 
   #take(drum: Drum, strike: Strike): () => Float32Array {
     const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
-    const name = (strike.midi * layers + layer) * takes + (this.#strokes++ % takes)
+    const takes = takesOf(drum.seconds(this.#kit))
+    const name = (strike.midi * layers + layer) * 4 + (this.#strokes++ % takes)
     const kept = this.#takes.get(name)
     if (kept) return kept
     const struck = {

@@ -110,6 +110,8 @@ function analogue(patch: SubtractivePatch): Instrument {
       releaseSeconds,
       attackSamples: 8,
       gain: patch.gain,
+      // A section of many is as good as alike from note to note.
+      takes: patch.wide ? 1 : 2,
       colour: (heldSamples) => attackHalvings(patch, heldSamples),
       ring: (strike, left, right) => ringSubtractive(patch, strike, left, right),
     },

@@ -10,6 +10,8 @@ export interface Ringing {
   releaseSeconds: number
   attackSamples: number
   gain: number
+  /** How many ways there are to strike a key with the same strength: 2 unless given. */
+  takes?: number
   /** Notes of different colours share no takes: whatever of the note's length changes its onset. */
   colour?(heldSamples: number): number
   /** Writes a key that is held throughout, at full loudness; velocity is only its colour. Buffers arrive silent. */
@@ -17,11 +19,11 @@ export interface Ringing {
 }
 
 const layers = 3
-const takesPerLayer = 2
+const mostTakes = 2
 const mostColours = 16
 
-/** All takes of a song together, 48 MB: beyond it, what is struck is kept only while it sounds. */
-const mostSamples = 12_000_000
+/** All takes of a song together, 80 MB: beyond it, what is struck is kept only while it sounds. */
+const mostSamples = 20_000_000
 
 /** Where the takes of all parts of one song are kept. One at a time in a thread. */
 export class Shelf {
@@ -77,7 +79,7 @@ export class Sampler {
     const kind = (Math.round(key.midi * 100) * layers + layer) * mostColours + colour
     const stroke = this.#strokes.get(kind) ?? 0
     this.#strokes.set(kind, stroke + 1)
-    const name = kind * takesPerLayer + (stroke % takesPerLayer)
+    const name = kind * mostTakes + (stroke % (this.#ringing.takes ?? mostTakes))
     const struck = { ...key, velocity: (layer + 0.6) / layers }
     const take = this.#takes.get(name) ?? { key: struck, chance, lengthSamples, sound: null }
     take.lengthSamples = Math.max(take.lengthSamples, lengthSamples)

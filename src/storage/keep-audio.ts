@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import { newMediaKey } from './media.ts'
+
+/** How the key of a file gets into the row that it belongs to. */
+interface Place {
+  /** Throws when the row no longer waits for the file. */
+  write(mediaKey: string): Promise<void>
+  /** The key that the row has, once nobody is changing it any more. */
+  findWritten(): Promise<string | null>
+}
+
+/**
+ * Stores the bytes under a new key and writes the key down. Where that fails the file goes again, unless it was
+ * written after all, as when the connection broke while it was committed.
+ */
+export async function keepAudio(
+  { log, media }: Pick<Context, 'log' | 'media'>,
+  bytes: Uint8Array,
+  place: Place,
+): Promise<void> {
+  const mediaKey = newMediaKey()
+  await media.put(mediaKey, bytes)
+  try {
+    await place.write(mediaKey)
+  } catch (error) {
+    try {
+      if ((await place.findWritten()) !== mediaKey) await media.remove(mediaKey)
+    } catch (failure) {
+      log.warn({ err: failure, mediaKey }, 'a file may be left over')
+    }
+    throw error
+  }
+}
