@@ -5,6 +5,7 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureVocals } from './vocals.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
@@ -15,6 +16,7 @@ const measurements = {
   create: measureCreate,
   playlists: measurePlaylists,
   render: measureRender,
+  vocals: measureVocals,
   intelligibility: measureIntelligibility,
   effect: measureEffect,
 }
