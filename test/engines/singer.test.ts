@@ -50,6 +50,15 @@ describe('The singer', () => {
     }
   })
 
+  it('sings a line of mere vowels about as loud as one that was spoken', async () => {
+    const said = await spoken('Walking in the shadow of a dream')
+    const [loud, mere] = [said, roughLine(said.text)].map((line) =>
+      rms(singAlone(line, tuneFor(line, 'female'), 'female')),
+    )
+
+    expect(toDb(mere ?? 0) - toDb(loud ?? 0)).to.be.within(-5, 5)
+  })
+
   it('is silent before the first consonant and after the last note', async () => {
     const line = await spoken('Stars')
     const notes: SungNote[] = [note(0, 1, 60)]
@@ -69,6 +78,19 @@ describe('The singer', () => {
 
     expect(quantile(cents, 0.5)).to.be.below(15)
     expect(onsets).to.have.length(3)
+  })
+
+  it('says a syllable again that comes back after a rest', async () => {
+    const line = await spoken('Stay')
+    const twice = [note(0, 0.5, 57), note(0.6, 0.5, 57)]
+    const slurred = [note(0, 0.6, 57), note(0.6, 0.5, 57)]
+
+    const hissOf = (notes: SungNote[]) => {
+      const sound = singAlone(line, notes, 'female')
+      return brightness(sound.subarray(1.4 * sampleRate, 1.6 * sampleRate))
+    }
+
+    expect(hissOf(twice)).to.be.above(2 * hissOf(slurred))
   })
 
   it('glides up into a phrase, and lets vibrato of 5 to 6 Hz grow on a long note', async () => {
@@ -154,6 +176,11 @@ function note(startSeconds: number, lengthSeconds: number, midi: number): SungNo
     line: 0,
     syllable: 0,
   }
+}
+
+/** How fast the sound changes for its loudness. */
+function brightness(sound: Float32Array): number {
+  return rms(sound.map((sample, index) => sample - (sound[index - 1] ?? 0))) / rms(sound)
 }
 
 const bandsPerOctave = 12

@@ -10,8 +10,8 @@ const tractScale: Record<Gender, number> = { female: 1.17, male: 1 }
 const upperFormants = [3500, 4500]
 const bandwidths = [80, 100, 140, 220, 280] as const
 const count = bandwidths.length
-/** Sung level, root mean square, of a loud note. */
-const level = 0.35
+/** Brings a sung vowel to about the level of a spoken one that is sung. */
+const level = 0.15
 const breath = 0.02
 const attackSeconds = 0.03
 const releaseSeconds = 0.06

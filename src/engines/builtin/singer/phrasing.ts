@@ -22,6 +22,8 @@ export interface Phrase {
 
 /** A rest longer than this ends a breath. */
 const breathSeconds = 0.35
+/** Notes of one syllable follow each other at once; after a rest it is said again. */
+const slurSeconds = 0.05
 const longestOnsetSeconds = 0.24
 /** Consonants may take so much of the time between two beats, before and after the vowel. */
 const onsetShare = 0.45
@@ -40,37 +42,32 @@ export function phrasesOf(voice: Pick<Voice, 'lines' | 'notes'>): Phrase[] {
     if (!line || !spoken || !(note.lengthSeconds > 0)) continue
     const phrase = phrases.at(-1)
     const last = phrase?.syllables.at(-1)
-    const before = last?.notes.at(-1)
-    const flows =
-      before !== undefined &&
-      before.line === note.line &&
-      before.syllable <= note.syllable &&
-      note.startSeconds - endOf(before) < breathSeconds
-    if (last && flows && before.syllable === note.syllable) {
-      last.notes.push(note)
-    } else {
-      const at = note.startSeconds
-      const syllable: SungSyllable = {
-        spoken,
-        notes: [note],
-        startSeconds: at,
-        vowelSeconds: at,
-        vowelEndSeconds: at,
-        endSeconds: at,
-      }
-      if (phrase && flows) phrase.syllables.push(syllable)
-      else phrases.push({ line, index: note.line, syllables: [syllable] })
-    }
+    const link = last ? linkOf(last.notes.at(-1)!, note) : 'apart'
+    if (last && link === 'slurred') last.notes.push(note)
+    else if (phrase && link === 'flowing') phrase.syllables.push(begun(spoken, note))
+    else phrases.push({ line, index: note.line, syllables: [begun(spoken, note)] })
   }
   const all = phrases.flatMap(({ syllables }) => syllables)
   for (const [place, syllable] of all.entries()) begin(syllable, all[place - 1])
-  for (const phrase of phrases) {
-    for (const [place, syllable] of phrase.syllables.entries()) {
-      const after = all[all.indexOf(syllable) + 1]
-      end(syllable, after, phrase.syllables[place + 1] !== undefined)
-    }
+  const lasts = new Set(phrases.map(({ syllables }) => syllables.at(-1)))
+  for (const [place, syllable] of all.entries()) {
+    end(syllable, all[place + 1], !lasts.has(syllable))
   }
   return phrases
+}
+
+/** How a note goes on from the one before it. */
+function linkOf(before: SungNote, note: SungNote): 'slurred' | 'flowing' | 'apart' {
+  const rest = note.startSeconds - endOf(before)
+  if (before.line !== note.line || before.syllable > note.syllable) return 'apart'
+  if (before.syllable === note.syllable) return rest < slurSeconds ? 'slurred' : 'apart'
+  return rest < breathSeconds ? 'flowing' : 'apart'
+}
+
+function begun(spoken: SpokenSyllable, note: SungNote): SungSyllable {
+  const at = note.startSeconds
+  const times = { startSeconds: at, vowelSeconds: at, vowelEndSeconds: at, endSeconds: at }
+  return { spoken, notes: [note], ...times }
 }
 
 function endOf(note: SungNote): number {

@@ -30,7 +30,7 @@ export interface SpokenLine {
   hertz: number
 }
 
-/** Several notes with the same line and syllable are sung as one melisma. */
+/** Notes that follow each other at once on the same line and syllable are sung as one melisma. */
 export interface SungNote {
   startSeconds: number
   lengthSeconds: number
