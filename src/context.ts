@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
@@ -25,6 +26,7 @@ export interface Context {
   engines: Engines
   media: MediaStore
   outbound: Outbound
+  certificates: CertificateRenderer
 }
 
 export interface OpenContext extends Context, AsyncDisposable {
@@ -53,6 +55,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       engines,
       media: await openFileStore(fileURLToPath(config.storage.url)),
       outbound,
+      certificates: openCertificates(),
       databaseUrl,
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     }

@@ -85,7 +85,7 @@ describe('The repository', () => {
 
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'page', 'environment'],
+  ['problem', 'time', 'log', 'page', 'title', 'environment'],
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features'],
@@ -93,13 +93,14 @@ const floors: string[][] = [
   ['storage'],
   ['metrics'],
   ['accounts'],
+  ['certificates'],
   ['credits'],
   ['webhooks'],
   ['playlists'],
   ['generations', 'sound-effects'],
   ['housekeeping'],
   ['context'],
-  ['operator'],
+  ['operator', 'pages'],
   ['handlers', 'tasks'],
   ['http'],
   ['welcome'],
@@ -210,7 +211,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|certificates\/certificate|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
@@ -222,7 +223,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'the file system',
     pattern: /from 'node:fs/,
-    where: /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts)/,
+    where:
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {
@@ -231,6 +233,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where:
       /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/server)\.ts$/,
     why: 'what waits is the worker and the network; tests drive the worker',
+  },
+  {
+    what: 'making a PDF',
+    pattern: /from '(pdfkit|fontkit|qrcode|linebreak)'/,
+    where: /^src\/certificates\//,
+    why: 'one page of one kind, loaded only where one is made',
   },
   {
     what: 'samples',

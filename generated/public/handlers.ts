@@ -26,7 +26,7 @@ import type {
 } from './api.ts'
 
 /** One handler for each operation; it resolves with the `data` of the answer. */
-export interface Handlers<Call, _Download = never> {
+export interface Handlers<Call, Download> {
   /** GET /v1/generations */
   listGenerations: (
     input: {
@@ -54,6 +54,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetGenerationResponse['data']>
+  /** GET /v1/generations/{id}/certificate */
+  getGenerationCertificate: (
+    input: {
+      params: NonNullable<operations['getGenerationCertificate']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/generations/{id}/license */
+  getGenerationLicense: (
+    input: {
+      params: NonNullable<operations['getGenerationLicense']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {
@@ -99,6 +117,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetSoundEffectResponse['data']>
+  /** GET /v1/sound-effects/{id}/certificate */
+  getSoundEffectCertificate: (
+    input: {
+      params: NonNullable<operations['getSoundEffectCertificate']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/sound-effects/{id}/license */
+  getSoundEffectLicense: (
+    input: {
+      params: NonNullable<operations['getSoundEffectLicense']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** GET /v1/playlists */
   listPlaylists: (
     input: {

@@ -1,3 +1,4 @@
+import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
 import { measureIntelligibility } from './intelligibility.ts'
@@ -15,6 +16,7 @@ const measurements = {
   read: measureRead,
   create: measureCreate,
   playlists: measurePlaylists,
+  certificates: measureCertificates,
   render: measureRender,
   vocals: measureVocals,
   intelligibility: measureIntelligibility,

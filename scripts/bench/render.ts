@@ -16,7 +16,7 @@ import type { Result } from './result.ts'
 import { songs } from './songs.ts'
 
 const seconds = 60
-const rounds = 7
+const rounds = 5
 const soundFont = '/usr/share/sounds/sf2/FluidR3_GM.sf2'
 
 const families: Record<string, readonly string[]> = {

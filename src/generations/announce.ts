@@ -1,3 +1,4 @@
+import type { Issued } from '../certificates/issue.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
@@ -10,9 +11,10 @@ export async function announce(
   transaction: Transaction,
   generation: Generation,
   now: Date,
+  issued: Issued | null = null,
 ): Promise<void> {
   const { id: subjectId, accountId, webhook: url } = generation
   if (!url) return
-  const payload = presentWebhook(generation, context.config.links)
+  const payload = presentWebhook(generation, context.config.links, issued)
   await queueDelivery(context, transaction, { subjectId, accountId, url, payload }, now)
 }

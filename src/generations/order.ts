@@ -7,6 +7,7 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import { titleOf } from '../title.ts'
 import {
   instrumentalSeconds,
   keyscaleOf,
@@ -15,7 +16,6 @@ import {
   newMusicId,
   newSeed,
   phrase,
-  titleOf,
   withoutPhrasing,
 } from './generation.ts'
 

@@ -3,8 +3,9 @@ import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
 import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import { keepAudio } from '../storage/keep-audio.ts'
+import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
+import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
 
@@ -14,7 +15,10 @@ export const RENDER_ATTEMPTS = 2
 
 const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+>
 
 /** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
 export async function renderGeneration(
@@ -31,7 +35,7 @@ export async function renderGeneration(
   const audio = await engines.music.render(requestOf(generation), signal)
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, generation.id),
-    write: (mediaKey) => complete(context, job, generation.id, audio, mediaKey),
+    write: (kept) => complete(context, job, generation.id, { ...audio, ...kept }),
   })
 }
 
@@ -39,15 +43,15 @@ async function complete(
   context: Slice,
   job: Job,
   id: string,
-  audio: RenderedAudio,
-  mediaKey: string,
+  audio: RenderedAudio & KeptAudio,
 ): Promise<void> {
   const { clock, database } = context
   await database.transaction(async (transaction) => {
     const now = clock.now()
     const completed = await completeGeneration(transaction, id, {
-      mediaKey,
-      fileBytes: audio.bytes.byteLength,
+      mediaKey: audio.mediaKey,
+      fileBytes: audio.fileBytes,
+      audioSha256: audio.audioSha256,
       actualSeconds: audio.durationSeconds,
       renderSeconds: secondsSince(job.startedAt, now),
       model: audio.model,
@@ -56,7 +60,10 @@ async function complete(
     await finishJob(transaction, job, now)
     if (!completed) throw new Error(`generation ${id} no longer waits for a result`)
     await keep(transaction, completed.chargeId, now)
-    await announce(context, transaction, completed, now)
+    const issued = completed.certificate
+      ? await certifyCompletion(context, transaction, completed, now)
+      : null
+    await announce(context, transaction, completed, now, issued)
   })
 }
 

@@ -22,6 +22,7 @@ export type ShownGeneration = Omit<
   | 'webhook'
   | 'certificate'
   | 'chargeId'
+  | 'audioSha256'
   | 'deletedAt'
 >
 
@@ -99,6 +100,14 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
+/** As findGeneration, and nobody changes the track until the transaction ends. */
+export async function holdGeneration(
+  transaction: Database | Transaction,
+  id: string,
+): Promise<Generation | undefined> {
+  return transaction('generations').where({ id, deletedAt: null }).forShare().first()
+}
+
 /** Newest first, in order of creation also within one second. */
 export async function listOwned(
   database: Database,
@@ -130,6 +139,7 @@ export async function countOwned(
 
 export interface Completion {
   mediaKey: string
+  audioSha256: string
   fileBytes: number
   actualSeconds: number
   renderSeconds: number

@@ -14,6 +14,7 @@ import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { limitCreates } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
+import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
 export async function openApp(context: Context, handlers: Handlers<Call, Download>): Promise<Koa> {
@@ -40,6 +41,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(mediaRouter(context.media, context.config.links.mediaUrl).routes())
   app.use(contractRouter(context.config.links.baseUrl).routes())
   app.use(guardAddress(context))
+  app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
   app.use(readBody)

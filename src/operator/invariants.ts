@@ -163,6 +163,26 @@ const generations: readonly Invariant[] = [
   },
 ]
 
+const certificates: readonly Invariant[] = [
+  {
+    rule: 'certificate-fits-its-work',
+    holds: 'a certificate says of its work what is true of it',
+    sql: `
+      select w.id as "subjectId", format('certificate %s says otherwise, the work is %s', c.number,
+             w.status) as found
+        from certificates c
+        join (select id, type, status, "accountId", "actualSeconds", "completedAt", "audioSha256"
+                from generations
+              union all
+              select id::text, 'sound_effect', status, "accountId", "actualSeconds", "completedAt",
+                     "audioSha256" from "soundEffects") w on w.id = c."workId"
+       where w.status <> 'completed'
+          or (c."workType", c."accountId", c."durationSeconds", c."generatedAt", c."audioSha256")
+             is distinct from
+             (w.type, w."accountId", w."actualSeconds", w."completedAt", w."audioSha256")`,
+  },
+]
+
 const playlists: readonly Invariant[] = [
   {
     rule: 'playlist-keeps-privacy',
@@ -258,6 +278,7 @@ export const invariants: readonly Invariant[] = [
   ...ledger,
   ...generations,
   ...soundEffectInvariants,
+  ...certificates,
   ...playlists,
   ...work,
 ]

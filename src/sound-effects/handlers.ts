@@ -3,6 +3,7 @@ import type { Call, Download } from '../http/call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptSoundEffect } from './accept.ts'
+import { downloadEffectCertificate } from './certify.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
 import { mayBeSoundEffectId } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
@@ -18,6 +19,14 @@ export const soundEffectHandlers = {
       : undefined
     if (!soundEffect) throw new Problem('NOT_FOUND')
     return presentSoundEffect(soundEffect, context.config.links)
+  },
+
+  async getSoundEffectCertificate({ params: { id } }, { context, account }) {
+    return downloadEffectCertificate(context, account, id)
+  },
+
+  async getSoundEffectLicense({ params: { id } }, { context, account }) {
+    return downloadEffectCertificate(context, account, id)
   },
 
   async listSoundEffects({ query }, { context, account }) {

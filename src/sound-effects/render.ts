@@ -2,7 +2,7 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import { keepAudio } from '../storage/keep-audio.ts'
+import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
 import { fail } from './fail.ts'
 import { completeSoundEffect, findSoundEffect, settledMediaKey } from './store.ts'
@@ -32,22 +32,18 @@ export async function renderSoundEffect(
   const audio = await engines.soundEffects.render(request, signal)
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, id),
-    write: (mediaKey) => complete(context, job, audio, mediaKey),
+    write: (kept) => complete(context, job, { ...audio, ...kept }),
   })
 }
 
-async function complete(
-  context: Slice,
-  job: Job,
-  audio: RenderedAudio,
-  mediaKey: string,
-): Promise<void> {
+async function complete(context: Slice, job: Job, audio: RenderedAudio & KeptAudio): Promise<void> {
   const { clock, database } = context
   await database.transaction(async (transaction) => {
     const now = clock.now()
     const completed = await completeSoundEffect(transaction, job.subjectId, {
-      mediaKey,
-      fileBytes: audio.bytes.byteLength,
+      mediaKey: audio.mediaKey,
+      fileBytes: audio.fileBytes,
+      audioSha256: audio.audioSha256,
       actualSeconds: audio.durationSeconds,
       model: audio.model,
       completedAt: now,

@@ -18,6 +18,8 @@ export interface SoundEffect {
   actualSeconds: number | null
   fileBytes: number | null
   mediaKey: string | null
+  /** Of the delivered file, in hex. */
+  audioSha256: string | null
   model: string | null
   webhook: string | null
   errorMessage: string | null

@@ -23,6 +23,14 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
+/** As findSoundEffect, and nobody changes it until the transaction ends. */
+export async function holdSoundEffect(
+  transaction: Database | Transaction,
+  id: string,
+): Promise<SoundEffect | undefined> {
+  return transaction('soundEffects').where({ id, deletedAt: null }).forShare().first()
+}
+
 /** Newest first, in order of creation also within one second. */
 export async function listOwned(
   database: Database,
@@ -38,7 +46,10 @@ export async function listOwned(
   return query
 }
 
-export type Completion = Pick<SoundEffect, 'actualSeconds' | 'fileBytes' | 'mediaKey' | 'model'> & {
+export type Completion = Pick<
+  SoundEffect,
+  'actualSeconds' | 'fileBytes' | 'mediaKey' | 'audioSha256' | 'model'
+> & {
   completedAt: Date
 }
 

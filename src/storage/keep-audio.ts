@@ -1,10 +1,18 @@
+import { hash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newMediaKey } from './media.ts'
 
-/** How the key of a file gets into the row that it belongs to. */
+/** What a row writes down of its file. */
+export interface KeptAudio {
+  mediaKey: string
+  fileBytes: number
+  audioSha256: string
+}
+
+/** How a file gets into the row that it belongs to. */
 interface Place {
   /** Throws when the row no longer waits for the file. */
-  write(mediaKey: string): Promise<void>
+  write(audio: KeptAudio): Promise<void>
   /** The key that the row has, once nobody is changing it any more. */
   findWritten(): Promise<string | null>
 }
@@ -21,7 +29,8 @@ export async function keepAudio(
   const mediaKey = newMediaKey()
   await media.put(mediaKey, bytes)
   try {
-    await place.write(mediaKey)
+    const audioSha256 = hash('sha256', bytes, 'hex')
+    await place.write({ mediaKey, fileBytes: bytes.byteLength, audioSha256 })
   } catch (error) {
     try {
       if ((await place.findWritten()) !== mediaKey) await media.remove(mediaKey)

@@ -9,9 +9,9 @@ import {
   newSeed,
   phrase,
   splitKeyscale,
-  titleOf,
   withoutPhrasing,
 } from '../../src/generations/generation.ts'
+import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)
 /** Upper case, because a capital may be two letters: ß becomes SS. */

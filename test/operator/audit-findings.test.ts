@@ -233,6 +233,17 @@ describe('The audit finds', () => {
   })
 
   finds(
+    'certificates that say what is not true of their works',
+    ['certificate-fits-its-work'],
+    async ({ alice, completed, completedEffect }) => {
+      await stage.as(alice).get(`/v1/generations/${completed}/certificate`)
+      await stage.as(alice).get(`/v1/sound-effects/${completedEffect}/certificate`)
+      await tamper('update certificates set "durationSeconds" = "durationSeconds" + 1')
+      return [completed, completedEffect]
+    },
+  )
+
+  finds(
     'a sound effect that waits without a job',
     ['processing-effect-has-a-job'],
     async ({ processingEffect }) => {

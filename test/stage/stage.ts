@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { openCertificates } from '../../src/certificates/renderer.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
@@ -48,6 +49,8 @@ export interface Answer {
   data: any
   code: string | undefined
   field: string | undefined
+  /** Of what is no JSON. */
+  bytes: Buffer
 }
 
 export interface Caller {
@@ -133,6 +136,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
     outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
+    certificates: openCertificates(),
     ...options.context,
   }
   const worker = new Worker(context, {
@@ -218,9 +222,10 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
       headers: { ...content, ...own, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const parsed = text === '' ? undefined : JSON.parse(text)
+    const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
+    const isPdf = received.get('content-type') === 'application/pdf'
+    const parsed = bytes.length === 0 || isPdf ? undefined : JSON.parse(bytes.toString())
     check.check(method, path, { status, headers: received, body: parsed })
     return {
       status,
@@ -229,6 +234,7 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
       data: parsed?.data,
       code: parsed?.error?.code,
       field: parsed?.error?.details?.field,
+      bytes,
     }
   }
   return {

@@ -24,8 +24,8 @@ describe('Audio that is kept', () => {
   /** What became of it: the error's message, and whether the file is there. */
   async function keep(write: () => Promise<void>, findWritten: () => Promise<string | null>) {
     const outcome = await keepAudio({ media, log: silentLog() }, new Uint8Array([1]), {
-      write: (mediaKey) => {
-        keys.push(mediaKey)
+      write: (kept) => {
+        keys.push(kept.mediaKey)
         return write()
       },
       findWritten,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Report, Work } from './thread.ts'
 
-/** Music is made in large buffers outside of it: a small nursery for objects saves 30 MB a thread. */
+/** Music is made in large buffers outside of it: a small nursery for objects is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 export interface PoolOptions {

@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 export const creatures = {
   bird: {
     words: list(
-      'bird, birdsong, birds chirping, chirp, tweet, bird chirping, sparrow, robin, canary, songbird, chirping birds, nightingale, dawn chorus, parakeet, forest birds, chickadee, finch, bird song, bird call',
+      'bird, birdsong, birds chirping, chirp, tweet, bird chirping, sparrow, robin, canary, songbird, chirping birds, nightingale, dawn chorus, parakeet, forest birds, chickadee, finch, bird song, bird call, forest, woods, jungle, park',
     ),
     seconds: 0.2,
     again: { everySeconds: 0.24, uneven: 0.85, octaves: 0.5 },
@@ -710,7 +710,7 @@ export const creatures = {
       'cheer, cheering, crowd cheer, crowd cheering, stadium, yay, fans, hooray, goal, crowd goes wild, sports crowd, concert crowd, cheering crowd, stadium crowd',
     ),
     seconds: null,
-    room: 'canyon',
+    room: 'hall',
     texture: 'a roar of joy with whoops',
     layers: [
       noise(
@@ -788,7 +788,7 @@ export const creatures = {
   },
   scream: {
     words: list(
-      'scream, screaming, shriek, yell, shout, screech woman, wilhelm, woman scream, cry, crying, man scream, terror scream, wail, baby, baby cry, baby crying, banshee',
+      'scream, screaming, shriek, yell, shout, screech woman, wilhelm, woman scream, cry, crying, man scream, terror scream, wail, banshee',
     ),
     seconds: 1.5,
     room: 'hall',
@@ -809,6 +809,40 @@ export const creatures = {
           [1, 0],
         ],
         { rough: 0.35, breath: 0.18, throat: 0.85 },
+      ),
+    ],
+  },
+  babyCry: {
+    words: list('baby, baby cry, baby crying, crying baby, infant, newborn, toddler crying'),
+    seconds: 0.95,
+    again: { everySeconds: 1.15, uneven: 0.3, octaves: 0.08 },
+    texture: 'wails with a gasp between',
+    layers: [
+      voice(
+        [
+          [0, 390],
+          [0.25, 540],
+          [0.7, 500],
+          [1, 350],
+        ],
+        'eaae',
+        [
+          [0, 0],
+          [0.12, 1],
+          [0.75, 0.9],
+          [1, 0],
+        ],
+        { rough: 0.2, throat: 0.58 },
+      ),
+      noise(
+        'band',
+        [
+          [0, 1500],
+          [1, 2400],
+        ],
+        1,
+        arch(0.15),
+        { at: 0.85 },
       ),
     ],
   },

@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 export const fantasies = {
   laser: {
     words: list(
-      'laser, laser gun, laser beam, blaster, phaser, ray gun, laser shot, raygun, plasma gun, pew, pew pew, sci fi gun, laser blast, photon, space gun, turret, plasma',
+      'laser, laser gun, laser beam, blaster, phaser, ray gun, laser shot, raygun, plasma gun, pew, pew pew, sci fi gun, laser blast, photon, space gun, turret, plasma, laser cannon, laser fire',
     ),
     seconds: 0.55,
     again: { everySeconds: 0.5, uneven: 0.3, times: 3 },
@@ -48,6 +48,7 @@ export const fantasies = {
       'whoosh, swoosh, swish, swipe air, fly by, swing, sword swing, air swing, wind whoosh, pass, woosh, whip, whip crack, throw, bat swing, fast whoosh, swoop, lightsaber swing, flyby whoosh',
     ),
     seconds: 1,
+    passes: true,
     texture: 'air that opens and closes',
     layers: [
       noise(

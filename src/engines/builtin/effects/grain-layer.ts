@@ -1,6 +1,6 @@
 import { sampleRate } from '../synth/sampling.ts'
 import { sineSize, sineStepPerHz, sines } from '../synth/sine.ts'
-import { pitchAt, valueAt } from './contour.ts'
+import { valueAt } from './contour.ts'
 import type { GrainLayer } from './recipe.ts'
 import type { Place, Take } from './take.ts'
 
@@ -41,13 +41,7 @@ export function addGrains(layer: GrainLayer, { from, length }: Place, take: Take
 }
 
 function between([low, high]: readonly [number, number], chance: number): number {
-  return pitchAt(
-    [
-      [0, low],
-      [1, high],
-    ],
-    chance,
-  )
+  return low * Math.exp(Math.log(high / low) * chance)
 }
 
 const writers: Record<

@@ -117,7 +117,7 @@ export const impacts = {
   },
   footsteps: {
     words: list(
-      'footstep, step, walk, walker, footfall, stomp, running footsteps, footsteps running, pacing, marching, march, shoe, boot, jogging, stairs, tiptoe, sneak',
+      'footstep, step, walk, walker, footfall, stomp, pacing, marching, march, shoe, boot, jogging, stairs, tiptoe, sneak',
     ),
     seconds: 0.42,
     again: { everySeconds: 0.56, uneven: 0.12, octaves: 0.08 },
@@ -198,7 +198,7 @@ export const impacts = {
   },
   thud: {
     words: list(
-      'thud, fall, body fall, bodyfall, drop on floor, falling down, thump, bump, heavy fall, dropping, sack, landing, land',
+      'thud, fall, body fall, bodyfall, drop on floor, falling down, thump, bump, heavy fall, dropping, sack, landing, land, flesh impact',
     ),
     seconds: 0.8,
     texture: 'dead weight on boards',
@@ -218,7 +218,7 @@ export const impacts = {
   },
   woodHit: {
     words: list(
-      'wood hit, wood impact, wooden hit, wood block, plank, stick, baseball bat, bat, wood knock, mallet, chop, axe, chopping wood, axe chop, clap sticks, claves',
+      'wood hit, wood impact, wooden hit, wood block, plank, stick, baseball bat, bat, wood knock, mallet, chop, axe, chopping wood, axe chop, clap sticks, claves, wooden impact',
     ),
     seconds: 0.5,
     texture: 'dry and hollow',
@@ -226,7 +226,7 @@ export const impacts = {
   },
   metalHit: {
     words: list(
-      'metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang, pipe hit, metal bang, wrench, steel hit, pan hit, metal drop',
+      'metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang, pipe hit, metal bang, wrench, steel hit, pan hit, metal drop, metallic impact',
     ),
     seconds: 2,
     texture: 'hard, ringing and bright',
@@ -238,7 +238,7 @@ export const impacts = {
   },
   glassClink: {
     words: list(
-      'clink, glass clink, cheers, toast, wine glass, glass tap, glasses, crystal glass, ting, bottle clink, champagne glass',
+      'clink, glass clink, cheers, toast, wine glass, glass tap, glasses, crystal glass, ting, bottle clink, champagne glass, glass impact, glass hit',
     ),
     seconds: 1.6,
     again: { everySeconds: 0.5, uneven: 0.4, times: 1 },
@@ -247,7 +247,7 @@ export const impacts = {
   },
   glassBreak: {
     words: list(
-      'glass break, break, glass shatter, shatter, smash, window break, broken glass, window smash, breaking window, bottle smash, bottle break, plate break, glass smash, shattering window, vase break, mirror break',
+      'glass break, break, glass shatter, shatter, smash, window break, broken glass, window smash, breaking window, bottle smash, bottle break, plate break, glass smash, shattering window, vase break, mirror break, bottle falling, glass falling, dropping a glass, glass drop, falling glass, dropped glass, glass dropping, bottle falling on floor, glass bottle falling, glass fall',
     ),
     seconds: 1.8,
     texture: 'a burst, then splinters that scatter',

@@ -9,6 +9,7 @@ import {
   surfaceWords,
   thenWords,
   weakWords,
+  withoutWords,
   withWords,
 } from './manner-table.ts'
 import { type RecipeName, recipes } from './recipes.ts'
@@ -19,7 +20,7 @@ export interface Meaning {
   thing?: RecipeName
   manner?: Manner
   surface?: Manner
-  join?: 'then' | 'after' | 'with' | 'onto'
+  join?: 'then' | 'after' | 'with' | 'without' | 'onto'
   filler?: true
   /** Names who or what makes a sound; gives way to a word for the sound: `car` to `honking`. */
   weak?: true
@@ -47,6 +48,7 @@ for (const [words, manner] of groundWords) learn(list(words), { manner, surface:
 learn(list(thenWords), { join: 'then' })
 learn(list(afterWords), { join: 'after' })
 learn(list(withWords), { join: 'with' })
+learn(list(withoutWords), { join: 'without' })
 learn(list(ontoWords), { join: 'onto' })
 learn(list(fillerWords), { filler: true })
 

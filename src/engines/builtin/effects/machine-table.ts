@@ -56,7 +56,7 @@ export const machines = {
   },
   engineStart: {
     words: list(
-      'engine start, car start, starting car, starting engine, car starting, engine starting, ignition start, start the car, start engine, engine startup, car ignition',
+      'engine start, car start, starting car, starting engine, car starting, engine starting, ignition start, start the car, start engine, engine startup, car ignition, car engine starting, car engine start, engine turning over',
     ),
     seconds: 3.4,
     room: 'open',
@@ -171,6 +171,7 @@ export const machines = {
       'propeller, propeller plane, plane, airplane, aeroplane, aircraft, biplane, prop plane, small plane, warplane',
     ),
     seconds: null,
+    passes: true,
     room: 'open',
     texture: 'a drone that passes overhead',
     layers: [
@@ -218,6 +219,7 @@ export const machines = {
       'jet, jet engine, jet flyby, fighter jet, plane takeoff, take off, takeoff, rocket, rocket launch, missile, missile launch, airliner, jet plane, flyby, turbine',
     ),
     seconds: null,
+    passes: true,
     room: 'open',
     texture: 'a roar that swells and passes',
     layers: [
@@ -269,10 +271,11 @@ export const machines = {
   },
   passBy: {
     words: list(
-      'car passing, car pass by, passing car, pass by, car passing by, drive by, traffic, highway, freeway, road noise, doppler, cars passing',
+      'car passing, car pass by, passing car, pass by, car passing by, drive by, traffic, highway, freeway, road noise, doppler, cars passing, city, street',
     ),
     seconds: 2.6,
     again: { everySeconds: 2.1, uneven: 0.5 },
+    passes: true,
     room: 'open',
     texture: 'tyres and air, near and gone',
     layers: [
@@ -357,7 +360,7 @@ export const machines = {
   },
   train: {
     words: list(
-      'train, train passing, railway, railroad, locomotive, train on tracks, tram, subway train, train tracks, metro, freight train, rail',
+      'train, train passing, railway, railroad, locomotive, train on tracks, tram, subway train, train tracks, metro, freight train, rail, subway',
     ),
     seconds: null,
     room: 'open',
@@ -555,7 +558,7 @@ export const machines = {
   },
   gunshot: {
     words: list(
-      'gunshot, gun, shot, pistol, rifle, shoot, shooting, gun shot, handgun, revolver, shotgun, sniper, sniper rifle, bullet, firearm, bang, gunfire, fire a gun',
+      'gunshot, gun, shot, pistol, rifle, shoot, shooting, gun shot, handgun, revolver, shotgun, sniper, sniper rifle, bullet, firearm, bang, gunfire, fire a gun, gun fire',
     ),
     seconds: 1.5,
     room: 'canyon',
@@ -596,7 +599,7 @@ export const machines = {
   },
   machineGun: {
     words: list(
-      'machine gun, machinegun, automatic gun, automatic rifle, assault rifle, ak47, minigun, gatling, gatling gun, submachine gun, automatic weapon',
+      'machine gun, machinegun, automatic gun, automatic rifle, assault rifle, ak47, minigun, gatling, gatling gun, submachine gun, automatic weapon, machine gun fire',
     ),
     seconds: 0.4,
     again: { everySeconds: 0.092, uneven: 0.06, times: 14 },
@@ -1021,7 +1024,7 @@ export const machines = {
   },
   tear: {
     words: list(
-      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, tape, duct tape, cloth rip, fabric tear, peel',
+      'tear, rip, paper tear, tearing paper, ripping, paper rip, tearing, ripping paper, duct tape, cloth rip, fabric tear, peel, torn, ripped',
     ),
     seconds: 0.9,
     texture: 'fibres that part in one pull',

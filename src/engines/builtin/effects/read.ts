@@ -1,7 +1,7 @@
 import { normalise } from '../composer/lexicon.ts'
 import { understand, type Word } from './lexicon.ts'
 import type { Manner } from './manner-table.ts'
-import type { RecipeName } from './recipes.ts'
+import { type RecipeName, recipes } from './recipes.ts'
 
 /** One thing that is heard. */
 export interface Thing {
@@ -16,46 +16,85 @@ export interface Thing {
 
 interface Candidate extends Thing {
   weak: boolean
+  /** A forest alone is birds; where something else is heard it is where that is heard. */
+  place: boolean
 }
 
 interface Clause {
-  join: 'with' | 'then' | 'after'
+  /** `mark` is a comma or another mark of punctuation. */
+  join: 'mark' | 'with' | 'without' | 'then' | 'after'
   things: Candidate[]
   /** Said of nothing in particular. */
   manner: Manner
   unknown: string[]
 }
 
+const textures = Object.values(recipes).map(({ texture }) => `, ${texture}`)
+
 /**
  * Reads a description in English: things, what is said of each, what comes after what. `Heavy rain with distant thunder`,
  * `three knocks on a wooden door in a cave`, `footsteps, then a door slam`. There is always at least one thing.
  */
 export function readScene(text: string): Thing[] {
-  const clauses = split(text).flatMap(readClauses)
+  const clauses = split(withoutTexture(text)).flatMap(readClauses)
+  const heard = placed(clauses.filter(({ join }) => join !== 'without'))
   const things: Thing[] = []
   let ahead: Manner = {}
   let stage = 0
-  for (const [place, clause] of clauses.entries()) {
+  let turn: Clause['join'] = 'mark'
+  for (const [place, clause] of heard.entries()) {
+    if (clause.join === 'then' || clause.join === 'after') turn = clause.join
     if (clause.things.length === 0) {
-      const goesAhead = things.length === 0 || clauses[place + 1]?.join === 'with'
-      const last = things.filter((thing) => thing.stage === stage)
-      if (goesAhead && clauses.length > place + 1) ahead = { ...ahead, ...clause.manner }
-      else for (const thing of last) thing.manner = { ...clause.manner, ...thing.manner }
+      const goesAhead = things.length === 0 || heard[place + 1]?.join === 'with'
+      if (goesAhead) ahead = { ...ahead, ...clause.manner }
+      else describe(things, stage, clause.manner)
       continue
     }
-    if (clause.join === 'then' && things.length > 0) stage += 1
-    if (clause.join === 'after') for (const thing of things) thing.stage += 1
-    const own = clause.join === 'after' ? 0 : stage
-    if (clause.join === 'after' && things.length > 0) stage += 1
-    for (const { recipe, name, manner } of clause.things) {
-      things.push({ recipe, name, manner: { ...ahead, ...manner }, stage: own })
-    }
+    if (things.length > 0 && turn === 'then') stage += 1
+    if (turn === 'after') for (const thing of things) thing.stage += 1
+    for (const one of clause.things) add(things, one, ahead, turn === 'after' ? 0 : stage)
+    if (turn === 'after') stage = Math.max(...things.map((thing) => thing.stage))
+    turn = 'mark'
     ahead = {}
   }
-  if (things.length > 0) return things
+  describe(things, stage, ahead)
+  return things.length > 0 ? things : [nameless(heard, ahead)]
+}
+
+function placed(clauses: readonly Clause[]): Clause[] {
+  const places = clauses.every(({ things }) => things.every(({ place }) => place))
+  if (places) return [...clauses]
+  return clauses.map((clause) => {
+    if (!clause.things.every(({ place }) => place)) return clause
+    const manner = Object.assign({}, ...clause.things.map((thing) => thing.manner))
+    return { ...clause, things: [], manner: { ...clause.manner, ...manner } }
+  })
+}
+
+/** What `enhanceEffect` has put at the end says in words what the recipe is anyway. */
+function withoutTexture(text: string): string {
+  const texture = textures.find((end) => text.endsWith(end))
+  return texture ? text.slice(0, -texture.length) : text
+}
+
+function describe(things: Thing[], stage: number, manner: Manner): void {
+  for (const thing of things) {
+    if (thing.stage === stage) thing.manner = { ...manner, ...thing.manner }
+  }
+}
+
+/** The same thing twice at the same time is one thing of which more is said. */
+function add(things: Thing[], { recipe, name, manner }: Thing, ahead: Manner, stage: number): void {
+  const same = things.find((thing) => thing.recipe === recipe && thing.stage === stage)
+  if (same) same.manner = { ...manner, ...same.manner }
+  else things.push({ recipe, name, manner: { ...ahead, ...manner }, stage })
+}
+
+function nameless(clauses: readonly Clause[], ahead: Manner): Thing {
   const manner: Manner = Object.assign({}, ahead, ...clauses.map((clause) => clause.manner))
   const name = clauses.flatMap((clause) => clause.unknown).join(' ')
-  return [{ recipe: null, name, manner, stage: 0 }]
+  // Of a material and nothing else one hears how it sounds when it is struck.
+  return { recipe: name === '' && manner.material ? 'woodHit' : null, name, manner, stage: 0 }
 }
 
 function split(text: string): string[][] {
@@ -68,7 +107,8 @@ function split(text: string): string[][] {
 
 function readClauses(words: readonly string[]): Clause[] {
   const clauses: Clause[] = []
-  let open = emptyClause('with')
+  const understood = understand(words)
+  let open = emptyClause('mark')
   let gathered: Manner = {}
   let onto = false
 
@@ -82,22 +122,23 @@ function readClauses(words: readonly string[]): Clause[] {
     onto = false
   }
 
-  const understood = understand(words)
   for (const [place, word] of understood.entries()) {
     const { meaning } = word
     const last = open.things.at(-1)
-    const rest = understood.slice(place + 1)
-    const describes = rest.some((other) => other.meaning?.thing) || (onto && last)
+    const describes = onto && last ? true : understood.slice(place + 1).some(isThing)
     if (!meaning) open.unknown.push(word.text)
     else if (meaning.surface && onto && last) {
       last.manner = { ...meaning.surface, ...last.manner, ...gathered }
       gathered = {}
       onto = false
     } else if (meaning.thing && !(meaning.manner && describes)) {
-      if (last?.recipe === meaning.thing) last.manner = { ...last.manner, ...gathered }
-      else open.things.push(thingOf(word, gathered))
+      if (last?.recipe === meaning.thing) {
+        last.manner = { ...meaning.manner, ...last.manner, ...gathered }
+      } else open.things.push(candidate(word, gathered))
       gathered = {}
       onto = false
+    } else if (meaning.manner && last && /ly$/u.test(word.text)) {
+      last.manner = { ...last.manner, ...meaning.manner }
     } else if (meaning.manner) gathered = { ...gathered, ...added(gathered, meaning.manner) }
     else if (meaning.join === 'onto') onto = true
     else if (meaning.join) {
@@ -107,6 +148,10 @@ function readClauses(words: readonly string[]): Clause[] {
   }
   close()
   return clauses
+}
+
+function isThing({ meaning }: Word): boolean {
+  return meaning?.thing !== undefined
 }
 
 /** `A car honking` is a horn, and a lorry no second sound in `a dog barks at a lorry`: what is said of them stays. */
@@ -134,7 +179,9 @@ function emptyClause(join: Clause['join']): Clause {
   return { join, things: [], manner: {}, unknown: [] }
 }
 
-function thingOf({ text, meaning }: Word, manner: Manner): Candidate {
+function candidate({ text, meaning }: Word, gathered: Manner): Candidate {
+  const manner = { ...meaning?.manner, ...gathered }
   const weak = meaning?.weak === true
-  return { recipe: meaning?.thing ?? null, name: text, manner, stage: 0, weak }
+  const place = weak && meaning?.manner?.room !== undefined
+  return { recipe: meaning?.thing ?? null, name: text, manner, stage: 0, weak, place }
 }

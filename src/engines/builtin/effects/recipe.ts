@@ -21,6 +21,8 @@ export interface Recipe {
     /** How far each differs in pitch from the last. */
     octaves?: number
   }
+  /** Goes by, from one ear to the other. */
+  passes?: true
   /** Where it is heard when nobody says where. */
   room?: RoomName
   /** Level among other sounds, 0 by default. */

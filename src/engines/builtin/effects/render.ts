@@ -38,7 +38,7 @@ export function makeEffect({ text, durationSeconds, seed }: EffectRequest): Ster
   const scene = composeScene(text, durationSeconds, seed)
   const left = new Float32Array(length)
   const right = new Float32Array(length)
-  const send = new Float32Array(length)
+  const send = silence(34, length)
   const alone = scene.sources.length === 1
   for (const [index, source] of scene.sources.entries()) {
     const ears = playSource(source, length, seed, `effect/${index}`)
@@ -77,26 +77,30 @@ function playSource(source: Source, length: number, seed: number, name: string):
     const other = silence(33, count)
     play(source.recipe, { left: one, right: other, bearing, noise: new Noise(chance.next()) })
     const rise = source.recipe.seconds === null ? Math.min(count, bedRiseSamples) : 1
-    addEvent(one, left, from, gain, rise)
-    addEvent(other, right, from, gain, rise)
+    const [begin, end] = source.path
+    addEvent(one, left, from, [gain * (1 - begin), gain * (1 - end)], rise)
+    addEvent(other, right, from, [gain * (1 + begin), gain * (1 + end)], rise)
   }
   return { left, right }
 }
 
-/** An event that has not died away at its end is let down gently. */
+/** The gain moves evenly; an event that has not died away at its end is let down gently. */
 function addEvent(
   event: Float32Array,
   ear: Float32Array,
   from: number,
-  gain: number,
+  [begin, final]: readonly [number, number],
   rise: number,
 ): void {
   const length = event.length
   const fall = Math.min(Math.round(length * 0.2), Math.round(0.02 * sampleRate))
+  const step = (final - begin) / length
+  let gain = begin
   for (let index = 0; index < length; index++) {
     const end = length - index
     const fading = end < fall ? end / fall : 1
     const rising = index < rise ? index / rise : 1
     ear[from + index]! += event[index]! * gain * fading * rising
+    gain += step
   }
 }

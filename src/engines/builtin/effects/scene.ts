@@ -24,6 +24,8 @@ export interface Source {
   gainDb: number
   /** Octaves of a low-pass. */
   brightness: number
+  /** -1 left, 1 right, at the beginning and at the end of each event. */
+  path: readonly [from: number, to: number]
 }
 
 export interface Scene {
@@ -36,25 +38,34 @@ export interface Scene {
 const leadSeconds = 0.02
 const gapSeconds = 0.15
 
+/** What goes on by itself leaves room for single sounds. */
+const bedBelowDb = 4
+
 /** Puts what a text names into time: stages one after another, everything within the seconds given. */
 export function composeScene(text: string, seconds: number, seed: number): Scene {
   const things = readScene(text)
   const chance = stream(seed, 'effect/scene')
   const spans = stageSpans(things, seconds)
-  const parts = things.map((thing, place) => {
+  const sources = things.map((thing, place) => {
     const recipe = recipeOf(thing, seed)
     const [start, length] = spans[thing.stage] ?? [0, seconds]
-    const alone = things.filter((other) => other.stage === thing.stage).length === 1
-    const first = place === 0 || alone
-    return { thing, recipe, source: sourceOf(thing, recipe, start, length, first, chance) }
+    const company = things.filter((other) => other.stage === thing.stage && other !== thing)
+    const first = place === 0 || company.length === 0
+    const source = sourceOf(thing, recipe, start, length, first, chance)
+    if (recipe.seconds === null && company.some(hasAnEnd)) source.gainDb -= bedBelowDb
+    return source
   })
   const room = things.find(({ manner }) => manner.room)?.manner.room
   const forces = things.map(({ manner }) => manner.force ?? 0)
   return {
-    sources: parts.map(({ source }) => source),
-    room: room ?? parts[0]?.recipe.room ?? 'room',
+    sources,
+    room: room ?? sources[0]?.recipe.room ?? 'room',
     levelDb: Math.max(-9, Math.min(0, 5 * Math.max(...forces))),
   }
+}
+
+function hasAnEnd({ recipe }: Thing): boolean {
+  return recipe === null || recipes[recipe].seconds !== null
 }
 
 function recipeOf(thing: Thing, seed: number): Recipe {
@@ -120,7 +131,16 @@ function sourceOf(
     distance: manner.distance ?? 0.12,
     gainDb: (recipe.gainDb ?? 0) + background + Math.max(-8, Math.min(4, 3 * (manner.force ?? 0))),
     brightness: manner.brightness ?? 0,
+    path: pathOf(recipe, first, chance),
   }
+}
+
+/** The first thing stands in the middle, others beside it; what passes goes from one side to the other. */
+function pathOf(recipe: Recipe, first: boolean, chance: Chance): [number, number] {
+  const side = chance.happens(0.5) ? 1 : -1
+  if (recipe.passes) return [-0.8 * side, 0.8 * side]
+  const place = first || recipe.seconds === null ? 0 : side * (0.15 + 0.25 * chance.next())
+  return [place, place]
 }
 
 function eventsOf(
@@ -153,7 +173,8 @@ function eventsOf(
     const gain = place === 0 ? 1 : 1 - 0.25 * chance.next() * (0.4 + uneven)
     events.push({
       startSeconds: start + at,
-      seconds: Math.min(seconds, length - at),
+      // It may ring on into what comes next.
+      seconds,
       gain,
       bearing,
     })

@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 export const signals = {
   churchBell: {
     words: list(
-      'bell, church bell, church bells, bell toll, tolling bell, tower bell, big ben, school bell, bell ring, bell ringing, ring a bell, ringing bell, ding dong bell, temple bell, ship bell, cathedral bell, cow bell, cowbell',
+      'bell, church bell, church bells, bell toll, tolling bell, tower bell, big ben, school bell, bell ring, bell ringing, ring a bell, ringing bell, ding dong bell, temple bell, ship bell, cathedral bell, cow bell, cowbell, church, cathedral, clock strike, clock striking, clock tower',
     ),
     seconds: 5,
     again: { everySeconds: 2.2, uneven: 0.03 },
@@ -598,7 +598,7 @@ export const signals = {
   },
   beep: {
     words: list(
-      'beep, bleep, blip, computer beep, ui beep, boop, bip, barcode, barcode scanner, scan, hover, select, menu select, menu, heart monitor, ekg, ecg, hospital monitor, countdown, countdown beep',
+      'beep, bleep, blip, computer beep, ui beep, boop, bip, barcode, barcode scanner, scan, select, menu select, menu, heart monitor, ekg, ecg, hospital monitor, countdown, countdown beep',
     ),
     seconds: 0.16,
     again: { everySeconds: 0.75, uneven: 0 },
@@ -765,7 +765,7 @@ export const signals = {
   },
   strings: {
     words: list(
-      'guitar, strum, guitar strum, string, harp, harp glissando, pluck, piano, piano chord, banjo, ukulele, violin, cello, music, jingle tune, melody',
+      'guitar, strum, guitar strum, string, harp, harp glissando, pluck, piano, piano chord, banjo, ukulele, violin, cello, music, jingle tune, melody, guitar string',
     ),
     seconds: 3,
     texture: 'strings one after another',

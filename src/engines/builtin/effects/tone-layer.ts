@@ -19,11 +19,11 @@ export function addTone(layer: ToneLayer, place: Place, take: Take): void {
   const cents = [0, ...(layer.detune ?? [])]
   for (const [index, detuned] of cents.entries()) {
     const side = cents.length === 1 ? 0 : index % 2 === 0 ? -0.6 : 0.6
-    addVoice(layer, place, take, powerOfTwo(detuned / 1200), side, cents.length)
+    addCopy(layer, place, take, powerOfTwo(detuned / 1200), side, cents.length)
   }
 }
 
-function addVoice(
+function addCopy(
   layer: ToneLayer,
   { from, length }: Place,
   take: Take,

@@ -55,7 +55,9 @@ export function addVoice(layer: VoiceLayer, { from, length }: Place, take: Take)
     const slope = (level - before) / count
     for (const [place, filter] of filters.entries()) {
       formant.set(source)
-      filter.tune(formantHz(layer.vowels, place, share) / throat, 7)
+      const centreHz = formantHz(layer.vowels, place, share) / throat
+      // A high voice would leap in level whenever one of its few partials crosses a narrow formant.
+      filter.tune(centreHz, Math.max(1.2, Math.min(7, centreHz / (0.6 * hz))))
       filter.bandPass(formant, 0, count)
       const gain = levels[place] ?? 0
       for (let index = 0; index < count; index++) {

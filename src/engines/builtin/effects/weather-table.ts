@@ -110,7 +110,7 @@ export const weather = {
   },
   wind: {
     words: list(
-      'wind, windy, breeze, gust, gust of wind, wind blowing, wind howling, howling wind, gale, blizzard, snowstorm, draft',
+      'wind, windy, breeze, gust, gust of wind, wind blowing, wind howling, howling wind, gale, blizzard, snowstorm, draft, mountain, mountains, valley, canyon, desert',
     ),
     seconds: null,
     room: 'open',
@@ -123,7 +123,7 @@ export const weather = {
   },
   drip: {
     words: list(
-      'drip, water drip, drop, droplet, water drop, dripping tap, leaky faucet, dripping faucet, faucet drip, leak',
+      'drip, water drip, drop, droplet, water drop, dripping tap, leaky faucet, dripping faucet, faucet drip, leak, cave, cavern',
     ),
     seconds: 0.5,
     again: { everySeconds: 0.85, uneven: 0.8, octaves: 0.25 },
@@ -441,7 +441,7 @@ export const weather = {
   },
   underwaterAmbience: {
     words: list(
-      'underwater ambience, underwater ambient, underwater sound, submarine, deep sea, abyss, diving bell',
+      'underwater ambience, underwater ambient, underwater sound, submarine, deep sea, abyss, diving bell, underwater',
     ),
     seconds: null,
     room: 'underwater',

@@ -164,8 +164,9 @@ function findKit(name: string): KitPatch {
 }
 
 const layers = 4
+const mostTakes = 4
 /** What rings long is struck less often. */
-const takesOf = (seconds: number) => (seconds > 1 ? 2 : 4)
+const takesOf = (seconds: number) => (seconds > 1 ? 2 : mostTakes)
 
 /** How loud a stroke is in each ear, and its sound, struck when it is first asked for. */
 export interface Beat {
@@ -202,7 +203,7 @@ export class Drummer {
   #take(drum: Drum, strike: Strike): () => Float32Array {
     const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
     const takes = takesOf(drum.seconds(this.#kit))
-    const name = (strike.midi * layers + layer) * 4 + (this.#strokes++ % takes)
+    const name = (strike.midi * layers + layer) * mostTakes + (this.#strokes++ % takes)
     const kept = this.#takes.get(name)
     if (kept) return kept
     const struck = {

@@ -1,3 +1,4 @@
+import type { StereoSound } from '../messages.ts'
 import { controlSeconds } from './sampling.ts'
 
 export interface HeldShape {
@@ -48,11 +49,6 @@ export interface Damping {
   releaseSamples: number
 }
 
-interface Ears {
-  left: Float32Array
-  right: Float32Array
-}
-
 const fadeSamples = 128
 
 /**
@@ -60,8 +56,8 @@ const fadeSamples = 128
  * for a sound that is for one ear.
  */
 export function addDamped(
-  source: Ears,
-  target: Ears,
+  source: StereoSound,
+  target: StereoSound,
   wide: boolean,
   gain: number,
   damping: Damping,
@@ -102,7 +98,12 @@ export function addDamped(
 
 /** One loop for both ears: the level waits for its own last result, they do not. */
 function addFalling(
-  { source, target, wide, shift }: { source: Ears; target: Ears; wide: boolean; shift: number },
+  {
+    source,
+    target,
+    wide,
+    shift,
+  }: { source: StereoSound; target: StereoSound; wide: boolean; shift: number },
   from: number,
   to: number,
   gain: number,

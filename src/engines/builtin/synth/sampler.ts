@@ -1,3 +1,4 @@
+import type { StereoSound } from '../messages.ts'
 import { Noise } from './noise.ts'
 import { scratch } from './sampling.ts'
 import type { Strike } from './strike.ts'
@@ -39,11 +40,6 @@ export class Shelf {
   }
 }
 
-export interface Ears {
-  left: Float32Array
-  right: Float32Array
-}
-
 /** A strike whose chance is not yet drawn. */
 export type Key = Omit<Strike, 'noise'>
 
@@ -52,7 +48,7 @@ export interface Take {
   key: Key
   chance: number
   lengthSamples: number
-  sound: Ears | null
+  sound: StereoSound | null
 }
 
 /**
@@ -87,7 +83,7 @@ export class Sampler {
     return take
   }
 
-  hear(take: Take): Ears {
+  hear(take: Take): StereoSound {
     if (this.#loose.has(take)) this.#loose.set(take, true)
     take.sound ??= this.#strike(take)
     return take.sound
@@ -104,7 +100,7 @@ export class Sampler {
     }
   }
 
-  #strike(take: Take): Ears {
+  #strike(take: Take): StereoSound {
     const { wide } = this.#ringing
     const { key, chance, lengthSamples } = take
     const wanted = wide ? lengthSamples * 2 : lengthSamples
