@@ -6,6 +6,7 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureVocals } from './vocals.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
@@ -17,8 +18,9 @@ const measurements = {
   playlists: measurePlaylists,
   certificates: measureCertificates,
   render: measureRender,
-  effect: measureEffect,
+  vocals: measureVocals,
   intelligibility: measureIntelligibility,
+  effect: measureEffect,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { syllablesOf } from '../composer/lyrics.ts'
+import { syllablesOf } from '../composer/syllables.ts'
 import type { SpokenLine, SpokenSyllable } from './spoken.ts'
 
 /** A word as one might guess from its spelling alone, timed evenly: what is sung when nobody can speak. */
