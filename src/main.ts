@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
-import { songsPerThread } from './engines/engines.ts'
+import { hasSpeaker, songsPerThread } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -16,6 +16,7 @@ import { welcome } from './welcome.ts'
 
 /** Beside the renders, whatever they are busy with: an effect takes a fraction of a second. */
 const EFFECTS_AT_ONCE = 1
+const TRANSCRIPTIONS_AT_ONCE = 2
 const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
@@ -61,6 +62,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     lanes: {
       render: threads * songsPerThread,
       effect: EFFECTS_AT_ONCE,
+      transcribe: TRANSCRIPTIONS_AT_ONCE,
       webhook: WEBHOOKS_AT_ONCE,
       housekeeping: 1,
     },
@@ -74,6 +76,9 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   const message = await welcome(context)
   if (message) process.stdout.write(message)
+  if (role !== 'api' && !hasSpeaker()) {
+    log.warn('lyrics will be sung on vowels: @echogarden/espeak-ng-emscripten is not installed')
+  }
   // Whoever waits for readiness finds the key printed.
   ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')

@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router'
-import { MEDIA_CACHING, type StoredObject } from '../storage/media.ts'
+import type { StoredObject } from '../storage/media.ts'
 
 interface Part {
   first: number
@@ -10,7 +10,11 @@ interface Part {
  * Passes an object of another server on as a file of our own would be answered: with parts, tags and dates (RFC 9110,
  * sections 13 and 14). False, and nothing set, when it was removed meanwhile.
  */
-export async function sendObject(ctx: RouterContext, object: StoredObject): Promise<boolean> {
+export async function sendObject(
+  ctx: RouterContext,
+  object: StoredObject,
+  caching: string,
+): Promise<boolean> {
   const { size, etag, modifiedAt } = object
   if (isAnotherWanted(ctx, object)) {
     sendNothing(ctx, 412)
@@ -21,7 +25,7 @@ export async function sendObject(ctx: RouterContext, object: StoredObject): Prom
     ETag: etag,
     'Last-Modified': modifiedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': MEDIA_CACHING,
+    'Cache-Control': caching,
   })
   if (ctx.fresh) {
     ctx.status = 304

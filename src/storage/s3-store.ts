@@ -12,7 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Storage } from '../storage-url.ts'
 import { systemClock } from '../time.ts'
-import { isMediaKey, MEDIA_CACHING, type MediaStore, type StoredObject } from './media.ts'
+import { cachingOf, isMediaKey, isOpenKey, type MediaStore, type StoredObject } from './media.ts'
 
 /** Enough for the longest track to be heard a few times; a player that comes later asks the service again. */
 const LINK_SECONDS = 15 * 60
@@ -39,7 +39,7 @@ export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
   const store: MediaStore = {
     async put(key, bytes) {
       const place = { Bucket, Key: checkKey(key) }
-      const described = { ContentType: 'audio/mpeg', CacheControl: MEDIA_CACHING }
+      const described = { ContentType: 'audio/mpeg', CacheControl: cachingOf(key) }
       await client.send(new PutObjectCommand({ ...place, ...described, Body: bytes }))
     },
 
@@ -48,8 +48,9 @@ export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
       const place = { Bucket, Key: key }
       const head = await unlessMissing(client.send(new HeadObjectCommand(place)))
       if (!head) return undefined
+      // The link to an upload ends to the second, which only the service sees to.
       const url =
-        media === 'redirect'
+        media === 'redirect' && isOpenKey(key)
           ? await getSignedUrl(client, new GetObjectCommand(place), { expiresIn: LINK_SECONDS })
           : null
       const { ContentLength: size = 0, ETag: etag = '', LastModified } = head
@@ -65,6 +66,11 @@ export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
         },
       }
       return object
+    },
+
+    async read(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+      return new Uint8Array((await Body?.transformToByteArray()) ?? [])
     },
 
     async remove(key) {

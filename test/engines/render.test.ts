@@ -43,6 +43,12 @@ function part(sound: Sound, from: number, to: number): Float32Array {
   return sound.left.subarray(Math.round(from * 44100), Math.round(to * 44100))
 }
 
+const song = `[Verse]
+The stars are shining over the sea
+I will follow you into the dark
+[Chorus]
+Hold me closer through the night`
+
 const wishes: MusicRequest[] = [
   wish('warm lofi piano', { durationSeconds: 20 }),
   wish('uplifting edm house festival', { bpm: 126, key: 'A', scale: 'minor' }),
@@ -52,6 +58,12 @@ const wishes: MusicRequest[] = [
   wish('ambient meditation', { durationSeconds: 25.37 }),
   wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
   wish('tiny jingle', { durationSeconds: 5 }),
+  wish('synthwave, dreamy', {
+    sung: true,
+    lyrics: song,
+    vocalGender: 'female',
+    durationSeconds: 20,
+  }),
 ]
 
 for (const request of wishes) {
@@ -164,6 +176,17 @@ describe('the same request', () => {
     const [first, other, second, third] = inThreads.map(digest)
     expect([first, second, third, elsewhere.trim()]).to.deep.equal([here, here, here, here])
     expect(other).not.to.equal(here)
+  })
+
+  it('gives the same bytes when it is sung', async () => {
+    const sung = { ...request, sung: true, lyrics: song, vocalGender: 'male' } as const
+    const here = digest(await renderMusic(sung))
+    const elsewhere = execFileSync(process.execPath, ['--input-type=module', '-e', program(sung)], {
+      encoding: 'utf8',
+    })
+
+    expect(elsewhere.trim()).to.equal(here)
+    expect(here).not.to.equal(digest(await renderMusic(request)))
   })
 
   it('with another seed gives another piece', async () => {

@@ -35,6 +35,7 @@ function removingAfterStat(): Disposable {
 /** What serving a file never asks of a store. */
 const untouched = {
   put: async () => {},
+  read: async () => new Uint8Array(),
   remove: async () => {},
   async *listOld() {},
   check: async () => {},

@@ -9,6 +9,8 @@ import Koa from 'koa'
 import { mediaRouter } from '../../src/http/media.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import type { MediaStore } from '../../src/storage/media.ts'
+import { linkSigner } from '../../src/storage/signed-link.ts'
+import { movableClock } from '../stage/clock.ts'
 
 export interface Answer {
   status: number
@@ -24,6 +26,9 @@ export interface Served extends AsyncDisposable {
   ask(target: string, options?: { method?: string; headers?: object }): Promise<Answer>
 }
 
+/** For `/u/`, where links are signed. */
+export const links = linkSigner(Buffer.alloc(32))
+
 /**
  * Only the media of a service. Requests go out as they are written: a URL parser would tidy up the paths that matter here.
  */
@@ -38,7 +43,9 @@ export async function serve(options: { path?: string; store?: MediaStore } = {})
     await next()
     bodies.push(ctx.body)
   })
-  app.use(mediaRouter(store, `http://media.example.com${options.path ?? '/media'}`).routes())
+  const mediaUrl = `http://media.example.com${options.path ?? '/media'}`
+  const router = mediaRouter({ clock: movableClock(), links, media: store, mediaUrl })
+  app.use(router.routes())
   app.use((ctx) => {
     ctx.body = 'the rest of the service'
   })

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect } from 'chai'
-import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
+import { type MediaStore, newMediaKey, newUploadKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
-import { type Answer, type Served, serve } from './serve-media.ts'
+import { type Answer, links, type Served, serve } from './serve-media.ts'
 
 const bytes = Buffer.from('abcdefghijklmnopqrstuvwxyz')
+
+const origin = 'http://media.example.com'
 
 /** Headers that may differ between two servers of the same bytes. */
 const own = ['date', 'etag', 'last-modified', 'vary', 'content-type']
@@ -113,6 +115,19 @@ describe('GET a media file that is in a bucket', () => {
     expect(between.headers['cache-control']).to.equal('no-store')
     expect(between.headers).not.to.have.any.keys('etag', 'last-modified', 'accept-ranges')
     expect(after).to.include({ status: 404, body: between.body })
+  })
+
+  it('MED-07 answers an upload to a signed link only, and nobody may keep it', async () => {
+    const upload = newUploadKey()
+    await object.store.put(upload, bytes)
+    const signed = new URL(links.sign(`${origin}/media`, upload, new Date('2100-01-01')))
+
+    const answer = await object.ask(signed.href.slice(origin.length))
+    const unsigned = await object.ask(signed.pathname)
+
+    expect(answer).to.include({ status: 200, body: bytes.toString() })
+    expect(answer.headers).to.include({ 'cache-control': 'private, no-store' })
+    expect(unsigned.status).to.equal(403)
   })
 
   it('lets go of the object when the listener leaves early', async () => {

@@ -1,6 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { expect } from 'chai'
-import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
+import { type MediaStore, newMediaKey, newUploadKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import type { S3Storage } from '../../src/storage-url.ts'
 import { listOldMedia } from '../stage/old-media.ts'
@@ -56,6 +56,13 @@ describe('Media in a bucket that listeners are sent to', () => {
     await store.remove(key)
 
     expect((await fetch(url)).status).to.equal(404)
+  })
+
+  it('have none when they are uploads, whose links end to the second', async () => {
+    const key = newUploadKey()
+    await store.put(key, Buffer.from('abc'))
+
+    expect(await store.find(key)).to.include({ size: 3, url: null })
   })
 
   it('leave what else is in the bucket alone, however old', async () => {

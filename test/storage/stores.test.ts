@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'chai'
-import { type MediaStore, newMediaKey, type StoredMedia } from '../../src/storage/media.ts'
+import {
+  type MediaStore,
+  newMediaKey,
+  newUploadKey,
+  type StoredMedia,
+} from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import { listOldMedia } from '../stage/old-media.ts'
 import { openS3Server } from '../stage/s3-server.ts'
@@ -18,7 +23,7 @@ async function openFolder(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-stores-'))
   return {
     store: await openMediaStore({ kind: 'file', folder }),
-    fileOf: (key) => join(folder, 'a', key.slice(2, 4), key.slice(2)),
+    fileOf: (key) => join(folder, key.slice(0, 1), key.slice(2, 4), key.slice(2)),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
 }
@@ -55,12 +60,23 @@ for (const [name, open] of [
     after(() => place[Symbol.asyncDispose]())
 
     it('are found as they were put, whatever their bytes', async () => {
-      const key = newMediaKey()
-      const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index * 7)
+      for (const key of [newMediaKey(), newUploadKey()]) {
+        const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index * 7)
 
-      await store.put(key, bytes)
+        await store.put(key, bytes)
 
-      expect(await bytesOf(await store.find(key))).to.equal(Buffer.from(bytes).toString('latin1'))
+        expect(await bytesOf(await store.find(key))).to.equal(Buffer.from(bytes).toString('latin1'))
+        expect(await store.read(key)).to.deep.equal(bytes)
+      }
+    })
+
+    it('are not read where there are none', async () => {
+      const outcome = await store.read(newUploadKey()).then(
+        () => 'read',
+        () => 'rejected',
+      )
+
+      expect(outcome).to.equal('rejected')
     })
 
     it('may be put twice, and the later bytes count', async () => {
@@ -114,7 +130,7 @@ for (const [name, open] of [
     }
 
     it('are old a day after they were put, and not before', async () => {
-      const [old, older, young] = [newMediaKey(), newMediaKey(), newMediaKey()]
+      const [old, older, young] = [newMediaKey(), newUploadKey(), newMediaKey()]
       for (const key of [old, older, young]) await store.put(key, Buffer.from('x'))
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
       await utimes(place.fileOf(old), new Date(), hoursAgo(25))

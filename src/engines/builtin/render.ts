@@ -1,32 +1,52 @@
 import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
+import { findVocalist } from './composer/vocalist.ts'
 import { encode } from './encode.ts'
 import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { reelBytes } from './reels.ts'
+import { speak } from './singer/speak.ts'
+import type { SpokenLine } from './singer/spoken.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
+import { VoicePlayer } from './voice-player.ts'
+
+export interface Song {
+  score: Score
+  /** The lines of its singing, in their order. */
+  spoken: readonly SpokenLine[]
+}
+
+/** Has the words spoken, if there are any, and the piece written for how they are spoken. */
+export async function writeSong(request: MusicRequest): Promise<Song> {
+  const vocalist = findVocalist(request)
+  if (vocalist === null) return { score: compose(request, null), spoken: [] }
+  const spoken = await speak(vocalist.lines, request.language, vocalist.gender)
+  return { score: compose(request, vocalist, spoken), spoken }
+}
 
 /** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
-  const score = compose(request)
-  return encode({ sound: mix(score), seed: request.seed })
+  const { score, spoken } = await writeSong(request)
+  return encode({ sound: mix(score, { spoken }), seed: request.seed })
 }
 
 /** The first half of the way, up to the finished samples. */
-export function playMusic(
+export async function playMusic(
   { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
   progress: Progress,
-): StereoSound {
-  const score = compose(request)
-  return mix(score, { progress, reel })
+): Promise<StereoSound> {
+  const { score, spoken } = await writeSong(request)
+  return mix(score, { progress, reel, spoken })
 }
 
 /** Told of each stage as it ends; of playing and mixing, which part it was. */
 export type Stages = (stage: 'perform' | 'mix' | 'master', part?: Part) => void
 
 export interface MixOptions {
+  /** What a voice sings with; without it the words are sung on their vowels. */
+  spoken?: readonly SpokenLine[] | undefined
   progress?: Progress
   stages?: Stages
   /** Memory to put the samples in, with room for `reelBytes`; new memory unless given. */
@@ -49,12 +69,18 @@ export function mix(score: Score, options: MixOptions = {}): StereoSound {
 export function mixParts(
   score: Score,
   parts: readonly Part[],
-  { progress, stages, reel = new ArrayBuffer(reelBytes(score.lengthSeconds)) }: MixOptions = {},
+  {
+    progress,
+    stages,
+    spoken,
+    reel = new ArrayBuffer(reelBytes(score.lengthSeconds)),
+  }: MixOptions = {},
 ): StereoSound {
   const length = lengthSamples(score)
   const { seed } = score.request
   const shelf = new Shelf()
   const players = parts.map((part) => {
+    if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
     return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
   })

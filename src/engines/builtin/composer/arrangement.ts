@@ -1,10 +1,10 @@
-import type { VocalGender } from '../messages.ts'
 import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
 import type { Player } from './band.ts'
 import { playBass } from './bass.ts'
+import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
 import { playCounter, playMelody, type Tune } from './melody.ts'
@@ -13,16 +13,17 @@ import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
-import { playSong } from './song.ts'
+import type { Phrase } from './song.ts'
 
 export interface Occasion {
-  vocalGender: VocalGender
+  /** What is sung, in order: the leading instrument gives way to it. */
+  phrases: readonly Phrase[]
   lengthSeconds: number
 }
 
 /**
  * Every player's part: who plays when follows the energy of the sections, and all that play meet in the final
- * chord. Words add a part of their own, role `melody`, with a syllable on each note.
+ * chord. Where there are words the leading instrument answers between the phrases.
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
   const { band } = sketch.style
@@ -31,8 +32,14 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
   const parts = band.map((player, index): Part => {
     const plays = ({ energy, lines }: FormSection) =>
       player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
+    const answers = ({ energy, lines }: FormSection) =>
+      player.role === 'melody' && player.from <= energy && lines.length > 0
     const last = sections.at(-1)
-    const notes = stopped(sketch, player, notesOf(sketch, player, sections.filter(plays)))
+    const fills = notesOf(sketch, player, sections.filter(answers))
+    const notes = [
+      ...stopped(sketch, player, notesOf(sketch, player, sections.filter(plays))),
+      ...betweenPhrases(fills, occasion.phrases),
+    ]
     // Bass and chords come back for the final chord even where they were silent before it.
     const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
     const ends = last !== undefined && (plays(last) || returns)
@@ -44,13 +51,8 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  const words = playSong(sketch, sections, vocalTune(sketch, occasion.vocalGender))
-  const song = words.length > 0 ? [partOf(sketch, singer, words, occasion, band.length)] : []
-  return [...merged(band, parts).filter(({ notes }) => notes.length > 0), ...song]
+  return merged(band, parts).filter(({ notes }) => notes.length > 0)
 }
-
-/** Takes the line of a voice, and reaches as low as a man's. */
-const singer: Player = { role: 'melody', instrument: 'soft-lead', from: 0 }
 
 /** In styles that stop before a louder section, all but the tune let go for the last group of beats. */
 function stopped({ style, form }: Sketch, { role }: Player, notes: BeatNote[]): BeatNote[] {
@@ -128,14 +130,6 @@ function leadTune(sketch: Sketch, instrument: Instrument): Tune {
     lowest: Math.max(compass.lowest, tune.lowest + up - down),
     highest: Math.min(compass.highest, tune.highest + up - down),
   }
-}
-
-/** A voice stays low, where words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
-function vocalTune(sketch: Sketch, asked: VocalGender): Tune {
-  const drawn = stream(sketch.seed, 'voice').pick(['female', 'male'] as const)
-  const gender = asked === 'auto' ? drawn : asked
-  const range = gender === 'female' ? { lowest: 55, highest: 71 } : { lowest: 45, highest: 60 }
-  return { ...tuneOf(sketch), ...range }
 }
 
 function tuneOf({ seed, style }: Sketch): Tune {
@@ -230,7 +224,7 @@ function partOf(
 }
 
 /** Where the style slows down and the piece is long enough to have an end. */
-function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
+export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
   const { beatsPerBar, secondsPerBeat, finalBeat } = form
   if (!style.profile.slowsDown || finalBeat < 4 * beatsPerBar) return {}
   const tail = lengthSeconds / secondsPerBeat - finalBeat

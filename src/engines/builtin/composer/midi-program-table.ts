@@ -32,6 +32,9 @@ export const programs: Record<Instrument, number> = {
   harp: 46,
 }
 
+/** Voice Oohs. */
+export const voiceProgram = 53
+
 /** General MIDI 2 drum sets, which older players hear as their only one. */
 export const drumSets: Record<Kit, number> = {
   acoustic: 0,

@@ -7,12 +7,13 @@ import { faderDb } from './fader.ts'
 import { HighPass } from './high-pass.ts'
 import { Reverb } from './reverb.ts'
 import { Strip } from './strip.ts'
+import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
 
 /** How much of the song is played and mixed at a time: small enough to stay in the processor's own memory. */
 export const windowSamples = 16384
 
-/** Only kick and bass own the low end; everything else makes room. */
-const low: readonly Role[] = ['drums', 'bass']
+/** Kick and bass own the low end, and the voice its band; everything else makes room. */
+const inFront: readonly Role[] = ['drums', 'bass', 'voice']
 const cutHz = 140
 
 /** How much of each ear also reaches the other: instruments stay wide, and whole on one loudspeaker. */
@@ -20,6 +21,10 @@ const crossing = 0.16
 
 const reverbReturn = 0.34
 const delayReturn = 0.6
+
+/** Share of the echo that words get which are not thrown into it. */
+const unthrown = 0.15
+const throwSlopes = { rise: 0.02, fall: 0.05 }
 
 /** Told which part has been played or mixed. */
 export type Stages = (stage: 'perform' | 'mix', part?: Part) => void
@@ -35,6 +40,8 @@ export class Desk {
   readonly #above: Channel[] = []
   readonly #below: Channel[] = []
   readonly #highPass = new HighPass(cutHz)
+  readonly #vocalRoom: VocalRoom | null
+  readonly #throws: Float32Array | null
   readonly #echo: Echo | null
   readonly #reverb: Reverb
   readonly #stages: Stages
@@ -51,10 +58,13 @@ export class Desk {
     const ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
     for (const { part, player } of players) {
       const gain = decibels(faderDb(part, player, ducking, lengthSamples))
-      const channels = low.includes(part.role) ? this.#below : this.#above
+      const channels = inFront.includes(part.role) ? this.#below : this.#above
       channels.push({ part, strip: new Strip(part, player, ducking), gain })
       stages('perform', part)
     }
+    const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
+    this.#vocalRoom = sung.length > 0 ? new VocalRoom(presenceCurve(sung, lengthSamples)) : null
+    this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
     this.#echo = players.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
@@ -76,8 +86,9 @@ export class Desk {
       delay: silence(13, left.length),
     }
     for (const channel of this.#above) this.#add(channel, from, mix)
-    // Once for all of them: the filter is linear, so they need none of their own.
+    // Once for all of them: the filters are linear, so they need none of their own.
     this.#highPass.process(left, right)
+    this.#vocalRoom?.process(left, right, from)
     for (const channel of this.#below) this.#add(channel, from, mix)
     this.#echo?.process(mix.delay, left, right, mix.reverb)
     this.#reverb.process(mix.reverb, left, right)
@@ -91,6 +102,7 @@ export class Desk {
     this.#stages('perform', part)
     if (!sounding) return
     sum(part, left, right, gain, mix)
+    sendToDelay(part, left, right, gain, mix.delay, from, this.#throws)
     this.#stages('mix', part)
   }
 }
@@ -108,11 +120,10 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const toLeft = Math.cos(angle) * Math.SQRT2 * gain
   const toRight = Math.sin(angle) * Math.SQRT2 * gain
   const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-  const toDelay = part.delaySend * gain * delayReturn * 0.5
   // What crosses to the other ear is the same for both; a sound for one ear is already whole.
   const stay = left === right ? 1 : 1 - crossing
   const cross = 1 - stay
-  const { left: mixLeft, right: mixRight, reverb, delay } = mix
+  const { left: mixLeft, right: mixRight, reverb } = mix
   for (let index = 0; index < left.length; index++) {
     const one = left[index]!
     const other = right[index]!
@@ -120,9 +131,24 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
     mixRight[index]! += (other * stay + one * cross) * toRight
     reverb[index]! += (one + other) * toReverb
   }
+}
+
+/** Of a voice only what is thrown echoes fully: all along, echoes would blur the words. */
+function sendToDelay(
+  part: Part,
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  delay: Float32Array,
+  from: number,
+  throws: Float32Array | null,
+): void {
+  const toDelay = part.delaySend * gain * delayReturn * 0.5
   if (toDelay === 0) return
+  const curve = part.role === 'voice' ? throws : null
   for (let index = 0; index < left.length; index++) {
-    delay[index]! += (left[index]! + right[index]!) * toDelay
+    const share = curve ? unthrown + curve[Math.floor((from + index) / presenceBlock)]! : 1
+    delay[index]! += (left[index]! + right[index]!) * toDelay * share
   }
 }
 
