@@ -5,6 +5,7 @@ import { newMediaKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import type { S3Storage } from '../../src/storage-url.ts'
 import { recurring } from '../../src/tasks.ts'
+import { upload } from '../songs/given-songs.ts'
 import { startService } from '../stage/processes.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -94,6 +95,34 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
       expect(await isThere(old)).to.equal(false)
       expect(await isThere(young)).to.equal(true)
       expect((await fetch(track.audioUrl)).status).to.equal(200)
+    })
+
+    it('RET-05 MED-07 keeps an uploaded song, makes a track of it, and loses it after its day', async () => {
+      const { id, audioUrl } = await upload(stage, alice, 'remove_vocals')
+      const key = new URL(audioUrl).pathname.slice('/media/'.length)
+
+      const heard = await fetch(audioUrl, { headers: { Range: 'bytes=0-9' } })
+      const unsigned = await fetch(`${stage.baseUrl}/media/${key}`)
+      const made = await stage.as(alice).post('/v1/remove-vocals', { uploadId: id })
+      await stage.worker.drain()
+      const track = (await stage.as(alice).get(`/v1/generations/${made.data.id}`)).data
+      const before = await isThere(key)
+      stage.clock.advance(26 * 3600)
+      await enqueueRecurring(
+        stage.context.database,
+        stage.context.queue,
+        recurring,
+        stage.clock.now(),
+      )
+      await stage.worker.drain()
+
+      expect(heard.status).to.equal(206)
+      expect(heard.redirected).to.equal(false)
+      expect(heard.headers.get('cache-control')).to.equal('private, no-store')
+      expect(unsigned.status).to.equal(403)
+      expect((await fetch(track.audioUrl)).status).to.equal(200)
+      expect([before, await isThere(key)]).to.deep.equal([true, false])
+      expect((await fetch(audioUrl)).status).to.equal(403)
     })
 
     it('has a sound audit', async () => {
