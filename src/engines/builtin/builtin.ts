@@ -47,9 +47,7 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       },
     },
     vocalRemover: {
-      async remove() {
-        throw new Error('the built-in engine cannot remove vocals')
-      },
+      remove: (bytes, signal) => pool.run('remove-vocals', { bytes }, signal),
     },
     fingerprinter: {
       async fingerprint() {

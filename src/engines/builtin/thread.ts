@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { cutSong } from './listen/cut.ts'
 import { probeSong } from './listen/probe.ts'
+import { removeVocals } from './listen/remove-vocals.ts'
 import type { CutRequest, MusicRequest, ProbedSong, RenderedAudio } from './messages.ts'
 import { type Progress, renderMusic } from './render.ts'
 
@@ -9,6 +10,7 @@ export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
 }
 
 type Pipelines = {
@@ -24,7 +26,12 @@ type Pipeline = (
   progress: Progress,
 ) => Promise<Work[keyof Work]['result']>
 
-const pipelines: Pipelines = { music: renderMusic, probe: probeSong, cut: cutSong }
+const pipelines: Pipelines = {
+  music: renderMusic,
+  probe: probeSong,
+  cut: cutSong,
+  'remove-vocals': removeVocals,
+}
 
 export interface Order<Kind extends keyof Work = keyof Work> {
   kind: Kind
