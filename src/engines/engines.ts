@@ -1,6 +1,7 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -10,6 +11,7 @@ import type {
 export { enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
   CutRequest,
+  Fingerprint,
   Hearing,
   Key,
   Language,
@@ -70,11 +72,7 @@ export interface VocalRemover {
 }
 
 export interface Fingerprinter {
-  /** 32-bit words in order of time, for the catalogue to look up. */
-  fingerprint(
-    audio: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<Uint32Array<ArrayBuffer>>
+  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
 /** `threads` is how many tracks the built-in engine renders at once. */

@@ -1,4 +1,11 @@
-import type { Hearing, MusicRequest, ProbedSong, RenderedAudio, SongWindow } from './messages.ts'
+import type {
+  Fingerprint,
+  Hearing,
+  MusicRequest,
+  ProbedSong,
+  RenderedAudio,
+  SongWindow,
+} from './messages.ts'
 import { Pool } from './pool.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
@@ -19,7 +26,7 @@ export interface BuiltinEngine extends AsyncDisposable {
   }
   vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
   fingerprinter: {
-    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
   }
 }
 
@@ -50,9 +57,7 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       remove: (bytes, signal) => pool.run('remove-vocals', { bytes }, signal),
     },
     fingerprinter: {
-      async fingerprint() {
-        throw new Error('the built-in engine takes no fingerprints')
-      },
+      fingerprint: (bytes, signal) => reading.run('fingerprint', { bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([pool.close(), reading.close()])

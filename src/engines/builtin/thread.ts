@@ -1,8 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { cutSong } from './listen/cut.ts'
+import { fingerprintSong } from './listen/fingerprint.ts'
 import { probeSong } from './listen/probe.ts'
 import { removeVocals } from './listen/remove-vocals.ts'
-import type { CutRequest, MusicRequest, ProbedSong, RenderedAudio } from './messages.ts'
+import type {
+  CutRequest,
+  Fingerprint,
+  MusicRequest,
+  ProbedSong,
+  RenderedAudio,
+} from './messages.ts'
 import { type Progress, renderMusic } from './render.ts'
 
 /** What a thread can be asked to do: name of the work → pipeline. */
@@ -10,6 +17,7 @@ export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
   'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
 }
 
@@ -30,6 +38,7 @@ const pipelines: Pipelines = {
   music: renderMusic,
   probe: probeSong,
   cut: cutSong,
+  fingerprint: fingerprintSong,
   'remove-vocals': removeVocals,
 }
 
