@@ -107,7 +107,7 @@ function refusalsOf(pointer) {
   return isPublic(pointer) ? ['401', '403', '429', '500'] : ['401', '500']
 }
 
-function operationGates({ limits, plans }) {
+function operationGates({ limits, plans, features }) {
   return {
     Paths: {
       PathItem: {
@@ -119,6 +119,10 @@ function operationGates({ limits, plans }) {
           }
           if (!plans.includes(operation['x-plan'])) {
             report({ message: `x-plan must be one of ${plans.join(', ')}.` })
+          }
+          const feature = operation['x-feature']
+          if (feature !== undefined && !features.includes(feature)) {
+            report({ message: `x-feature must be one of ${features.join(', ')}.` })
           }
         },
       },

@@ -13,6 +13,7 @@ import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
+const TRANSCRIPTIONS_AT_ONCE = 2
 const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
@@ -55,7 +56,12 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: threads, webhook: WEBHOOKS_AT_ONCE, housekeeping: 1 },
+    lanes: {
+      render: threads,
+      transcribe: TRANSCRIPTIONS_AT_ONCE,
+      webhook: WEBHOOKS_AT_ONCE,
+      housekeeping: 1,
+    },
     listenUrl: context.databaseUrl,
   })
   if (role !== 'api') worker.start()

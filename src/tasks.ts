@@ -11,6 +11,10 @@ import {
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import type { Task } from './jobs/worker.ts'
+import { expireUpload, removeUploadAudio } from './songs/expire.ts'
+import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
+import { TRANSCRIBE_UPLOAD } from './songs/transcription.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './uploads/upload.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
 /** What the worker can do. */
@@ -19,6 +23,23 @@ export const tasks: Record<string, Task<Context>> = {
     timeoutSeconds: 600,
     run: renderGeneration,
     abandon: abandonGeneration,
+  },
+  [TRANSCRIBE_UPLOAD]: {
+    timeoutSeconds: 600,
+    run: transcribeUpload,
+    abandon: abandonTranscription,
+  },
+  [EXPIRE_UPLOAD]: {
+    timeoutSeconds: 60,
+    retrySeconds: 60,
+    run: expireUpload,
+    abandon: abandonHousekeeping,
+  },
+  [REMOVE_UPLOAD_AUDIO]: {
+    timeoutSeconds: 60,
+    retrySeconds: 60,
+    run: removeUploadAudio,
+    abandon: abandonHousekeeping,
   },
   [DELIVER_WEBHOOK]: {
     timeoutSeconds: 30,

@@ -78,7 +78,7 @@ const floors: string[][] = [
   ['problem', 'time', 'log', 'page', 'environment'],
   ['config'],
   ['database'],
-  ['engines', 'storage', 'outbound', 'features'],
+  ['engines', 'storage', 'outbound', 'features', 'secrets'],
   ['jobs'],
   ['metrics'],
   ['accounts'],
@@ -185,7 +185,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|uploads\/upload|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {

@@ -11,6 +11,8 @@ export interface Operation {
   limit: null
   /** What the account's plan must include; null needs nothing. */
   plan: null
+  /** Which switch can close it; null for none. */
+  feature: null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -24,6 +26,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -37,6 +40,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -50,6 +54,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -64,6 +69,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -77,6 +83,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -90,6 +97,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -105,6 +113,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -119,6 +128,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -133,6 +143,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -147,6 +158,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -160,6 +172,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -172,6 +185,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -185,6 +199,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -200,6 +215,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -212,6 +228,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -225,6 +242,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -238,6 +256,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -251,6 +270,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',

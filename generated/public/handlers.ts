@@ -7,11 +7,15 @@ import type {
   CreateGenerationResponse,
   CreateInstrumentalRequest,
   CreateInstrumentalResponse,
+  CreateUploadRequest,
   GetGenerationResponse,
   GetMeResponse,
   GetSongsConfigResponse,
   ListGenerationsResponse,
   ListTemplatesResponse,
+  ListUploadsResponse,
+  SongUploadResponse,
+  TranscribeUploadRequest,
   operations,
 } from './api.ts'
 
@@ -71,6 +75,42 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetSongsConfigResponse['data']>
+  /** GET /v1/songs/uploads */
+  listUploads: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listUploads']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListUploadsResponse['data']>
+  /** POST /v1/songs/uploads */
+  createUpload: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateUploadRequest
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** GET /v1/songs/uploads/{id} */
+  getUpload: (
+    input: {
+      params: NonNullable<operations['getUpload']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/songs/uploads/{id}/transcribe */
+  transcribeUpload: (
+    input: {
+      params: NonNullable<operations['transcribeUpload']['parameters']['path']>
+      query: Record<string, never>
+      body: TranscribeUploadRequest | undefined
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
   /** GET /v1/templates */
   listTemplates: (
     input: {

@@ -8,9 +8,11 @@ export interface Operation {
   /** Status of a success. */
   status: number
   /** Rate bucket; null has none. */
-  limit: 'instrumental' | 'music' | 'read' | null
+  limit: 'instrumental' | 'music' | 'read' | 'upload' | null
   /** What the account's plan must include; null needs nothing. */
-  plan: 'api' | null
+  plan: 'api' | 'paid' | null
+  /** Which switch can close it; null for none. */
+  feature: null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -24,6 +26,7 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -41,6 +44,7 @@ export const operations = {
     status: 202,
     limit: 'music',
     plan: 'api',
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -62,6 +66,7 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -79,6 +84,7 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -96,6 +102,7 @@ export const operations = {
     status: 202,
     limit: 'instrumental',
     plan: 'api',
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -117,11 +124,102 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
       'ACCOUNT_DELETED',
       'PRO_PLAN_REQUIRED',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  listUploads: {
+    method: 'get',
+    path: '/v1/songs/uploads',
+    status: 200,
+    limit: 'read',
+    plan: 'api',
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  createUpload: {
+    method: 'post',
+    path: '/v1/songs/uploads',
+    status: 201,
+    limit: 'upload',
+    plan: 'paid',
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'ATTESTATION_REQUIRED',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'INSUFFICIENT_CREDITS',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'CATALOGUE_MATCH',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_FORMAT',
+      'UNREADABLE_AUDIO',
+      'SONG_TOO_LONG',
+      'SONG_TOO_SHORT',
+      'SOURCE_UNAVAILABLE',
+      'TRIM_FAILED',
+      'RATE_LIMITED',
+      'UPLOAD_LIMIT',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getUpload: {
+    method: 'get',
+    path: '/v1/songs/uploads/{id}',
+    status: 200,
+    limit: 'read',
+    plan: 'api',
+    feature: null,
+    errors: [
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  transcribeUpload: {
+    method: 'post',
+    path: '/v1/songs/uploads/{id}/transcribe',
+    status: 200,
+    limit: 'read',
+    plan: 'paid',
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'ATTESTATION_REQUIRED',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'INSUFFICIENT_CREDITS',
+      'PRO_PLAN_REQUIRED',
+      'PAID_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'CATALOGUE_MATCH',
+      'UPLOAD_EXPIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
     ],
@@ -133,6 +231,7 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -149,6 +248,7 @@ export const operations = {
     status: 200,
     limit: 'read',
     plan: 'api',
+    feature: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -32,6 +32,12 @@ export interface Generation {
   model: string | null
   webhook: string | null
   certificate: boolean
+  /** For a track made from an uploaded song: which, its kept audio where that is what is worked on, and the name of its style. */
+  uploadId: string | null
+  sourceKey: string | null
+  styleName: string | null
+  /** Whether the upload's paid transcription made it cheaper. */
+  usedTranscriptionCredit: boolean
   isPublic: boolean
   playCount: number
   downloadCount: number
@@ -64,7 +70,7 @@ export interface Accepted {
   creditsRemaining: number
 }
 
-export const generationTypes = ['music', 'instrumental'] as const
+export const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
 export type GenerationType = (typeof generationTypes)[number]
 export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
 

@@ -8,6 +8,8 @@ import {
   type Queue,
   retryFailedJobs,
 } from '../jobs/queue.ts'
+import { listKnownAudioKeys } from '../uploads/store.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../uploads/upload.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 import { RETENTION_DAYS } from './generation.ts'
 import { deletePurgeable, listKnownMediaKeys } from './store.ts'
@@ -16,6 +18,9 @@ export const REMOVE_MEDIA = 'remove-media'
 export const REMOVE_MEDIA_ATTEMPTS = 5
 export const PURGE = 'purge'
 export const SWEEP_MEDIA = 'sweep-media'
+
+/** What ends an upload must not be given up either: its file is somebody's song. */
+const uploadEnds = [EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
 
 const KEYS_AT_ONCE = 500
 
@@ -51,14 +56,14 @@ export async function removeMedia({ clock, database, media }: Slice, job: Job): 
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
-  await retryFailedJobs(database, REMOVE_MEDIA, now)
+  await retryFailedJobs(database, [REMOVE_MEDIA, ...uploadEnds], now)
   await deletePurgeable(database, before)
   await deleteFinishedJobs(database, before)
   await deleteOldDeliveries(database, before)
   await finishJob(database, job, now)
 }
 
-/** Task: files that no track knows, as a crash between storing a file and writing it down leaves them. */
+/** Task: files that no track and no upload knows, as a crash between storing a file and writing it down leaves them. */
 export async function sweepMedia(
   { clock, database, media }: Slice,
   job: Job,
@@ -66,7 +71,8 @@ export async function sweepMedia(
 ): Promise<void> {
   let keys: string[] = []
   const sweep = async () => {
-    const known = new Set(await listKnownMediaKeys(database, keys))
+    const tracks = await listKnownMediaKeys(database, keys)
+    const known = new Set([...tracks, ...(await listKnownAudioKeys(database, keys))])
     for (const key of keys) if (!known.has(key)) await media.remove(key)
     keys = []
   }

@@ -49,6 +49,14 @@ export type Draft = Omit<
   'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
 >
 
+/** Of a track that is made from words alone. */
+const fromNoUpload = {
+  uploadId: null,
+  sourceKey: null,
+  styleName: null,
+  usedTranscriptionCredit: false,
+}
+
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
 /** The planner settles key, scale and language; a duration the plan does not allow is cut to it. */
@@ -86,6 +94,7 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
     requestedSeconds: plan.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    ...fromNoUpload,
   }
 }
 
@@ -108,6 +117,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
     requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    ...fromNoUpload,
   }
 }
 

@@ -21,9 +21,11 @@ export function authenticate(
   return async (ctx, next) => {
     const operation = operationOf(ctx)
     ctx.state.operation = operation
-    const bucket = operation?.limit ?? 'read'
+    // Uploads have caps of hours and days instead of a minute's; the headers show the first of them.
+    const bucket = operation?.limit === 'upload' ? 'refused' : (operation?.limit ?? 'read')
     const limit = limitOf(config, bucket)
-    setLimitHeaders(ctx, { limit, used: 0 })
+    const [cap] = operation?.limit === 'upload' ? config.limits.uploads : []
+    setLimitHeaders(ctx, { limit: cap?.limit ?? limit, used: 0 })
 
     const keyHash = hashApiKey(readKey(ctx))
     const now = clock.now()
@@ -40,6 +42,9 @@ export function authenticate(
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
     for (const [name, window] of found?.windows ?? []) {
       refuseWhenFull(ctx, name, operation, window)
+    }
+    if (operation.plan === 'paid' && !account.plan.paidFeatures) {
+      throw new Problem('PAID_PLAN_REQUIRED')
     }
     ctx.state.account = account
     await next()

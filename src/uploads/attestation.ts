@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import type { SongFeature } from './upload.ts'
+import type { Secrets } from '../secrets/store.ts'
+import { insertAttestation } from './store.ts'
+import type { SongFeature, Upload } from './upload.ts'
 
 /**
  * The rights statements that an end user confirms before a song is touched. A new wording is a new version, and what
@@ -36,4 +40,23 @@ export function checkAttestation(feature: SongFeature, sent: Confirmation | unde
   const confirmed = { feature, version, statements: attestation.statements[feature] }
   if (sent?.attestationVersion === version && sent.attestationConfirmed === true) return confirmed
   throw new Problem('ATTESTATION_REQUIRED', { details: { ...confirmed } })
+}
+
+/** Keeps who confirmed what, and when; it outlives the upload. The address is kept as a hash that only we can make. */
+export async function keepRecord(
+  transaction: Transaction,
+  secrets: Secrets,
+  upload: Pick<Upload, 'id' | 'accountId'>,
+  confirmed: Confirmed,
+  { address, userAgent }: { address: string; userAgent: string | null },
+  now: Date,
+): Promise<void> {
+  await insertAttestation(transaction, {
+    ...confirmed,
+    accountId: upload.accountId,
+    uploadId: upload.id,
+    addressHash: createHmac('sha256', secrets.addresses).update(address).digest(),
+    userAgent,
+    confirmedAt: now,
+  })
 }
