@@ -79,6 +79,7 @@ const floors: string[][] = [
   ['config'],
   ['database'],
   ['engines', 'storage', 'outbound', 'features', 'secrets'],
+  ['catalogue'],
   ['jobs'],
   ['metrics'],
   ['accounts'],
