@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
@@ -33,6 +34,7 @@ export interface Context {
   secrets: Secrets
   catalogue: Catalogue
   outbound: Outbound
+  certificates: CertificateRenderer
 }
 
 export interface OpenContext extends Context, AsyncDisposable {
@@ -66,6 +68,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       secrets,
       catalogue: openCatalogue(database),
       outbound,
+      certificates: openCertificates(),
       databaseUrl,
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     }

@@ -1,6 +1,7 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
+  EffectRequest,
   Fingerprint,
   Hearing,
   MusicRequest,
@@ -8,9 +9,10 @@ import type {
   RenderedAudio,
 } from './builtin/messages.ts'
 
-export { enhancePrompt, planMusic } from './builtin/builtin.ts'
+export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
   CutRequest,
+  EffectRequest,
   Fingerprint,
   Hearing,
   Key,
@@ -33,6 +35,7 @@ export { keys, languages, scales, songFormats, vocalGenders } from './builtin/me
  */
 export interface Engines extends AsyncDisposable {
   music: MusicEngine
+  soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
   vocalRemover: VocalRemover
@@ -50,7 +53,7 @@ export type OpenBytes = () => Promise<Uint8Array<ArrayBuffer>>
 export interface SongReader {
   /** Format by content, and the exact length of the whole song. */
   probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
-  /** The window as an MP3 of its own, 44.1 kHz stereo, exactly as long; lyrics in the file's tags stay with a whole song. */
+  /** The window as an MP3 of its own, 44.1 kHz stereo and exactly as long; nothing else of the file comes with it. */
   cut(
     open: OpenBytes,
     window: CutRequest['window'],
@@ -75,11 +78,17 @@ export interface Fingerprinter {
   fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
-/** `threads` is how many tracks the built-in engine renders at once. */
+export interface SoundEffectEngine {
+  /** A stereo MP3 of exactly the length asked for; rejects as music does. Does not wait for music. */
+  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/** `threads` is how many songs the built-in engine renders at once. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {
     music: builtin,
+    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
     songs: builtin.songs,
     transcriber: builtin.transcriber,
     vocalRemover: builtin.vocalRemover,

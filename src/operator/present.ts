@@ -5,6 +5,7 @@ import type {
   Job,
   Key,
   LedgerEntry,
+  Playlist,
   Recording,
   Track,
   WebhookDelivery,
@@ -15,12 +16,14 @@ import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
 import type { Generation } from '../generations/generation.ts'
 import type { JobRow } from '../jobs/queue.ts'
+import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
 import type { Attempt } from '../webhooks/store.ts'
 
 export interface Usage {
   generations: number
   processing: number
+  soundEffectsToday: number
   activeKeys: number
 }
 
@@ -87,6 +90,20 @@ export function presentTrack(generation: Generation): Track {
 export function presentRecording(recording: RecordingRow): Recording {
   const { id, title, artist, durationSeconds, createdAt } = recording
   return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
+}
+
+export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {
+  const { id, accountId, name, description, isPublic } = playlist
+  return {
+    id,
+    accountId,
+    name,
+    description,
+    isPublic,
+    trackCount,
+    createdAt: formatIso(playlist.createdAt),
+    updatedAt: formatIso(playlist.updatedAt),
+  }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

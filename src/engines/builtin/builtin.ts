@@ -1,4 +1,5 @@
 import type {
+  EffectRequest,
   Fingerprint,
   Hearing,
   MusicRequest,
@@ -10,6 +11,7 @@ import { Pool } from './pool.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
+export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './render.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -17,6 +19,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface BuiltinEngine extends AsyncDisposable {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+  /** The same for a sound effect; never waits for music. */
+  renderEffect(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
   songs: {
     probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
     cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
@@ -35,12 +39,17 @@ const readers = 2
 /** Ten minutes of sound are read in two seconds; what takes longer was made to. */
 const readerSilenceSeconds = 30
 
-/** The engine that needs nothing but this process. `threads` renders run at a time, the rest wait. */
+/**
+ * The engine that needs nothing but this process. `threads` songs are rendered at a time, the rest wait; effects have
+ * a thread of their own, because seconds matter to them and minutes to a queue of songs.
+ */
 export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
   const pool = new Pool({ threads })
+  const effects = new Pool({ threads: 1 })
   const reading = new Pool({ threads: readers, silenceSeconds: readerSilenceSeconds })
   return {
     render: (request, signal) => pool.run('music', request, signal),
+    renderEffect: (request, signal) => effects.run('effect', request, signal),
     songs: {
       probe: (open, signal) => reading.run('probe', async () => ({ bytes: await open() }), signal),
       async cut(open, window, signal) {
@@ -60,7 +69,7 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       fingerprint: (bytes, signal) => reading.run('fingerprint', { bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([pool.close(), reading.close()])
+      await Promise.all([pool.close(), effects.close(), reading.close()])
     },
   }
 }
