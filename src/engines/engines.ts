@@ -9,7 +9,13 @@ import type {
   RenderedAudio,
 } from './builtin/messages.ts'
 
-export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
   CutRequest,
   EffectRequest,
@@ -83,7 +89,7 @@ export interface SoundEffectEngine {
   render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` is how many songs the built-in engine renders at once. */
+/** `threads` play songs in the built-in engine; each is given `songsPerThread` at a time. */
 export function openEngines({ threads }: { threads: number }): Engines {
   const builtin = openBuiltin({ threads })
   return {

@@ -1,6 +1,5 @@
 import { encodeMp3 } from '../codec/mp3.ts'
-import type { CutRequest } from '../messages.ts'
-import { model, type Progress } from '../render.ts'
+import { type CutRequest, model, type Progress } from '../messages.ts'
 import { decodeSong } from './decode.ts'
 
 /** A window of a song as an MP3 of our own making: whatever else the file carried stays behind. */
