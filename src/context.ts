@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
@@ -15,7 +16,6 @@ import type { MediaStore } from './storage/media.ts'
 import { openMediaStore } from './storage/open-store.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { type Clock, systemClock } from './time.ts'
-import { type Catalogue, emptyCatalogue } from './uploads/catalogue.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
 export interface Context {
@@ -65,7 +65,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       incoming: await openIncoming(join(config.dataDir, 'incoming')),
       links: linkSigner(secrets.links),
       secrets,
-      catalogue: emptyCatalogue,
+      catalogue: openCatalogue(database),
       outbound,
       certificates: openCertificates(),
       databaseUrl,

@@ -2,6 +2,7 @@ import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -18,6 +19,7 @@ export {
 export type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   Key,
   Language,
@@ -79,11 +81,7 @@ export interface VocalRemover {
 }
 
 export interface Fingerprinter {
-  /** 32-bit words in order of time, for the catalogue to look up. */
-  fingerprint(
-    audio: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<Uint32Array<ArrayBuffer>>
+  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
 export interface SoundEffectEngine {

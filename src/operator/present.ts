@@ -6,10 +6,12 @@ import type {
   Key,
   LedgerEntry,
   Playlist,
+  Recording,
   Track,
   WebhookDelivery,
 } from '../../generated/operator/api.ts'
 import type { AccountRow, KeyRow } from '../accounts/store.ts'
+import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
 import type { Generation } from '../generations/generation.ts'
@@ -83,6 +85,11 @@ export function presentEntry(entry: Entry): LedgerEntry {
 export function presentTrack(generation: Generation): Track {
   const { id, accountId, type, status, title, isPublic } = generation
   return { id, accountId, type, status, title, isPublic }
+}
+
+export function presentRecording(recording: RecordingRow): Recording {
+  const { id, title, artist, durationSeconds, createdAt } = recording
+  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
 }
 
 export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {

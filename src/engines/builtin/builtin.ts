@@ -1,5 +1,6 @@
 import type {
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -32,7 +33,7 @@ export interface BuiltinEngine extends AsyncDisposable {
   }
   vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
   fingerprinter: {
-    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
   }
 }
 
@@ -56,6 +57,12 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
   const silenceSeconds = readingSilenceSeconds
   const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
   const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
+  const fingerprinters = new Pool<'fingerprint'>({
+    threads: 1,
+    program: threadFor('fingerprint'),
+    silenceSeconds,
+  })
+  const removers = new Pool<'remove-vocals'>({ threads: 1, program: threadFor('remove-vocals') })
   const reels = new Reels(threads * songsPerThread)
 
   return {
@@ -78,17 +85,13 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       },
     },
     vocalRemover: {
-      async remove() {
-        throw new Error('the built-in engine cannot remove vocals')
-      },
+      remove: (bytes, signal) => removers.run({ bytes }, signal),
     },
     fingerprinter: {
-      async fingerprint() {
-        throw new Error('the built-in engine takes no fingerprints')
-      },
+      fingerprint: (bytes, signal) => fingerprinters.run({ bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      const pools = [players, codecs, effects, probers, scissors]
+      const pools = [players, codecs, effects, probers, scissors, fingerprinters, removers]
       await Promise.all(pools.map((pool) => pool.close()))
     },
   }

@@ -104,6 +104,13 @@ export interface Transcript {
   confidenceSource: 'heuristic' | 'words' | 'segments'
 }
 
+/** What is left of a recording to know it by, one word for each 23 ms. */
+export interface Fingerprint {
+  words: Uint32Array<ArrayBuffer>
+  /** For each word a mask of its three bits that are likeliest to come out otherwise next time. */
+  doubtful: Uint32Array<ArrayBuffer>
+}
+
 /** What came of listening to a song. */
 export type Hearing =
   | { heard: 'words'; transcript: Transcript }

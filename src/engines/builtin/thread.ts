@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   MusicRequest,
   ProbedSong,
   Progress,
@@ -16,6 +17,8 @@ export interface Work {
   encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
+  'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
 }
 
 export type Pipeline<Kind extends keyof Work> = (
