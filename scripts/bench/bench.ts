@@ -6,6 +6,7 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureSeparation } from './separation.ts'
 import { measureVocals } from './vocals.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -22,6 +23,7 @@ const measurements = {
   vocals: measureVocals,
   intelligibility: measureIntelligibility,
   effect: measureEffect,
+  separation: measureSeparation,
   workers: measureWorkers,
 }
 
