@@ -1,3 +1,4 @@
+import { Recogniser } from './listen/recogniser.ts'
 import type {
   Fingerprint,
   Hearing,
@@ -7,6 +8,7 @@ import type {
   SongWindow,
 } from './messages.ts'
 import { Pool } from './pool.ts'
+import { transcribe } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
@@ -23,7 +25,10 @@ export interface BuiltinEngine extends AsyncDisposable {
   }
   transcriber: {
     transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
+    hasRecogniser(): Promise<boolean>
   }
+  /** The whole song as recognisers want it: a WAV file of 16 kHz, one channel. */
+  speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
   vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
   fingerprinter: {
     fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
@@ -35,10 +40,20 @@ const readers = 2
 /** Ten minutes of sound are read in two seconds; what takes longer was made to. */
 const readerSilenceSeconds = 30
 
+export interface BuiltinOptions {
+  threads: number
+  recogniser?: Recogniser
+}
+
 /** The engine that needs nothing but this process. `threads` renders run at a time, the rest wait. */
-export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
+export function openBuiltin({
+  threads,
+  recogniser = new Recogniser(),
+}: BuiltinOptions): BuiltinEngine {
   const pool = new Pool({ threads })
   const reading = new Pool({ threads: readers, silenceSeconds: readerSilenceSeconds })
+  // One of its own, so that no transcription waits for a render either.
+  const listening = new Pool({ threads: 1 })
   return {
     render: (request, signal) => pool.run('music', request, signal),
     songs: {
@@ -49,9 +64,11 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       },
     },
     transcriber: {
-      async transcribe() {
-        return { heard: 'singing' }
-      },
+      transcribe: (bytes, options) => transcribe(bytes, options, { pool: listening, recogniser }),
+      hasRecogniser: () => recogniser.isInstalled(),
+    },
+    async speech(bytes, signal) {
+      return (await listening.run('speech', { bytes }, signal)).bytes
     },
     vocalRemover: {
       remove: (bytes, signal) => pool.run('remove-vocals', { bytes }, signal),
@@ -60,7 +77,7 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
       fingerprint: (bytes, signal) => reading.run('fingerprint', { bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([pool.close(), reading.close()])
+      await Promise.all([pool.close(), reading.close(), listening.close()])
     },
   }
 }

@@ -81,11 +81,17 @@ export interface TranscriptLine {
   words: { w: string; low: boolean }[]
 }
 
+export interface TranscriptSection {
+  /** A section tag without its brackets, such as `verse`. */
+  label: string
+  lines: TranscriptLine[]
+}
+
 export interface Transcript {
   /** ISO 639-1, or `und` where nobody can tell. */
   language: string
-  /** In order; `label` is a section tag without its brackets, such as `verse`. */
-  sections: { label: string; lines: TranscriptLine[] }[]
+  /** In order. */
+  sections: TranscriptSection[]
   /** What `low` rests on: each word's own probability, that of its segment, or rules about the text. */
   confidenceSource: 'heuristic' | 'words' | 'segments'
 }

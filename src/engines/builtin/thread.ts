@@ -3,6 +3,8 @@ import { cutSong } from './listen/cut.ts'
 import { fingerprintSong } from './listen/fingerprint.ts'
 import { probeSong } from './listen/probe.ts'
 import { removeVocals } from './listen/remove-vocals.ts'
+import { writeSpeech } from './listen/speech.ts'
+import { type Listening, listenForWords } from './listen/transcribe.ts'
 import type {
   CutRequest,
   Fingerprint,
@@ -19,6 +21,14 @@ export interface Work {
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
   fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
   'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
+  listen: {
+    request: { bytes: Uint8Array<ArrayBuffer>; wantsVoice: boolean }
+    result: Listening
+  }
+  speech: {
+    request: { bytes: Uint8Array<ArrayBuffer> }
+    result: { bytes: Uint8Array<ArrayBuffer> }
+  }
 }
 
 type Pipelines = {
@@ -40,6 +50,8 @@ const pipelines: Pipelines = {
   cut: cutSong,
   fingerprint: fingerprintSong,
   'remove-vocals': removeVocals,
+  listen: listenForWords,
+  speech: writeSpeech,
 }
 
 export interface Order<Kind extends keyof Work = keyof Work> {
