@@ -82,6 +82,17 @@ command('set-allowance <account>', 'credits per month, instead of the number of 
     ),
   )
 
+command('set-sound-effects-today <account>', 'how many sound effects it has used today')
+  .argument('<count>', '0 to 100', readInteger)
+  .action((id, used) =>
+    send((api) =>
+      api.PUT('/operator/v1/accounts/{id}/sound-effects-today', {
+        params: { path: { id } },
+        body: { used },
+      }),
+    ),
+  )
+
 paged('ledger <account>', 'every movement of credits, most recent first').action((id, page) =>
   send((api) =>
     api.GET('/operator/v1/accounts/{id}/ledger', { params: { path: { id }, query: page } }),
@@ -115,6 +126,41 @@ command('update-track <track>', 'rename or publish a track')
       }),
     ),
   )
+
+command('create-playlist <account>', 'make an empty playlist')
+  .requiredOption('--name <name>', 'its name')
+  .option('--description <text>', 'what it is about')
+  .option('--public', 'everybody with an API key can read it', false)
+  .action((id, { name, description, public: isPublic }) =>
+    send((api) =>
+      api.POST('/operator/v1/accounts/{id}/playlists', {
+        params: { path: { id } },
+        body: { name, isPublic, ...(description !== undefined && { description }) },
+      }),
+    ),
+  )
+
+command('update-playlist <playlist>', 'rename, publish or hide a playlist')
+  .option('--name <name>', 'new name')
+  .option('--description <text>', 'what it is about')
+  .option('--public', 'everybody with an API key can read it')
+  .option('--private', 'only its owner can read it')
+  .action((id, { name, description, public: isPublic, private: isPrivate }) =>
+    send((api) =>
+      api.PATCH('/operator/v1/playlists/{id}', {
+        params: { path: { id } },
+        body: {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description }),
+          ...((isPublic || isPrivate) && { isPublic: !isPrivate }),
+        },
+      }),
+    ),
+  )
+
+command('delete-playlist <playlist>', 'delete a playlist; its tracks stay').action((id) =>
+  send((api) => api.DELETE('/operator/v1/playlists/{id}', { params: { path: { id } } })),
+)
 
 command('features', 'the switches for everybody').action(() =>
   send((api) => api.GET('/operator/v1/features')),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
@@ -33,6 +34,7 @@ export interface Context {
   secrets: Secrets
   catalogue: Catalogue
   outbound: Outbound
+  certificates: CertificateRenderer
 }
 
 export interface OpenContext extends Context, AsyncDisposable {
@@ -71,6 +73,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       secrets,
       catalogue: emptyCatalogue,
       outbound,
+      certificates: openCertificates(),
       databaseUrl,
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     }

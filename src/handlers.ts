@@ -2,7 +2,9 @@ import type { Handlers } from '../generated/public/handlers.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { generationHandlers } from './generations/handlers.ts'
 import type { Call, Download } from './http/call.ts'
+import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'
+import { soundEffectHandlers } from './sound-effects/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
 
 /** Every operation of the public contract; one that is missing does not compile. */
@@ -11,4 +13,6 @@ export const handlers: Handlers<Call, Download> = {
   ...generationHandlers,
   ...songHandlers,
   ...templateHandlers,
+  ...playlistHandlers,
+  ...soundEffectHandlers,
 }

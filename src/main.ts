@@ -13,6 +13,8 @@ import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
+/** Beside the renders, whatever they are busy with: an effect takes a fraction of a second. */
+const EFFECTS_AT_ONCE = 1
 const TRANSCRIPTIONS_AT_ONCE = 2
 const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
@@ -58,6 +60,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     recurring,
     lanes: {
       render: threads,
+      effect: EFFECTS_AT_ONCE,
       transcribe: TRANSCRIPTIONS_AT_ONCE,
       webhook: WEBHOOKS_AT_ONCE,
       housekeeping: 1,

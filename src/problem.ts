@@ -1,8 +1,11 @@
 import { type ErrorCode, errors } from '../generated/errors.ts'
 
+/** Facts by name, or one entry for each item of a list. */
+export type Details = Record<string, unknown> | readonly object[]
+
 export interface ProblemDetail {
   /** What a program can use; `field` names the offending field of a VALIDATION_ERROR. */
-  details?: Record<string, unknown>
+  details?: Details
   /** Replaces the catalogue's sentence where a sharper one is known. */
   message?: string
   /** Seconds until the same request may succeed; every 429 carries one. */
@@ -14,7 +17,7 @@ export interface ProblemDetail {
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly details: Record<string, unknown> | undefined
+  readonly details: Details | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, detail: ProblemDetail = {}) {

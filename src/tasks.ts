@@ -1,19 +1,18 @@
 import type { Context } from './context.ts'
-import {
-  abandonHousekeeping,
-  PURGE,
-  purge,
-  REMOVE_MEDIA,
-  removeMedia,
-  SWEEP_MEDIA,
-  sweepMedia,
-} from './generations/housekeeping.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
+import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
+import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import type { Task } from './jobs/worker.ts'
 import { expireUpload, removeUploadAudio } from './songs/expire.ts'
 import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
 import { TRANSCRIBE_UPLOAD } from './songs/transcription.ts'
+import {
+  abandonSoundEffect,
+  RENDER_SOUND_EFFECT,
+  renderSoundEffect,
+} from './sound-effects/render.ts'
+import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './uploads/upload.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
@@ -40,6 +39,11 @@ export const tasks: Record<string, Task<Context>> = {
     retrySeconds: 60,
     run: removeUploadAudio,
     abandon: abandonHousekeeping,
+  },
+  [RENDER_SOUND_EFFECT]: {
+    timeoutSeconds: 60,
+    run: renderSoundEffect,
+    abandon: abandonSoundEffect,
   },
   [DELIVER_WEBHOOK]: {
     timeoutSeconds: 30,

@@ -17,6 +17,11 @@ export function formatDateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The date's day in UTC, as `2026-05-04`. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
 /** The first day of the date's month in UTC, as `2026-05-01`. */
 export function monthOf(date: Date): string {
   return `${date.toISOString().slice(0, 7)}-01`

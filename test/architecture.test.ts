@@ -75,19 +75,23 @@ describe('The repository', () => {
 
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'page', 'environment'],
+  ['problem', 'time', 'log', 'page', 'title', 'environment'],
   ['config'],
   ['database'],
-  ['engines', 'storage', 'outbound', 'features', 'secrets'],
+  ['engines', 'outbound', 'features', 'secrets'],
   ['jobs'],
+  ['storage'],
   ['metrics'],
   ['accounts'],
+  ['certificates'],
   ['credits'],
   ['webhooks', 'templates', 'uploads'],
-  ['generations'],
+  ['playlists'],
+  ['generations', 'sound-effects'],
   ['songs'],
+  ['housekeeping'],
   ['context'],
-  ['operator'],
+  ['operator', 'pages'],
   ['handlers', 'tasks'],
   ['http'],
   ['welcome'],
@@ -166,7 +170,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'queries',
     pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
     where:
-      /^src\/([a-z-]+\/store|credits\/\w+|jobs\/queue|accounts\/admission|operator\/audit|http\/operator-app|database\/.+)\.ts$/,
+      /^src\/([a-z-]+\/store|credits\/[a-z-]+|jobs\/queue|accounts\/admission|operator\/audit|http\/operator-app|database\/.+)\.ts$/,
     why: 'a table has one reader and one writer',
   },
   {
@@ -185,7 +189,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|uploads\/upload|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
@@ -197,7 +201,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'the file system',
     pattern: /from 'node:fs/,
-    where: /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts)/,
+    where:
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {
@@ -206,6 +211,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where:
       /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/server)\.ts$/,
     why: 'what waits is the worker and the network; tests drive the worker',
+  },
+  {
+    what: 'making a PDF',
+    pattern: /from '(pdfkit|fontkit|qrcode|linebreak)'/,
+    where: /^src\/certificates\//,
+    why: 'one page of one kind, loaded only where one is made',
   },
   {
     what: 'samples',

@@ -134,6 +134,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/accounts/{id}/sound-effects-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set how many sound effects an account has used today
+         * @description Sets the counter of the running UTC day, as a web app does that makes sound effects of its own, or to give
+         *     some back. What the account makes afterwards counts on from there.
+         */
+        put: operations["setSoundEffectsToday"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/keys/{id}": {
         parameters: {
             query?: never;
@@ -213,6 +234,51 @@ export interface paths {
          * @description Changes what is sent. A track made from an upload cannot be published.
          */
         patch: operations["updateTrack"];
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a playlist
+         * @description Makes an empty playlist for an account.
+         */
+        post: operations["createPlaylist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a playlist
+         * @description Its tracks stay in the library.
+         */
+        delete: operations["deletePlaylist"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, publish or hide a playlist
+         * @description Changes what is sent. A playlist that becomes public loses its private tracks, one that becomes private
+         *     loses the tracks of others.
+         */
+        patch: operations["updatePlaylist"];
         trace?: never;
     };
     "/operator/v1/features": {
@@ -449,6 +515,7 @@ export interface components {
          * @example {
          *       "generations": 12,
          *       "processing": 1,
+         *       "soundEffectsToday": 7,
          *       "activeKeys": 2
          *     }
          */
@@ -463,6 +530,11 @@ export interface components {
              * @example 1
              */
             processing: number;
+            /**
+             * @description Sound effects used today (UTC), of 100.
+             * @example 7
+             */
+            soundEffectsToday: number;
             /**
              * @description Keys that are not revoked.
              * @example 2
@@ -489,6 +561,7 @@ export interface components {
          *       "usage": {
          *         "generations": 12,
          *         "processing": 1,
+         *         "soundEffectsToday": 7,
          *         "activeKeys": 2
          *       }
          *     }
@@ -772,6 +845,35 @@ export interface components {
             data: components["schemas"]["LedgerPage"];
         };
         /**
+         * @description Sound effects used today (UTC), 0 to 100.
+         * @example 99
+         */
+        SoundEffectsUsed: number;
+        /**
+         * @description The new count.
+         * @example {
+         *       "used": 99
+         *     }
+         */
+        SetSoundEffectsTodayRequest: {
+            used: components["schemas"]["SoundEffectsUsed"];
+        };
+        /**
+         * @description The count of one account.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "used": 99
+         *     }
+         */
+        SoundEffectsToday: {
+            id: components["schemas"]["AccountId"];
+            used: components["schemas"]["SoundEffectsUsed"];
+        };
+        /** @description The count as it is now. */
+        SetSoundEffectsTodayResponse: {
+            data: components["schemas"]["SoundEffectsToday"];
+        };
+        /**
          * @description The key that was revoked.
          * @example {
          *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
@@ -951,6 +1053,125 @@ export interface components {
             data: components["schemas"]["Track"];
         };
         /**
+         * @description Name, 1 to 200 characters.
+         * @example Rainy evenings
+         */
+        PlaylistName: string;
+        /**
+         * @description What it is about, at most 2000 characters.
+         * @example For reading.
+         */
+        PlaylistDescription: string;
+        /**
+         * @description Whether everybody with an API key can read it.
+         * @example true
+         */
+        PlaylistVisibility: boolean;
+        /**
+         * @description The new playlist; private unless said otherwise.
+         * @example {
+         *       "name": "Rainy evenings",
+         *       "description": "For reading.",
+         *       "isPublic": false
+         *     }
+         */
+        CreatePlaylistRequest: {
+            name: components["schemas"]["PlaylistName"];
+            description?: components["schemas"]["PlaylistDescription"];
+            isPublic?: components["schemas"]["PlaylistVisibility"];
+        };
+        /**
+         * @description A playlist as an operator sees it.
+         * @example {
+         *       "id": "6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13",
+         *       "accountId": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "name": "Rainy evenings",
+         *       "description": "For reading.",
+         *       "isPublic": false,
+         *       "trackCount": 12,
+         *       "createdAt": "2026-11-20T12:00:00.000Z",
+         *       "updatedAt": "2026-11-20T12:03:10.000Z"
+         *     }
+         */
+        Playlist: {
+            /**
+             * @description Id of the playlist.
+             * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+             */
+            id: string;
+            accountId: components["schemas"]["AccountId"];
+            /**
+             * @description Its name.
+             * @example Rainy evenings
+             */
+            name: string;
+            /**
+             * @description What it is about; null when nothing is said.
+             * @example For reading.
+             */
+            description: string | null;
+            /**
+             * @description Whether everybody with an API key can read it.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description How many tracks it has.
+             * @example 12
+             */
+            trackCount: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+            /**
+             * Format: date-time
+             * @description When name, visibility or content last changed.
+             * @example 2026-11-20T12:03:10.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description The playlist. */
+        CreatePlaylistResponse: {
+            data: components["schemas"]["Playlist"];
+        };
+        /**
+         * @description The playlist that is gone.
+         * @example {
+         *       "id": "6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13",
+         *       "deletedAt": "2026-11-20T12:05:00.000Z"
+         *     }
+         */
+        DeletedPlaylist: {
+            /**
+             * @description Id of the playlist.
+             * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example 2026-11-20T12:05:00.000Z
+             */
+            deletedAt: string;
+        };
+        /** @description The playlist that is gone. */
+        DeletePlaylistResponse: {
+            data: components["schemas"]["DeletedPlaylist"];
+        };
+        /**
+         * @description What to change.
+         * @example {
+         *       "isPublic": true
+         *     }
+         */
+        UpdatePlaylistRequest: {
+            name?: components["schemas"]["PlaylistName"];
+            description?: components["schemas"]["PlaylistDescription"];
+            isPublic?: components["schemas"]["PlaylistVisibility"];
+        };
+        /** @description The playlist as it is now. */
+        UpdatePlaylistResponse: {
+            data: components["schemas"]["Playlist"];
+        };
+        /**
          * @description Feature switches.
          * @example {
          *       "removeVocals": true,
@@ -1094,7 +1315,7 @@ export interface components {
          */
         WebhookDelivery: {
             /**
-             * @description The generation that had finished.
+             * @description The generation or sound effect that had finished.
              * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
              */
             subjectId: string;
@@ -1277,6 +1498,11 @@ export interface components {
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
         TrackId: string;
+        /**
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
     };
     requestBodies: never;
     headers: {
@@ -1328,6 +1554,10 @@ export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
 export type LedgerPage = components['schemas']['LedgerPage'];
 export type GetLedgerResponse = components['schemas']['GetLedgerResponse'];
+export type SoundEffectsUsed = components['schemas']['SoundEffectsUsed'];
+export type SetSoundEffectsTodayRequest = components['schemas']['SetSoundEffectsTodayRequest'];
+export type SoundEffectsToday = components['schemas']['SoundEffectsToday'];
+export type SetSoundEffectsTodayResponse = components['schemas']['SetSoundEffectsTodayResponse'];
 export type RevokedKey = components['schemas']['RevokedKey'];
 export type DeleteKeyResponse = components['schemas']['DeleteKeyResponse'];
 export type Plan = components['schemas']['Plan'];
@@ -1340,6 +1570,16 @@ export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Track = components['schemas']['Track'];
 export type UpdateTrackResponse = components['schemas']['UpdateTrackResponse'];
+export type PlaylistName = components['schemas']['PlaylistName'];
+export type PlaylistDescription = components['schemas']['PlaylistDescription'];
+export type PlaylistVisibility = components['schemas']['PlaylistVisibility'];
+export type CreatePlaylistRequest = components['schemas']['CreatePlaylistRequest'];
+export type Playlist = components['schemas']['Playlist'];
+export type CreatePlaylistResponse = components['schemas']['CreatePlaylistResponse'];
+export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
+export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
+export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
+export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
@@ -1366,6 +1606,7 @@ export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
+export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1670,6 +1911,41 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    setSoundEffectsToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSoundEffectsTodayRequest"];
+            };
+        };
+        responses: {
+            /** @description The counter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetSoundEffectsTodayResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     deleteKey: {
         parameters: {
             query?: never;
@@ -1789,6 +2065,106 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PrivateOnly"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createPlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePlaylistRequest"];
+            };
+        };
+        responses: {
+            /** @description The playlist. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlaylistResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deletePlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePlaylistResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updatePlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePlaylistRequest"];
+            };
+        };
+        responses: {
+            /** @description The playlist as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatePlaylistResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };

@@ -7,8 +7,11 @@ import type {
   CreateCreditPackResponse,
   CreateKeyRequest,
   CreateKeyResponse,
+  CreatePlaylistRequest,
+  CreatePlaylistResponse,
   DeleteAccountResponse,
   DeleteKeyResponse,
+  DeletePlaylistResponse,
   GetAccountResponse,
   GetFeaturesResponse,
   GetLedgerResponse,
@@ -23,8 +26,12 @@ import type {
   SetFeaturesResponse,
   SetPlanRequest,
   SetPlanResponse,
+  SetSoundEffectsTodayRequest,
+  SetSoundEffectsTodayResponse,
   UpdateAccountRequest,
   UpdateAccountResponse,
+  UpdatePlaylistRequest,
+  UpdatePlaylistResponse,
   UpdateTrackRequest,
   UpdateTrackResponse,
   operations,
@@ -113,6 +120,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetLedgerResponse['data']>
+  /** PUT /operator/v1/accounts/{id}/sound-effects-today */
+  setSoundEffectsToday: (
+    input: {
+      params: NonNullable<operations['setSoundEffectsToday']['parameters']['path']>
+      query: Record<string, never>
+      body: SetSoundEffectsTodayRequest
+    },
+    call: Call,
+  ) => Promise<SetSoundEffectsTodayResponse['data']>
   /** DELETE /operator/v1/keys/{id} */
   deleteKey: (
     input: {
@@ -149,6 +165,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<UpdateTrackResponse['data']>
+  /** POST /operator/v1/accounts/{id}/playlists */
+  createPlaylist: (
+    input: {
+      params: NonNullable<operations['createPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: CreatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<CreatePlaylistResponse['data']>
+  /** PATCH /operator/v1/playlists/{id} */
+  updatePlaylist: (
+    input: {
+      params: NonNullable<operations['updatePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: UpdatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<UpdatePlaylistResponse['data']>
+  /** DELETE /operator/v1/playlists/{id} */
+  deletePlaylist: (
+    input: {
+      params: NonNullable<operations['deletePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<DeletePlaylistResponse['data']>
   /** GET /operator/v1/features */
   getFeatures: (
     input: {

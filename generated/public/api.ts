@@ -48,6 +48,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/generations/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the certificate of a generation
+         * @description The certificate as a PDF, with the title the track has now. The first download issues it, unless completion
+         *     did; number and date of issue never change after that. For completed music and instrumentals; free of charge.
+         *     A deleted track has no PDF any more, and its verification page stays.
+         */
+        get: operations["getGenerationCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/license": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the certificate of a generation (old path)
+         * @description The path of `/certificate` before 1.8. Both answer the same.
+         */
+        get: operations["getGenerationLicense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/generations/bulk-delete": {
         parameters: {
             query?: never;
@@ -194,6 +236,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reimagine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reimagine a song
+         * @description Makes a brand-new track from the words of an uploaded song and its length, in a style of your choice. Melody,
+         *     instruments and voice do not carry over. The track is as long as the upload's window, private, and can be neither
+         *     published nor certified. Read it like any other generation.
+         *
+         *     The first Reimagine of an upload whose transcription is paid costs 1 credit, every other one 2. When rendering
+         *     fails, the credits are returned, and a failed first render gives the transcription credit back, so that the next
+         *     one costs 1 again.
+         */
+        post: operations["reimagine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/remove-vocals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the vocals of a song
+         * @description Returns the uploaded recording as an instrumental, as long as the upload's window. The track is private, and can be
+         *     neither published nor certified. Read it like any other generation. Costs 1 credit each time, returned on failure;
+         *     the transcription credit has nothing to do with it.
+         */
+        post: operations["removeVocals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates": {
         parameters: {
             query?: never;
@@ -208,6 +298,203 @@ export interface paths {
         get: operations["listTemplates"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sound effects
+         * @description Your sound effects, most recent first. Follow `nextOffset` until `hasMore` is false.
+         */
+        get: operations["listSoundEffects"];
+        put?: never;
+        /**
+         * Create a sound effect
+         * @description Makes a clip of 1 to 8 seconds from a description, within a few seconds. It costs no credits; there are 100 a
+         *     day (UTC) for each account, shared with the web app. One that fails gives its place in the day back.
+         *
+         *     The length is clamped and taken to steps of half a second; the answer says what it became. There is no
+         *     `certificate` field.
+         */
+        post: operations["createSoundEffect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a sound effect
+         * @description One sound effect of yours. Poll it every second or two while its status is `processing`.
+         */
+        get: operations["getSoundEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the certificate of a sound effect
+         * @description The certificate as a PDF. The first download issues it; number and date of issue never change after that. For
+         *     completed sound effects; free of charge. Its title is the first words of the prompt.
+         */
+        get: operations["getSoundEffectCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}/license": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the certificate of a sound effect (old path)
+         * @description The path of `/certificate` before 1.8. Both answer the same.
+         */
+        get: operations["getSoundEffectLicense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List playlists
+         * @description Your playlists, most recent first, without their tracks: `tracks` is empty here. Follow `nextOffset` until
+         *     `hasMore` is false.
+         */
+        get: operations["listPlaylists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a playlist
+         * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
+         *     somebody else.
+         */
+        get: operations["getPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tracks to a playlist
+         * @description Appends up to 100 tracks to a playlist of yours. Each is judged on its own, in the order sent: a public
+         *     playlist takes only public tracks, a private one only your own, and each track is in it once. No track's
+         *     visibility changes. When none could be added the answer is ADD_FAILED, whose `details` say why for each.
+         */
+        post: operations["addPlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks/bulk-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove tracks from a playlist
+         * @description Takes up to 100 tracks out of a playlist of yours; they stay in the library and in other playlists. Each is
+         *     judged on its own, so the answer is 200 even when nothing was removed.
+         */
+        post: operations["bulkRemovePlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/playlists/{id}/tracks/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move tracks to another playlist
+         * @description For each of up to 100 tracks: it is added to the target as `addPlaylistTracks` would, and only when that
+         *     succeeds it leaves the playlist named in the path. A track that the target does not take stays where it
+         *     is; one that was not in the source is added all the same, and reported. Both playlists must be yours. When
+         *     none was moved the answer is MOVE_FAILED, whose `details` say why for each.
+         */
+        post: operations["movePlaylistTracks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -248,7 +535,7 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation when it is completed or has failed: one POST, never repeated
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
          *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
          *     endpoint already shows the final state.
          *
@@ -1832,6 +2119,140 @@ export interface components {
             attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
         };
         /**
+         * @description Words and style of the new track; one of `templateId` and `prompt` is needed.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "templateId": "midnight-synthwave"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "lyrics": "[verse]\nRain on the window\nA kettle that sings",
+         *       "prompt": "slow soul with brushed drums",
+         *       "vocalGender": "female",
+         *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f"
+         *     }
+         */
+        ReimagineRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description One line per sung line, with optional section tags such as `[verse]`, `[chorus]`, `[bridge]`, which count; up to the upload's `lyricsCap` characters. Left out or blank, what was heard is sung.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description A style of `GET /v1/templates` with singing.
+             * @example midnight-synthwave
+             */
+            templateId?: string;
+            /**
+             * @description Your own description of the style, up to 700 characters. Ignored when `templateId` is set.
+             * @example slow soul with brushed drums
+             */
+            prompt?: string;
+            /**
+             * @description More words for a curated style, up to 300 characters. Ignored without `templateId`.
+             * @example a little slower
+             */
+            extraPrompt?: string;
+            /** @default auto */
+            vocalGender?: components["schemas"]["VocalGender"];
+            webhook?: components["schemas"]["WebhookUrl"];
+        };
+        /**
+         * @description A track that is now being made from an upload. It is private and stays so.
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "status": "processing",
+         *       "type": "reimagine",
+         *       "title": "My Song (Midnight synthwave)",
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "duration": 180,
+         *       "isPublic": false,
+         *       "webhook": null,
+         *       "creditsCharged": 1,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:02:30.020Z"
+         *     }
+         */
+        AcceptedSongTrack: {
+            /**
+             * Format: uuid
+             * @description Id of the generation.
+             * @example 0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Which call made it.
+             * @example reimagine
+             * @enum {string}
+             */
+            type: "reimagine" | "remove_vocals";
+            /**
+             * @description `<upload name> (<style name>)`, with `Custom style` for an own prompt and `No vocals` for Remove vocals.
+             * @example My Song (Midnight synthwave)
+             */
+            title: string;
+            /**
+             * Format: uuid
+             * @description The upload it is made from.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description As long as the upload's window.
+             * @example 180
+             */
+            duration: number;
+            /**
+             * @description Always false.
+             * @example false
+             * @constant
+             */
+            isPublic: false;
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description What this track cost.
+             * @example 1
+             * @enum {integer}
+             */
+            creditsCharged: 1 | 2;
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted track. */
+        SongTrackResponse: {
+            data: components["schemas"]["AcceptedSongTrack"];
+        };
+        /**
+         * @description Which recording. A Reimagine upload needs the Remove vocals statement confirmed as well.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        RemoveVocalsRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            webhook?: components["schemas"]["WebhookUrl"];
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
          * @description A curated style. Its prompt is nobody's business.
          * @example {
          *       "id": "midnight-synthwave",
@@ -1900,6 +2321,441 @@ export interface components {
         /** @description The styles. */
         ListTemplatesResponse: {
             data: components["schemas"]["TemplateList"];
+        };
+        /**
+         * Format: uuid
+         * @description Id of the sound effect, a UUID.
+         * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+         */
+        SoundEffectId: string;
+        /**
+         * @description The prompt used. With `enhance` it is the expanded text, which contains the words sent.
+         * @example door slam
+         */
+        SoundEffectPrompt: string;
+        /**
+         * @description Seconds after clamping and taking to half seconds.
+         * @example 2.5
+         */
+        RequestedDuration: number;
+        /**
+         * @description A sound effect.
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "completed",
+         *       "prompt": "door slam",
+         *       "requestedDuration": 2.5,
+         *       "audioUrl": "https://media.example.org/a/4c81b7d02f6e9a35.mp3",
+         *       "duration": 2.5,
+         *       "webhook": null,
+         *       "errorMessage": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": "2026-11-20T12:02:01.180Z"
+         *     }
+         */
+        SoundEffect: {
+            id: components["schemas"]["SoundEffectId"];
+            status: components["schemas"]["GenerationStatus"];
+            prompt: components["schemas"]["SoundEffectPrompt"];
+            requestedDuration: components["schemas"]["RequestedDuration"];
+            /**
+             * Format: uri
+             * @description The MP3, public to whoever has the link; null unless completed.
+             * @example https://media.example.org/a/4c81b7d02f6e9a35.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Actual seconds; null unless completed.
+             * @example 2.5
+             */
+            duration: number | null;
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description Why it failed; null unless failed. Its place in the day is back.
+             * @example The sound effect could not be rendered.
+             */
+            errorMessage: string | null;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was completed or failed, ISO 8601 with `Z`; null until then.
+             * @example 2026-11-20T12:02:01.180Z
+             */
+            completedAt: string | null;
+        };
+        /**
+         * @description One page of sound effects, most recent first.
+         * @example {
+         *       "soundEffects": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        SoundEffectPage: {
+            /**
+             * @description The same objects that the single read returns.
+             * @example []
+             */
+            soundEffects: components["schemas"]["SoundEffect"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListSoundEffectsResponse: {
+            data: components["schemas"]["SoundEffectPage"];
+        };
+        /**
+         * @description What should be heard. Only `prompt` is required.
+         * @example {
+         *       "prompt": "door slam"
+         *     }
+         * @example {
+         *       "prompt": "heavy rain with distant thunder",
+         *       "duration": 8,
+         *       "enhance": false
+         *     }
+         */
+        CreateSoundEffectRequest: {
+            /**
+             * @description What should be heard; up to 700 characters (Unicode code points), not blank.
+             * @example three knocks on a heavy wooden door in a cave
+             */
+            prompt: string;
+            /**
+             * @description Seconds. Any number is accepted: it is clamped to 1 to 8, then taken to the nearest half second (ties go up).
+             * @default 4
+             * @example 2.5
+             */
+            duration?: number;
+            /**
+             * @description true expands a short description into a fuller one, false uses the words verbatim.
+             * @default true
+             * @example false
+             */
+            enhance?: boolean;
+            webhook?: components["schemas"]["WebhookUrl"];
+        };
+        /**
+         * @description A sound effect that is now being made.
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "processing",
+         *       "prompt": "door slam",
+         *       "requestedDuration": 2.5,
+         *       "webhook": null,
+         *       "dailyRemaining": 99,
+         *       "createdAt": "2026-11-20T12:02:00.450Z"
+         *     }
+         */
+        AcceptedSoundEffect: {
+            id: components["schemas"]["SoundEffectId"];
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            prompt: components["schemas"]["SoundEffectPrompt"];
+            requestedDuration: components["schemas"]["RequestedDuration"];
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description Sound effects left today (UTC), after this one.
+             * @example 99
+             */
+            dailyRemaining: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted sound effect. */
+        CreateSoundEffectResponse: {
+            data: components["schemas"]["AcceptedSoundEffect"];
+        };
+        /** @description The sound effect. */
+        GetSoundEffectResponse: {
+            data: components["schemas"]["SoundEffect"];
+        };
+        /**
+         * Format: uuid
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
+        /**
+         * @description A track as a playlist shows it, to its owner and, in a public playlist, to everybody.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "title": "Warm lofi piano, rainy evening",
+         *       "prompt": "warm lofi piano, rainy evening",
+         *       "status": "completed",
+         *       "audioUrl": "http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3",
+         *       "duration": 60,
+         *       "isPublic": false,
+         *       "createdAt": "2026-11-20 12:00:03"
+         *     }
+         */
+        PlaylistTrack: {
+            /**
+             * @description Id of the track.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Title of the track.
+             * @example Warm lofi piano
+             * @example rainy evening
+             */
+            title: string;
+            /**
+             * @description The words it was made from; empty for a track in a curated style.
+             * @example warm lofi piano, rainy evening
+             */
+            prompt: string;
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Where the MP3 is; null until the track is completed.
+             * @example http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Seconds; the requested ones until the track is completed.
+             * @example 60
+             */
+            duration: number;
+            /**
+             * @description Whether others may see the track.
+             * @example false
+             */
+            isPublic: boolean;
+            createdAt: components["schemas"]["UtcDateTime"];
+        };
+        /**
+         * @description Tracks in the order in which they were added. A public playlist holds only public tracks, a private one only tracks of its owner.
+         * @example {
+         *       "id": "6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13",
+         *       "name": "Rainy evenings",
+         *       "description": "For reading.",
+         *       "trackCount": 1,
+         *       "totalDuration": 60,
+         *       "isPublic": false,
+         *       "isOwner": true,
+         *       "createdAt": "2026-11-20 12:00:00",
+         *       "updatedAt": "2026-11-20 12:03:10",
+         *       "tracks": [
+         *         {
+         *           "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *           "title": "Warm lofi piano, rainy evening",
+         *           "prompt": "warm lofi piano, rainy evening",
+         *           "status": "completed",
+         *           "audioUrl": "http://127.0.0.1:8080/media/q0Qf1S2d3F4g5H6j7K8l9A.mp3",
+         *           "duration": 60,
+         *           "isPublic": false,
+         *           "createdAt": "2026-11-20 12:00:03"
+         *         }
+         *       ]
+         *     }
+         */
+        Playlist: {
+            id: components["schemas"]["PlaylistId"];
+            /**
+             * @description Name of the playlist.
+             * @example Rainy evenings
+             */
+            name: string;
+            /**
+             * @description What it is about; null when nothing is said.
+             * @example For reading.
+             */
+            description: string | null;
+            /**
+             * @description How many tracks it has.
+             * @example 1
+             */
+            trackCount: number;
+            /**
+             * @description Seconds of all its tracks together.
+             * @example 60
+             */
+            totalDuration: number;
+            /**
+             * @description Whether everybody with an API key can read it.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description Whether it is yours.
+             * @example true
+             */
+            isOwner: boolean;
+            createdAt: components["schemas"]["UtcDateTime"];
+            /**
+             * @description When name, visibility or content last changed, in UTC, `YYYY-MM-DD HH:MM:SS`.
+             * @example 2026-11-20 12:03:10
+             */
+            updatedAt: string;
+            /**
+             * @description All its tracks in order; empty in a list of playlists.
+             * @example []
+             */
+            tracks: components["schemas"]["PlaylistTrack"][];
+        };
+        /**
+         * @description One page of playlists, most recent first.
+         * @example {
+         *       "playlists": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        PlaylistPage: {
+            /**
+             * @description The playlists of this page, each with `tracks` empty.
+             * @example []
+             */
+            playlists: components["schemas"]["Playlist"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One page of playlists. */
+        ListPlaylistsResponse: {
+            data: components["schemas"]["PlaylistPage"];
+        };
+        /** @description The playlist with its tracks. */
+        GetPlaylistResponse: {
+            data: components["schemas"]["Playlist"];
+        };
+        /**
+         * @description Ids of 1 to 100 tracks. Each is judged on its own, in this order.
+         * @example [
+         *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *     ]
+         */
+        TrackIds: string[];
+        /**
+         * @description Which tracks to add.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        AddPlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "added": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        AddedTracks: {
+            /**
+             * @description Tracks that are in the playlist now and were not before, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            added: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Track already in playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        AddPlaylistTracksResponse: {
+            data: components["schemas"]["AddedTracks"];
+        };
+        /**
+         * @description Which tracks to remove.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        BulkRemovePlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "removed": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        RemovedTracks: {
+            /**
+             * @description Tracks that were in the playlist and are not any more, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            removed: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Track not found in playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        BulkRemovePlaylistTracksResponse: {
+            data: components["schemas"]["RemovedTracks"];
+        };
+        /**
+         * @description Which tracks to move, and where to.
+         * @example {
+         *       "trackIds": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ],
+         *       "targetPlaylistId": "0c9d8e7f-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
+         *     }
+         */
+        MovePlaylistTracksRequest: {
+            trackIds: components["schemas"]["TrackIds"];
+            /**
+             * @description Id of the playlist that gets them, another one than the source.
+             * @example 0c9d8e7f-1a2b-4c3d-8e4f-5a6b7c8d9e0f
+             */
+            targetPlaylistId: string;
+        };
+        /**
+         * @description What became of each track.
+         * @example {
+         *       "moved": [
+         *         "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+         *       ]
+         *     }
+         */
+        MovedTracks: {
+            /**
+             * @description Tracks that left the source for the target, in the order sent.
+             * @example [
+             *       "gen_4k2m9x0c7v1b8n3q5w6e2r0t"
+             *     ]
+             */
+            moved: string[];
+            /**
+             * @description The others and why; absent when there are none.
+             * @example [
+             *       {
+             *         "trackId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+             *         "error": "Added to target but not found in source playlist"
+             *       }
+             *     ]
+             */
+            errors?: components["schemas"]["TrackError"][];
+        };
+        /** @description What became of each track. */
+        MovePlaylistTracksResponse: {
+            data: components["schemas"]["MovedTracks"];
         };
         /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
@@ -2133,6 +2989,16 @@ export interface components {
          *       "completedAt": "2026-11-20T12:01:12.900Z",
          *       "errorMessage": "The track could not be rendered."
          *     }
+         * @example {
+         *       "id": "7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40",
+         *       "status": "completed",
+         *       "audioUrl": "https://media.example.org/a/4c81b7d02f6e9a35.mp3",
+         *       "duration": 2.5,
+         *       "prompt": "door slam",
+         *       "parameters": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": "2026-11-20T12:02:01.180Z"
+         *     }
          */
         GenerationFinished: {
             /**
@@ -2276,7 +3142,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description GENERATION_FAILED when the job could not be started: the generation is kept as `failed` under `details.id`, and its credit is back. INTERNAL_ERROR for anything unexpected. */
+        /** @description GENERATION_FAILED when the job could not be started: it is kept as `failed` under `details.id`, and its credit, or for a sound effect its place in the day, is back. INTERNAL_ERROR for anything unexpected. */
         GenerationFailed: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2290,6 +3156,43 @@ export interface components {
         };
         /** @description There is no such resource, or it is not yours. The two cannot be told apart. */
         NotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The certificate, one A4 page. */
+        Certificate: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description The track is not completed, or it failed. */
+        NotReady: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload. */
+        CertificateForbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -2324,7 +3227,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The plan of the account has no API access, or does not include this feature. */
+        /** @description PRO_PLAN_REQUIRED when the plan of the account has no API access, PAID_PLAN_REQUIRED when it does not include this feature. */
         PaidPlanRequired: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2409,6 +3312,103 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description LYRICS_REQUIRED when no lyrics were sent and none were heard, LYRICS_TOO_LONG beyond `details.maxLength` characters, VALIDATION_ERROR for anything else that is missing or wrong. Nothing was charged. */
+        ReimagineRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        ReimagineConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_FAILED when the job could not be started. The track is kept as `failed` under `details.id`, and its credits are back. */
+        TrackNotStarted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        RemoveVocalsConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Remove vocals is switched off for now. Nothing was charged. */
+        FeatureComing: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_RATE_LIMITED after 10 accepted sound effects in 60 seconds, RATE_LIMITED after 60 refused creates, DAILY_LIMIT_REACHED when the 100 of the UTC day are used (`Retry-After` ends at midnight), QUEUE_FULL while too many generations of the account are in progress. Nothing was counted. */
+        SoundEffectLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description VALIDATION_ERROR when the body is not valid; ADD_FAILED when no track could be added: `details` is then a list that says why for each. */
+        AddFailed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description VALIDATION_ERROR when the body is not valid; MOVE_FAILED when no track could be moved: `details` is then a list that says why for each. */
+        MoveFailed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2431,6 +3431,16 @@ export interface components {
          * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
          */
         UploadId: string;
+        /**
+         * @description Id of the sound effect, as its create call returned it.
+         * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+         */
+        SoundEffectId: string;
+        /**
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
     };
     requestBodies: never;
     headers: {
@@ -2454,6 +3464,11 @@ export interface components {
          * @example 17
          */
         "Retry-After": number;
+        /**
+         * @description Names the file after the certificate.
+         * @example attachment; filename=twr-certificate-TWR-7K2M-9QXC-V4HB.pdf
+         */
+        "Content-Disposition": string;
     };
     pathItems: never;
 }
@@ -2531,9 +3546,39 @@ export type CreateUploadRequest = components['schemas']['CreateUploadRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type SongUploadResponse = components['schemas']['SongUploadResponse'];
 export type TranscribeUploadRequest = components['schemas']['TranscribeUploadRequest'];
+export type ReimagineRequest = components['schemas']['ReimagineRequest'];
+export type AcceptedSongTrack = components['schemas']['AcceptedSongTrack'];
+export type SongTrackResponse = components['schemas']['SongTrackResponse'];
+export type RemoveVocalsRequest = components['schemas']['RemoveVocalsRequest'];
 export type Template = components['schemas']['Template'];
 export type TemplateList = components['schemas']['TemplateList'];
 export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
+export type SoundEffectId = components['schemas']['SoundEffectId'];
+export type SoundEffectPrompt = components['schemas']['SoundEffectPrompt'];
+export type RequestedDuration = components['schemas']['RequestedDuration'];
+export type SoundEffect = components['schemas']['SoundEffect'];
+export type SoundEffectPage = components['schemas']['SoundEffectPage'];
+export type ListSoundEffectsResponse = components['schemas']['ListSoundEffectsResponse'];
+export type CreateSoundEffectRequest = components['schemas']['CreateSoundEffectRequest'];
+export type AcceptedSoundEffect = components['schemas']['AcceptedSoundEffect'];
+export type CreateSoundEffectResponse = components['schemas']['CreateSoundEffectResponse'];
+export type GetSoundEffectResponse = components['schemas']['GetSoundEffectResponse'];
+export type PlaylistId = components['schemas']['PlaylistId'];
+export type PlaylistTrack = components['schemas']['PlaylistTrack'];
+export type Playlist = components['schemas']['Playlist'];
+export type PlaylistPage = components['schemas']['PlaylistPage'];
+export type ListPlaylistsResponse = components['schemas']['ListPlaylistsResponse'];
+export type GetPlaylistResponse = components['schemas']['GetPlaylistResponse'];
+export type TrackIds = components['schemas']['TrackIds'];
+export type AddPlaylistTracksRequest = components['schemas']['AddPlaylistTracksRequest'];
+export type AddedTracks = components['schemas']['AddedTracks'];
+export type AddPlaylistTracksResponse = components['schemas']['AddPlaylistTracksResponse'];
+export type BulkRemovePlaylistTracksRequest = components['schemas']['BulkRemovePlaylistTracksRequest'];
+export type RemovedTracks = components['schemas']['RemovedTracks'];
+export type BulkRemovePlaylistTracksResponse = components['schemas']['BulkRemovePlaylistTracksResponse'];
+export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
+export type MovedTracks = components['schemas']['MovedTracks'];
+export type MovePlaylistTracksResponse = components['schemas']['MovePlaylistTracksResponse'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -2552,6 +3597,9 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseCertificate = components['responses']['Certificate'];
+export type ResponseNotReady = components['responses']['NotReady'];
+export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -2561,14 +3609,25 @@ export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseUploadLimited = components['responses']['UploadLimited'];
 export type ResponseUploadExpired = components['responses']['UploadExpired'];
+export type ResponseReimagineRefused = components['responses']['ReimagineRefused'];
+export type ResponseReimagineConflict = components['responses']['ReimagineConflict'];
+export type ResponseTrackNotStarted = components['responses']['TrackNotStarted'];
+export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
+export type ResponseFeatureComing = components['responses']['FeatureComing'];
+export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
+export type ResponseAddFailed = components['responses']['AddFailed'];
+export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
+export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
+export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGenerations: {
@@ -2682,6 +3741,54 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certificate"];
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CertificateForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certificate"];
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CertificateForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2932,6 +4039,81 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    reimagine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReimagineRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["ReimagineRefused"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReimagineConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+        };
+    };
+    removeVocals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveVocalsRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the instrumental is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RemoveVocalsConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+            503: components["responses"]["FeatureComing"];
+        };
+    };
     listTemplates: {
         parameters: {
             query?: never;
@@ -2953,6 +4135,351 @@ export interface operations {
                     "application/json": components["schemas"]["ListTemplatesResponse"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSoundEffects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Only sound effects with this status.
+                 * @example completed
+                 */
+                status?: components["schemas"]["GenerationStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of sound effects. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSoundEffectsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSoundEffectRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the sound effect is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSoundEffectResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PaidPlanRequired"];
+            429: components["responses"]["SoundEffectLimited"];
+            500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound effect. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSoundEffectResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSoundEffectCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certificate"];
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSoundEffectLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certificate"];
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPlaylists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of playlists. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPlaylistsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPlaylistResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addPlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track; at least one was added. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddPlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["AddFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    bulkRemovePlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRemovePlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkRemovePlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    movePlaylistTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the playlist.
+                 * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+                 */
+                id: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePlaylistTracksRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each track; at least one was moved. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovePlaylistTracksResponse"];
+                };
+            };
+            400: components["responses"]["MoveFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];

@@ -1,26 +1,41 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AddPlaylistTracksRequest,
+  AddPlaylistTracksResponse,
   BulkDeleteGenerationsRequest,
   BulkDeleteGenerationsResponse,
+  BulkRemovePlaylistTracksRequest,
+  BulkRemovePlaylistTracksResponse,
   CreateGenerationRequest,
   CreateGenerationResponse,
   CreateInstrumentalRequest,
   CreateInstrumentalResponse,
+  CreateSoundEffectRequest,
+  CreateSoundEffectResponse,
   CreateUploadRequest,
   GetGenerationResponse,
   GetMeResponse,
+  GetPlaylistResponse,
   GetSongsConfigResponse,
+  GetSoundEffectResponse,
   ListGenerationsResponse,
+  ListPlaylistsResponse,
+  ListSoundEffectsResponse,
   ListTemplatesResponse,
   ListUploadsResponse,
+  MovePlaylistTracksRequest,
+  MovePlaylistTracksResponse,
+  ReimagineRequest,
+  RemoveVocalsRequest,
+  SongTrackResponse,
   SongUploadResponse,
   TranscribeUploadRequest,
   operations,
 } from './api.ts'
 
 /** One handler for each operation; it resolves with the `data` of the answer. */
-export interface Handlers<Call, _Download = never> {
+export interface Handlers<Call, Download> {
   /** GET /v1/generations */
   listGenerations: (
     input: {
@@ -48,6 +63,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<GetGenerationResponse['data']>
+  /** GET /v1/generations/{id}/certificate */
+  getGenerationCertificate: (
+    input: {
+      params: NonNullable<operations['getGenerationCertificate']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/generations/{id}/license */
+  getGenerationLicense: (
+    input: {
+      params: NonNullable<operations['getGenerationLicense']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {
@@ -111,6 +144,24 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/reimagine */
+  reimagine: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: ReimagineRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
+  /** POST /v1/remove-vocals */
+  removeVocals: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: RemoveVocalsRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
   /** GET /v1/templates */
   listTemplates: (
     input: {
@@ -120,6 +171,96 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<ListTemplatesResponse['data']>
+  /** GET /v1/sound-effects */
+  listSoundEffects: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listSoundEffects']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListSoundEffectsResponse['data']>
+  /** POST /v1/sound-effects */
+  createSoundEffect: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateSoundEffectRequest
+    },
+    call: Call,
+  ) => Promise<CreateSoundEffectResponse['data']>
+  /** GET /v1/sound-effects/{id} */
+  getSoundEffect: (
+    input: {
+      params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetSoundEffectResponse['data']>
+  /** GET /v1/sound-effects/{id}/certificate */
+  getSoundEffectCertificate: (
+    input: {
+      params: NonNullable<operations['getSoundEffectCertificate']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/sound-effects/{id}/license */
+  getSoundEffectLicense: (
+    input: {
+      params: NonNullable<operations['getSoundEffectLicense']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/playlists */
+  listPlaylists: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listPlaylists']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListPlaylistsResponse['data']>
+  /** GET /v1/playlists/{id} */
+  getPlaylist: (
+    input: {
+      params: NonNullable<operations['getPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetPlaylistResponse['data']>
+  /** POST /v1/playlists/{id}/tracks */
+  addPlaylistTracks: (
+    input: {
+      params: NonNullable<operations['addPlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: AddPlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<AddPlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/bulk-remove */
+  bulkRemovePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['bulkRemovePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: BulkRemovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<BulkRemovePlaylistTracksResponse['data']>
+  /** POST /v1/playlists/{id}/tracks/move */
+  movePlaylistTracks: (
+    input: {
+      params: NonNullable<operations['movePlaylistTracks']['parameters']['path']>
+      query: Record<string, never>
+      body: MovePlaylistTracksRequest
+    },
+    call: Call,
+  ) => Promise<MovePlaylistTracksResponse['data']>
   /** GET /v1/me */
   getMe: (
     input: {

@@ -1,4 +1,7 @@
+import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
+import { measureEffect } from './effect.ts'
+import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
@@ -7,7 +10,14 @@ import { printTable } from './result.ts'
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
  * sides ran on the same machine within the same seconds.
  */
-const measurements = { read: measureRead, create: measureCreate, render: measureRender }
+const measurements = {
+  read: measureRead,
+  create: measureCreate,
+  playlists: measurePlaylists,
+  certificates: measureCertificates,
+  render: measureRender,
+  effect: measureEffect,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in measurements))

@@ -3,8 +3,11 @@ import { openSide, type Side } from './side.ts'
 
 const unlimited = '1000000000'
 
-/** The service as it is operated, with the limits lifted that the measurement is not about. */
-export function openService({ folder, databaseUrl }: Ground): Promise<Side> {
+/** The service as it is operated, without workers unless `env` says so, and with the limits lifted that the measurement is not about. */
+export function openService(
+  { folder, databaseUrl }: Ground,
+  env: Record<string, string> = {},
+): Promise<Side> {
   return openSide({
     name: 'service',
     program: '../../src/main.ts',
@@ -19,6 +22,7 @@ export function openService({ folder, databaseUrl }: Ground): Promise<Side> {
       LIMIT_READS_PER_MINUTE: unlimited,
       LIMIT_CREATES_PER_MINUTE: unlimited,
       QUEUE_LIMIT_PER_ACCOUNT: unlimited,
+      ...env,
     },
   })
 }

@@ -1,11 +1,9 @@
-import { MPEGDecoder } from 'mpg123-decoder'
-import { createMp3Encoder } from 'wasm-media-encoders'
 import { type MusicRequest, openEngines, planMusic } from '../../src/engines/engines.ts'
 import { median } from './compare.ts'
+import { paceOf } from './pace.ts'
 import type { Result } from './result.ts'
 
 const durationSeconds = 60
-const blockSamples = 1152 * 64
 
 const styles = [
   'warm lofi piano, rain',
@@ -15,38 +13,24 @@ const styles = [
   'heavy rock band',
 ]
 
-interface Sound {
-  channels: Float32Array[]
-  seconds: number
-}
-
 /** A song of 60 s, from its words to the finished file, in processor time of all threads together. */
 export async function measureRender(): Promise<Result[]> {
   await using engines = openEngines({ threads: 1 })
-  const render = async (request: MusicRequest) => {
-    const { result, cpuSeconds } = await timed(() =>
-      engines.music.render(request, new AbortController().signal),
-    )
-    return { sound: await decode(result.bytes), cpuSeconds }
-  }
+  const render = (request: MusicRequest) =>
+    paceOf(() => engines.music.render(request, new AbortController().signal))
 
   const cold = await render(requestFor('calm ambient pads', 1))
-  const pace: number[] = []
-  const lamePace: number[] = []
+  const warm = []
   for (const [index, style] of styles.entries()) {
-    const { sound, cpuSeconds } = await render(requestFor(style, index + 2))
-    pace.push(sound.seconds / cpuSeconds)
-    const lame = await timed(() => encode(sound))
-    lamePace.push(sound.seconds / lame.cpuSeconds)
+    warm.push(await render(requestFor(style, index + 2)))
   }
-  const coldPace = cold.sound.seconds / cold.cpuSeconds
   return [
     {
       measurement: 'render',
-      ratio: median(pace.map((value, index) => value / lamePace[index]!)),
+      ratio: median(warm.map(({ pace, lamePace }) => pace / lamePace)),
       aim: 'ours ≥ 30× real time',
-      ours: `${median(pace).toFixed(1)}× real time; the first song of a process ${coldPace.toFixed(1)}×`,
-      yardstick: `${median(lamePace).toFixed(1)}× real time`,
+      ours: `${median(warm.map(({ pace }) => pace)).toFixed(1)}× real time; the first song of a process ${cold.pace.toFixed(1)}×`,
+      yardstick: `${median(warm.map(({ lamePace }) => lamePace)).toFixed(1)}× real time`,
       oursDoes: `composes, performs, mixes, masters and encodes ${durationSeconds} s; one core`,
       yardstickDoes: 'LAME (VBR V2) encodes the same samples, nothing else; one core',
     },
@@ -67,30 +51,4 @@ function requestFor(text: string, seed: number): MusicRequest {
     beatsPerBar: null,
     seed,
   })
-}
-
-async function timed<T>(run: () => Promise<T>): Promise<{ result: T; cpuSeconds: number }> {
-  const start = process.cpuUsage()
-  const result = await run()
-  const { user, system } = process.cpuUsage(start)
-  return { result, cpuSeconds: (user + system) / 1e6 }
-}
-
-async function decode(bytes: Uint8Array): Promise<Sound> {
-  const decoder = new MPEGDecoder()
-  await decoder.ready
-  const { channelData, samplesDecoded, sampleRate } = decoder.decode(bytes)
-  decoder.free()
-  return { channels: channelData, seconds: samplesDecoded / sampleRate }
-}
-
-async function encode({ channels: [left, right] }: Sound): Promise<void> {
-  if (!left || !right) throw new Error('not stereo')
-  const encoder = await createMp3Encoder()
-  encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })
-  for (let start = 0; start < left.length; start += blockSamples) {
-    const end = start + blockSamples
-    encoder.encode([left.subarray(start, end), right.subarray(start, end)])
-  }
-  encoder.finalize()
 }

@@ -1,11 +1,15 @@
 import type { Me } from '../../generated/public/api.ts'
 import type { Balance } from '../credits/balance.ts'
+import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import { formatDateTime, formatIso, startOfNextDay, startOfNextMonth } from '../time.ts'
 import type { Account } from './account.ts'
 
-const SOUND_EFFECTS_PER_DAY = 100
-
-export function presentMe(account: Account, balance: Balance, now: Date): Me {
+export function presentMe(
+  account: Account,
+  balance: Balance,
+  soundEffectsUsed: number,
+  now: Date,
+): Me {
   const { paidFeatures, certificates } = account.plan
   return {
     id: account.id,
@@ -22,8 +26,8 @@ export function presentMe(account: Account, balance: Balance, now: Date): Me {
     },
     soundEffects: {
       dailyLimit: SOUND_EFFECTS_PER_DAY,
-      dailyUsed: 0,
-      dailyRemaining: SOUND_EFFECTS_PER_DAY,
+      dailyUsed: soundEffectsUsed,
+      dailyRemaining: SOUND_EFFECTS_PER_DAY - soundEffectsUsed,
       resetsAt: formatIso(startOfNextDay(now)),
     },
     features: {

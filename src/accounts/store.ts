@@ -26,12 +26,13 @@ export async function findAccount(
 }
 
 /**
- * Waits for every other transaction that holds this account: whatever moves its money comes first here.
+ * Waits for every other transaction that holds this account: whatever moves its money comes first here. Rows that
+ * only refer to it may be inserted meanwhile.
  * False when it is deleted or was never there.
  */
 export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
   const { rows } = await transaction
-    .raw('select "deletedAt" is null as lives from accounts where id = ? for update', [id])
+    .raw('select "deletedAt" is null as lives from accounts where id = ? for no key update', [id])
     .options({ name: 'lockAccount' })
   return rows[0]?.lives ?? false
 }

@@ -1,6 +1,7 @@
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
+  EffectRequest,
   Fingerprint,
   Hearing,
   MusicRequest,
@@ -9,9 +10,10 @@ import type {
 } from './builtin/messages.ts'
 import { openTranscription, type TranscriptionServer } from './transcription.ts'
 
-export { enhancePrompt, planMusic } from './builtin/builtin.ts'
+export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
   CutRequest,
+  EffectRequest,
   Fingerprint,
   Hearing,
   Key,
@@ -34,6 +36,7 @@ export { keys, languages, scales, songFormats, vocalGenders } from './builtin/me
  */
 export interface Engines extends AsyncDisposable {
   music: MusicEngine
+  soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
   vocalRemover: VocalRemover
@@ -87,6 +90,11 @@ export interface Fingerprinter {
   fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
+export interface SoundEffectEngine {
+  /** A stereo MP3 of exactly the length asked for; rejects as music does. Does not wait for music. */
+  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
 export interface EngineSettings {
   /** How many tracks the built-in engine renders at once. */
   threads: number
@@ -103,6 +111,7 @@ export function openEngines({ threads, transcription }: EngineSettings): Engines
       : undefined
   return {
     music: builtin,
+    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
     songs: builtin.songs,
     transcriber: server
       ? {

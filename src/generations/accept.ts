@@ -4,8 +4,9 @@ import { type Balance, lockBalance } from '../credits/balance.ts'
 import { charge, refund, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
+import { checkQueue, countInProgress } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
-import { webhookProblem } from '../webhooks/webhook-url.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
 import {
@@ -16,9 +17,24 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
-import { countProcessing, failGeneration, insertGeneration } from './store.ts'
+import { failGeneration, insertGeneration } from './store.ts'
+import { releaseTranscription } from './transcription-credit.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
+
+/** What is to be made, and on which terms. */
+export interface Deal {
+  draft: Draft
+  /** In the transaction, with the account locked: the price of this moment, or a Problem. */
+  settle(transaction: Transaction, balance: Balance): Terms | Promise<Terms>
+  /** What else an acceptance changes, in the same transaction. */
+  write?(transaction: Transaction, now: Date): Promise<void>
+}
+
+export interface Terms {
+  credits: number
+  usedTranscriptionCredit: boolean
+}
 
 /** The failure a client sees when its job could not even be queued. */
 const NOT_STARTED = 'The track could not be started. Its credit was returned.'
@@ -29,8 +45,8 @@ export async function acceptMusic(
   account: Account,
   order: MusicOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
-  return accept(context, account, draftMusic(order, account))
+  checkWebhook(order.webhook, context.config.outbound.allow)
+  return acceptDeal(context, account, atListPrice(draftMusic(order, account)))
 }
 
 /** Refused like acceptMusic. */
@@ -39,17 +55,19 @@ export async function acceptInstrumental(
   account: Account,
   order: InstrumentalOrder,
 ): Promise<Accepted> {
-  checkWebhook(context, order.webhook)
-  return accept(context, account, draftInstrumental(order, account))
+  checkWebhook(order.webhook, context.config.outbound.allow)
+  return acceptDeal(context, account, atListPrice(draftInstrumental(order, account)))
 }
 
-async function accept(context: Slice, account: Account, draft: Draft): Promise<Accepted> {
+/** Refused with whatever the deal is refused with, QUEUE_FULL or GENERATION_FAILED. */
+export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
   const { database, clock, queue, log } = context
+  const { draft } = deal
   const now = clock.now()
   let queueError: unknown
   try {
     return await database.transaction(async (transaction) => {
-      const { accepted, paid } = await pay(context, transaction, account, draft, now)
+      const { accepted, paid } = await pay(context, transaction, account, deal, now)
       const job = {
         kind: RENDER_GENERATION,
         lane: 'render' as const,
@@ -66,12 +84,13 @@ async function accept(context: Slice, account: Account, draft: Draft): Promise<A
         queueError = queued.reason
         throw queueError
       }
+      await deal.write?.(transaction, now)
       return accepted
     })
   } catch (error) {
     if (queueError === undefined) throw error
     log.error({ err: queueError, generationId: draft.id }, 'a job could not be queued')
-    await recordFailure(context, account, draft, now)
+    await recordFailure(context, account, deal, now)
     throw new Problem('GENERATION_FAILED', { details: { id: draft.id }, cause: queueError })
   }
 }
@@ -84,21 +103,19 @@ async function pay(
   { config }: Slice,
   transaction: Transaction,
   account: Account,
-  draft: Draft,
+  { draft, settle }: Deal,
   now: Date,
 ): Promise<{ accepted: Accepted; paid: Promise<unknown> }> {
-  const price = prices[draft.type]
-  const [balance, processing, chargeId] = await Promise.all([
+  const [balance, inProgress, chargeId] = await Promise.all([
     lockBalance(transaction, account, now),
-    countProcessing(transaction, account.id),
+    countInProgress(transaction, account.id),
     reserveCharge(transaction),
   ])
-  checkBalance(balance, price)
-  if (processing >= config.limits.queuePerAccount) {
-    throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
-  }
+  const { credits, usedTranscriptionCredit } = await settle(transaction, balance)
+  checkQueue(inProgress, config.limits.queuePerAccount)
   const generation: NewGeneration = {
     ...draft,
+    usedTranscriptionCredit,
     accountId: account.id,
     status: 'processing',
     chargeId,
@@ -112,23 +129,24 @@ async function pay(
       accountId: account.id,
       subjectId: draft.id,
       reason: draft.type,
-      credits: price,
+      credits,
       now,
     }),
     insertGeneration(transaction, generation),
   ])
-  return { accepted: { generation, creditsRemaining: balance.remaining - price }, paid }
+  const creditsRemaining = balance.remaining - credits
+  return { accepted: { generation, creditsCharged: credits, creditsRemaining }, paid }
 }
 
 /** The track is kept as failed, so its id can be read and its webhook tells of it; the credit comes back. */
 async function recordFailure(
   context: Slice,
   account: Account,
-  draft: Draft,
+  deal: Deal,
   now: Date,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const { accepted, paid } = await pay(context, transaction, account, draft, now)
+    const { accepted, paid } = await pay(context, transaction, account, deal, now)
     const { generation } = accepted
     await paid
     const failed = await failGeneration(transaction, generation.id, {
@@ -137,20 +155,20 @@ async function recordFailure(
       completedAt: now,
     })
     await refund(transaction, account, generation.chargeId, now)
+    if (failed) await releaseTranscription(transaction, account, failed, now)
     if (failed) await announce(context, transaction, failed, now)
   })
 }
 
-function checkWebhook({ config }: Slice, url: string | undefined): void {
-  const rule = url === undefined ? undefined : webhookProblem(url, config.outbound.allow)
-  if (rule) {
-    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
+function atListPrice(draft: Draft): Deal {
+  const credits = prices[draft.type]
+  return {
+    draft,
+    settle(_transaction, { remaining }) {
+      if (remaining >= credits) return { credits, usedTranscriptionCredit: false }
+      throw new Problem('MONTHLY_LIMIT_REACHED', {
+        details: { cost: credits, creditsRemaining: remaining },
+      })
+    },
   }
-}
-
-function checkBalance(balance: Balance, price: number): void {
-  if (balance.remaining >= price) return
-  throw new Problem('MONTHLY_LIMIT_REACHED', {
-    details: { cost: price, creditsRemaining: balance.remaining },
-  })
 }

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
 
 /**
- * A generation is one track on its way or finished: music or an instrumental. It is created `processing`, and
+ * A generation is one track on its way or finished: music, an instrumental, or what was made from an uploaded song,
+ * which stays private for good. It is created `processing`, and
  * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
  * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
  * parks before submission; the API never makes one.
@@ -28,6 +29,8 @@ export interface Generation {
   actualSeconds: number | null
   fileBytes: number | null
   mediaKey: string | null
+  /** Of the delivered file, in hex. */
+  audioSha256: string | null
   renderSeconds: number | null
   model: string | null
   webhook: string | null
@@ -55,6 +58,7 @@ export type NewGeneration = Omit<
   | 'actualSeconds'
   | 'fileBytes'
   | 'mediaKey'
+  | 'audioSha256'
   | 'renderSeconds'
   | 'model'
   | 'isPublic'
@@ -67,6 +71,7 @@ export type NewGeneration = Omit<
 /** What a create answers with. */
 export interface Accepted {
   generation: NewGeneration
+  creditsCharged: number
   creditsRemaining: number
 }
 
@@ -76,7 +81,6 @@ export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
 export const RETENTION_DAYS = 30
 
-const TITLE_CHARACTERS = 60
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 const phrasings = { female: 'female vocals, ', male: 'male vocals, ' } as const
@@ -90,14 +94,6 @@ export function withoutPhrasing(tags: string): string {
 /** With a gender, its phrasing replaces an earlier one; without, the tags stay as they are. */
 export function phrase(tags: string, gender: VocalGender): string {
   return gender === 'auto' ? tags : phrasings[gender] + withoutPhrasing(tags)
-}
-
-/** The first words of the style, at most 60 characters, with a capital. */
-export function titleOf(style: string): string {
-  const [first = '', ...rest] = style.trim().replace(/\s+/g, ' ')
-  const characters = [...first.toUpperCase(), ...rest]
-  if (characters.length <= TITLE_CHARACTERS) return characters.join('')
-  return cutAtWord(characters.slice(0, TITLE_CHARACTERS + 1).join(''))
 }
 
 export function keyscaleOf(key: Key, scale: Scale): string {
@@ -124,7 +120,8 @@ export function newMusicId(): string {
   return `gen_${characters.join('')}`
 }
 
-export function newInstrumentalId(): string {
+/** For every type but music. */
+export function newTrackId(): string {
   return randomUUID()
 }
 
@@ -136,9 +133,4 @@ export function newSeed(): number {
 /** Ids are opaque to callers; this tells only what cannot be one. */
 export function mayBeGenerationId(id: string): boolean {
   return /^(gen_[0-9a-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(id)
-}
-
-function cutAtWord(text: string): string {
-  const space = text.lastIndexOf(' ')
-  return space > 0 ? text.slice(0, space) : [...text].slice(0, TITLE_CHARACTERS).join('')
 }

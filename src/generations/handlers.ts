@@ -3,6 +3,7 @@ import type { Call, Download } from '../http/call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
+import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { mayBeGenerationId } from './generation.ts'
 import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } from './present.ts'
@@ -37,6 +38,14 @@ export const generationHandlers = {
     )
     const { links } = context.config
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
+  },
+
+  async getGenerationCertificate({ params }, { context, account }) {
+    return downloadTrackCertificate(context, account, params.id)
+  },
+
+  async getGenerationLicense({ params }, { context, account }) {
+    return downloadTrackCertificate(context, account, params.id)
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {

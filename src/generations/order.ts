@@ -7,15 +7,15 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import { titleOf } from '../title.ts'
 import {
   instrumentalSeconds,
   keyscaleOf,
   type NewGeneration,
-  newInstrumentalId,
   newMusicId,
   newSeed,
+  newTrackId,
   phrase,
-  titleOf,
   withoutPhrasing,
 } from './generation.ts'
 
@@ -102,7 +102,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
   return {
-    id: newInstrumentalId(),
+    id: newTrackId(),
     type: 'instrumental',
     prompt,
     style: prompt,

@@ -1,9 +1,12 @@
 import type {
   AcceptedGeneration,
   AcceptedInstrumental,
+  CertificateFacts,
   GenerationFinished,
   Generation as GenerationResource,
 } from '../../generated/public/api.ts'
+import { verificationUrl } from '../certificates/certificate.ts'
+import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
 import type { Language } from '../engines/engines.ts'
 import { mediaUrl } from '../storage/media.ts'
@@ -73,8 +76,13 @@ export function presentAcceptedInstrumental({
   }
 }
 
-/** The body of the callback; the track is final. */
-export function presentWebhook(generation: Generation, links: Links): GenerationFinished {
+/** The body of the callback; the track is final. `issued` is its certificate, if there is one. */
+export function presentWebhook(
+  generation: Generation,
+  links: Links,
+  issued: Issued | null,
+): GenerationFinished {
+  const { type } = generation
   const failed = generation.status === 'failed'
   return {
     id: generation.id,
@@ -86,6 +94,21 @@ export function presentWebhook(generation: Generation, links: Links): Generation
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...(failed && { errorMessage: generation.errorMessage as string }),
+    ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
+    ...(!failed &&
+      generation.certificate && {
+        certificate: issued && presentIssued(issued, generation.id, links),
+      }),
+  }
+}
+
+function presentIssued({ certificate, pdf }: Issued, id: string, links: Links): CertificateFacts {
+  return {
+    number: certificate.number,
+    issuedAt: formatDateTime(certificate.issuedAt),
+    verifyUrl: verificationUrl(links.verifyUrl, certificate),
+    downloadUrl: `${links.baseUrl}/v1/generations/${id}/certificate`,
+    sizeBytes: pdf.byteLength,
   }
 }
 

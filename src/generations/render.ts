@@ -1,12 +1,14 @@
 import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
-import { type MusicRequest, planMusic } from '../engines/engines.ts'
+import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import { newMediaKey } from '../storage/media.ts'
+import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
+import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
+import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -14,7 +16,10 @@ export const RENDER_ATTEMPTS = 2
 
 const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+>
 
 /** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
 export async function renderGeneration(
@@ -22,44 +27,47 @@ export async function renderGeneration(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, engines, media } = context
+  const { clock, database } = context
   const generation = await findGeneration(database, job.subjectId)
   if (generation?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
-  const audio = await engines.music.render(requestOf(generation), signal)
-  const mediaKey = newMediaKey()
-  await media.put(mediaKey, audio.bytes)
-  try {
-    await database.transaction(async (transaction) => {
-      const now = clock.now()
-      const completed = await completeGeneration(transaction, generation.id, {
-        mediaKey,
-        fileBytes: audio.bytes.byteLength,
-        actualSeconds: audio.durationSeconds,
-        renderSeconds: secondsSince(job.startedAt, now),
-        model: audio.model,
-        completedAt: now,
-      })
-      await finishJob(transaction, job, now)
-      if (!completed) throw new Error(`generation ${generation.id} no longer waits for a result`)
-      await keep(transaction, completed.chargeId, now)
-      await announce(context, transaction, completed, now)
-    })
-  } catch (error) {
-    await discard(context, generation.id, mediaKey)
-    throw error
-  }
+  const audio = await make(context, generation, signal)
+  await keepAudio(context, audio.bytes, {
+    findWritten: () => settledMediaKey(database, generation.id),
+    write: (kept) => complete(context, job, generation, { ...audio, ...kept }),
+  })
 }
 
-/** Unless the result was written after all, as when the connection broke while it was committed. */
-async function discard({ database, log, media }: Slice, id: string, mediaKey: string) {
-  try {
-    if ((await settledMediaKey(database, id)) !== mediaKey) await media.remove(mediaKey)
-  } catch (error) {
-    log.warn({ err: error, generationId: id, mediaKey }, 'a file may be left over')
-  }
+async function complete(
+  context: Slice,
+  job: Job,
+  track: Generation,
+  audio: RenderedAudio & KeptAudio,
+): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    await lockUploadOf(transaction, track)
+    const now = clock.now()
+    const completed = await completeGeneration(transaction, track.id, {
+      mediaKey: audio.mediaKey,
+      fileBytes: audio.fileBytes,
+      audioSha256: audio.audioSha256,
+      actualSeconds: audio.durationSeconds,
+      renderSeconds: secondsSince(job.startedAt, now),
+      model: audio.model,
+      completedAt: now,
+    })
+    await finishJob(transaction, job, now)
+    if (!completed) throw new Error(`generation ${track.id} no longer waits for a result`)
+    await keep(transaction, completed.chargeId, now)
+    await spendTranscription(transaction, completed, now)
+    const issued = completed.certificate
+      ? await certifyCompletion(context, transaction, completed, now)
+      : null
+    await announce(context, transaction, completed, now, issued)
+  })
 }
 
 /** Task: `failed`, the credit back, the webhook told. */
@@ -69,6 +77,8 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     const now = clock.now()
     const account = job.accountId ? await findAccount(transaction, job.accountId) : undefined
     if (account) await lockAccount(transaction, account.id)
+    const generation = await findGeneration(transaction, job.subjectId)
+    if (generation) await lockUploadOf(transaction, generation)
     const failed = await failGeneration(transaction, job.subjectId, {
       errorMessage: NOT_RENDERED,
       renderSeconds: secondsSince(job.startedAt, now),
@@ -77,8 +87,19 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     await failJob(transaction, job, 'failed', now)
     if (!account || !failed) return
     await refund(transaction, account, failed.chargeId, now)
+    await releaseTranscription(transaction, account, failed, now)
     await announce(context, transaction, failed, now)
   })
+}
+
+async function make(
+  { engines, media }: Pick<Slice, 'engines' | 'media'>,
+  generation: Generation,
+  signal: AbortSignal,
+): Promise<RenderedAudio> {
+  const { sourceKey } = generation
+  if (sourceKey === null) return engines.music.render(requestOf(generation), signal)
+  return engines.vocalRemover.remove(await media.read(sourceKey), signal)
 }
 
 /** What the engine is asked: nothing of the account, the credits or the webhook. */
@@ -88,7 +109,7 @@ function requestOf(generation: Generation): MusicRequest {
     : { key: null, scale: null }
   return planMusic({
     text: generation.style,
-    sung: generation.type === 'music',
+    sung: generation.type !== 'instrumental',
     lyrics: generation.lyrics,
     language: generation.language,
     vocalGender: generation.vocalGender,

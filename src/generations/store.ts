@@ -26,6 +26,7 @@ export type ShownGeneration = Omit<
   | 'styleName'
   | 'usedTranscriptionCredit'
   | 'chargeId'
+  | 'audioSha256'
   | 'deletedAt'
 >
 
@@ -107,6 +108,14 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
+/** As findGeneration, and nobody changes the track until the transaction ends. */
+export async function holdGeneration(
+  transaction: Database | Transaction,
+  id: string,
+): Promise<Generation | undefined> {
+  return transaction('generations').where({ id, deletedAt: null }).forShare().first()
+}
+
 /** Newest first, in order of creation also within one second. */
 export async function listOwned(
   database: Database,
@@ -121,20 +130,6 @@ export async function listOwned(
   if (type !== undefined) query.where({ type: type as GenerationType })
   if (status !== undefined) query.where({ status: status as GenerationStatus })
   return query
-}
-
-export async function countProcessing(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  const { rows } = await transaction
-    .raw(
-      `select count(*)::int as count from generations
-        where "accountId" = ? and status = 'processing' and "deletedAt" is null`,
-      [accountId],
-    )
-    .options({ name: 'countProcessing' })
-  return rows[0].count
 }
 
 export async function countOwned(
@@ -152,6 +147,7 @@ export async function countOwned(
 
 export interface Completion {
   mediaKey: string
+  audioSha256: string
   fileBytes: number
   actualSeconds: number
   renderSeconds: number
@@ -214,22 +210,58 @@ export async function listMadeFrom(
 
 export type MadeFromUpload = Generation & { credits: number; refunded: boolean }
 
-/** Hides those of the ids that the account owns and has not deleted, and returns them. */
-export async function deleteOwned(
+/** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
+export async function lockOwned(
   transaction: Transaction,
   accountId: string,
   ids: string[],
-  now: Date,
-): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
+): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
-    .whereIn('id', ids)
-    .update({ deletedAt: now })
-    .returning(['id', 'status', 'chargeId', 'mediaKey'])
+    .whereRaw('id = any(?::text[])', [ids])
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id')
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('generations').where({ accountId, deletedAt: null }).pluck('id')
+/** Hides them; they are locked and live. */
+export async function deleteTracks(
+  transaction: Transaction,
+  ids: string[],
+  now: Date,
+): Promise<
+  Pick<
+    Generation,
+    'id' | 'status' | 'chargeId' | 'mediaKey' | 'uploadId' | 'usedTranscriptionCredit'
+  >[]
+> {
+  return transaction('generations')
+    .whereIn('id', ids)
+    .update({ deletedAt: now })
+    .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
+}
+
+/** Of the uploads that these tracks are being made from. */
+export async function listUploadIdsOf(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null, status: 'processing' })
+    .whereIn('id', ids)
+    .whereNotNull('uploadId')
+    .distinct()
+    .pluck('uploadId')
+}
+
+/** Locked, all of them, in the order in which several tracks are locked. */
+export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id')
 }
 
 /** Which of these keys belong to a track, deleted ones included until they are purged. */
@@ -237,12 +269,20 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
+/** Undefined when it is deleted or was never there; else it stays so until the transaction ends. */
+export async function lockTrack(
+  transaction: Transaction,
+  id: string,
+): Promise<Generation | undefined> {
+  return transaction<Generation>('generations').where({ id, deletedAt: null }).forUpdate().first()
+}
+
 export async function updateTrack(
-  database: Database,
+  transaction: Transaction,
   id: string,
   changes: { title?: string; isPublic?: boolean },
 ): Promise<Generation | undefined> {
-  const [row] = await database<Generation>('generations')
+  const [row] = await transaction<Generation>('generations')
     .where({ id, deletedAt: null })
     .update(changes)
     .returning('*')

@@ -17,6 +17,7 @@ import { limitCreates } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
 import { showUploadCaps } from './upload-caps.ts'
+import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
 export async function openApp(context: Context, handlers: Handlers<Call, Download>): Promise<Koa> {
@@ -48,6 +49,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(contractRouter(context.config.links.baseUrl).routes())
   app.use(guardAddress(context))
+  app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
   app.use(showUploadCaps(context))

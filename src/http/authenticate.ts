@@ -1,5 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import type { Operation } from '../../generated/public/operations.ts'
+import type { Plan } from '../accounts/account.ts'
 import { admitCaller, type Caller, findCaller, peekCaller } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Bucket } from '../accounts/rate-window.ts'
@@ -8,8 +9,9 @@ import { Problem } from '../problem.ts'
 import { limitOf, refuseWhenFull, setLimitHeaders } from './rate-limit.ts'
 
 /**
- * Who calls, before anything else is looked at: key, then route, then plan, then the rate window. All four are
- * answered by one statement; only a request that passes the first three counts in the fourth.
+ * Who calls, before anything else is looked at: key, then route, then plan, then the rate window, then what else
+ * the plan must include. All of it is answered by one statement; only a request that passes the first three counts
+ * in the fourth.
  */
 export function authenticate(
   context: Pick<Context, 'clock' | 'config' | 'statements'>,
@@ -43,12 +45,15 @@ export function authenticate(
     for (const [name, window] of found?.windows ?? []) {
       refuseWhenFull(ctx, name, operation, window)
     }
-    if (operation.plan === 'paid' && !account.plan.paidFeatures) {
-      throw new Problem('PAID_PLAN_REQUIRED')
-    }
+    if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
     ctx.state.account = account
     await next()
   }
+}
+
+function includes(plan: Plan, wanted: Operation['plan']): boolean {
+  if (wanted === 'paid') return plan.paidFeatures
+  return wanted !== 'certificates' || plan.certificates
 }
 
 function readKey(ctx: KoaContext): string {

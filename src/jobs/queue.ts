@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * A job is a promise made in the transaction that charged for it. queued -> running (a worker holds a lease
@@ -9,7 +10,7 @@ import type { Database, Transaction } from '../database/database.ts'
  * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
  * nothing.
  */
-export type Lane = 'render' | 'transcribe' | 'webhook' | 'housekeeping'
+export type Lane = 'render' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
 export interface Job {
   id: number
@@ -224,6 +225,29 @@ export async function cancelJobs(
   await transaction('jobs')
     .whereIn('id', inLine(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
+}
+
+/** How many tracks and sound effects the account has in the making. Exact while it is locked. */
+export async function countInProgress(
+  transaction: Transaction,
+  accountId: string,
+): Promise<number> {
+  // Two halves, for the index of each state.
+  const { rows } = await transaction
+    .raw(
+      `select count(*)::int as count from (
+         select from jobs where lane in ('render', 'effect') and "accountId" = ? and state = 'queued'
+         union all
+         select from jobs where lane in ('render', 'effect') and "accountId" = ? and state = 'running') job`,
+      [accountId, accountId],
+    )
+    .options({ name: 'countInProgress' })
+  return rows[0].count
+}
+
+/** Refused with QUEUE_FULL when an account has so many in the making already. */
+export function checkQueue(inProgress: number, limit: number): void {
+  if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
 }
 
 /** The unfinished ones, and those that failed, by kind and state. */

@@ -70,7 +70,8 @@ interface Run {
 
 /**
  * The loop that does jobs: each lane is filled to its width, woken by a notification, by a finished job, or by
- * the poll that also sees to lost leases and recurring jobs. Lanes are apart, so no webhook waits for a render.
+ * the poll that also sees to lost leases and recurring jobs. Lanes are apart, so no effect
+ * and no webhook waits for a render.
  */
 export class Worker<C extends WorkerContext> {
   readonly name = `${hostname()}:${process.pid}`

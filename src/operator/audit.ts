@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { type Invariant, invariants } from './invariants.ts'
+import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
   rule: string
-  /** The account, track or delivery that breaks it. */
+  /** The account, track, sound effect or delivery that breaks it. */
   subjectId: string
   message: string
 }
@@ -18,7 +19,7 @@ export async function audit(
 ): Promise<Violation[]> {
   const now = context.clock.now()
   const violations: Violation[] = []
-  for (const invariant of invariants) {
+  for (const invariant of [...invariants, ...uploadInvariants]) {
     violations.push(...(await check(context.database, invariant, now)))
   }
   return [...violations, ...(await findMissingFiles(context))]
@@ -46,26 +47,29 @@ async function findMissingFiles({
   media,
 }: Pick<Context, 'database' | 'media'>): Promise<Violation[]> {
   const missing: string[] = []
-  for (const { id, mediaKey } of await sampleTracks(database)) {
+  for (const { id, mediaKey } of await sampleFiles(database)) {
     if (!(await media.find(mediaKey))) missing.push(id)
   }
-  // A track may have been deleted, and its file with it, while the audit looked.
-  const still: string[] = await database('generations')
-    .where({ deletedAt: null })
-    .whereIn('id', missing)
-    .orderBy('id')
-    .pluck('id')
-  return still.map((id) => ({
+  // It may have been deleted, and its file with it, while the audit looked.
+  const { rows: still } = await database.raw<{ rows: { id: string }[] }>(
+    `select id from (${withFiles}) kept where id = any(?) order by id`,
+    [missing],
+  )
+  return still.map(({ id }) => ({
     rule: 'completed-has-its-file',
     subjectId: id,
-    message: 'Broken: a completed track has its file. Found: no file under its media key.',
+    message: 'Broken: what is completed has its file. Found: no file under its media key.',
   }))
 }
 
-function sampleTracks(database: Database): Promise<{ id: string; mediaKey: string }[]> {
-  return database('generations')
-    .where({ status: 'completed', deletedAt: null })
-    .orderByRaw('random()')
-    .limit(FILES_AT_ONCE)
-    .select('id', 'mediaKey')
+const withFiles = `
+  select id, "mediaKey" from generations where status = 'completed' and "deletedAt" is null
+  union all
+  select id::text, "mediaKey" from "soundEffects" where status = 'completed' and "deletedAt" is null`
+
+async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
+  const { rows } = await database.raw(
+    `select id, "mediaKey" from (${withFiles}) kept order by random() limit ${FILES_AT_ONCE}`,
+  )
+  return rows
 }

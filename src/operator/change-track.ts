@@ -1,19 +1,27 @@
 import type { Context } from '../context.ts'
 import { type Generation, mayBeGenerationId } from '../generations/generation.ts'
-import { findGeneration, updateTrack } from '../generations/store.ts'
+import { lockTrack, updateTrack } from '../generations/store.ts'
+import { withdrawTracks } from '../playlists/membership.ts'
 import { Problem } from '../problem.ts'
 
-/** Changes what is given. Refused with NOT_FOUND, also when the track is deleted. */
+/**
+ * Changes what is given; a track that is hidden leaves every public playlist. Refused with NOT_FOUND, also when the
+ * track is deleted, and with PRIVATE_ONLY for publishing what was made from an upload.
+ */
 export async function changeTrack(
-  { database }: Pick<Context, 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   id: string,
   changes: { title?: string; isPublic?: boolean },
 ): Promise<Generation> {
   if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
-  const track =
-    Object.keys(changes).length > 0
-      ? await updateTrack(database, id, changes)
-      : await findGeneration(database, id)
-  if (!track) throw new Problem('NOT_FOUND')
-  return track
+  return database.transaction(async (transaction) => {
+    const before = await lockTrack(transaction, id)
+    if (!before) throw new Problem('NOT_FOUND')
+    if (Object.keys(changes).length === 0) return before
+    if (changes.isPublic && before.uploadId !== null) throw new Problem('PRIVATE_ONLY')
+    if (before.isPublic && changes.isPublic === false) {
+      await withdrawTracks(transaction, [id], clock.now(), { publicOnly: true })
+    }
+    return (await updateTrack(transaction, id, changes)) ?? before
+  })
 }

@@ -1,16 +1,19 @@
 import { updateAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
-import { deleteAll } from '../generations/delete.ts'
-import { listOwnedIds } from '../generations/store.ts'
+import * as tracks from '../generations/delete.ts'
+import { lockOwnedIds } from '../generations/store.ts'
+import { deletePlaylistsOf } from '../playlists/store.ts'
 import { deleteUploads } from '../songs/delete-uploads.ts'
+import * as soundEffects from '../sound-effects/delete.ts'
+import { listOwnedIds } from '../sound-effects/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /** A statement of Postgres takes 65535 values at most. */
 const IDS_AT_ONCE = 5000
 
 /**
- * Ends the account for good: its tracks and uploads are deleted, its jobs cancelled, no callback is sent any more. Its keys
- * stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
+ * Ends the account for good: its tracks, sound effects, uploads and playlists are deleted, its jobs cancelled, no
+ * callback is sent any more. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
@@ -18,14 +21,22 @@ export async function deleteAccount(
 ): Promise<Date> {
   return context.database.transaction(async (transaction) => {
     await lockLivingAccount(transaction, id)
-    const trackIds = await listOwnedIds(transaction, id)
-    for (let start = 0; start < trackIds.length; start += IDS_AT_ONCE) {
-      const some = trackIds.slice(start, start + IDS_AT_ONCE)
-      await deleteAll(context, transaction, id, some)
+    for (const some of inParts(await lockOwnedIds(transaction, id))) {
+      await tracks.deleteAll(context, transaction, id, some)
     }
+    for (const some of inParts(await listOwnedIds(transaction, id))) {
+      await soundEffects.deleteAll(context, transaction, id, some)
+    }
+    await deletePlaylistsOf(transaction, id)
     await deleteUploads(context, transaction, id)
     const deletedAt = context.clock.now()
     await updateAccount(transaction, id, { deletedAt })
     return deletedAt
   })
+}
+
+function* inParts(ids: string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    yield ids.slice(start, start + IDS_AT_ONCE)
+  }
 }

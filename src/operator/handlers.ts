@@ -10,6 +10,7 @@ import {
 } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
+import { findUsedToday } from '../credits/daily-cap.ts'
 import { listEntries } from '../credits/entries.ts'
 import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
@@ -17,6 +18,7 @@ import { countOwned } from '../generations/store.ts'
 import type { Download, OperatorCall } from '../http/call.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { cutPage, readPage } from '../page.ts'
+import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { listAttempts } from '../webhooks/store.ts'
@@ -24,6 +26,7 @@ import { getAccount, getLivingAccount, isUuid } from './account.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
 import { changePlan } from './change-plan.ts'
+import { changePlaylist, createPlaylist, removePlaylist } from './change-playlist.ts'
 import { changeTrack } from './change-track.ts'
 import { deleteAccount } from './delete-account.ts'
 import { grantCredits } from './grant-credits.ts'
@@ -35,8 +38,10 @@ import {
   presentEntry,
   presentJob,
   presentKey,
+  presentPlaylist,
   presentTrack,
 } from './present.ts'
+import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
 /** Every operation of the operator's contract. Only fields that the contract names are passed on. */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
@@ -91,6 +96,10 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     return { id, monthlyAllowance }
   },
 
+  async setSoundEffectsToday({ params, body: { used } }, { context }) {
+    return { id: await setSoundEffectsToday(context, params.id, used), used }
+  },
+
   async getLedger({ params, query }, { context }) {
     const { id } = await getAccount(context.database, params.id)
     const page = readPage(query)
@@ -117,6 +126,28 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(isPublic !== undefined && { isPublic }),
     })
     return presentTrack(track)
+  },
+
+  async createPlaylist({ params, body }, { context }) {
+    const { name, description = null, isPublic = false } = body
+    return presentPlaylist(
+      await createPlaylist(context, params.id, { name, description, isPublic }),
+      0,
+    )
+  },
+
+  async updatePlaylist({ params, body: { name, description, isPublic } }, { context }) {
+    const playlist = await changePlaylist(context, params.id, {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(isPublic !== undefined && { isPublic }),
+    })
+    return presentPlaylist(playlist, await countMembers(context.database, playlist.id))
+  },
+
+  async deletePlaylist({ params }, { context }) {
+    const deletedAt = await removePlaylist(context, params.id)
+    return { id: params.id, deletedAt: formatIso(deletedAt) }
   },
 
   async getFeatures(_input, { context }) {
@@ -158,6 +189,7 @@ async function showAccount({ clock, database }: Context, account: AccountRow) {
   const now = clock.now()
   const balance = await findBalance(database, account, now)
   const tracks = await countOwned(database, account.id)
+  const soundEffectsToday = await findUsedToday(database, account.id, now)
   const activeKeys = await countActiveKeys(database, account.id)
-  return presentAccount(account, balance, { ...tracks, activeKeys }, now)
+  return presentAccount(account, balance, { ...tracks, soundEffectsToday, activeKeys }, now)
 }

@@ -1,3 +1,5 @@
+import { soundEffectInvariants } from './sound-effect-invariants.ts'
+
 /**
  * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
  * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
@@ -161,6 +163,51 @@ const generations: readonly Invariant[] = [
   },
 ]
 
+const certificates: readonly Invariant[] = [
+  {
+    rule: 'certificate-fits-its-work',
+    holds: 'a certificate says of its work what is true of it',
+    sql: `
+      select w.id as "subjectId", format('certificate %s says otherwise, the work is %s', c.number,
+             w.status) as found
+        from certificates c
+        join (select id, type, status, "accountId", "actualSeconds", "completedAt", "audioSha256"
+                from generations
+              union all
+              select id::text, 'sound_effect', status, "accountId", "actualSeconds", "completedAt",
+                     "audioSha256" from "soundEffects") w on w.id = c."workId"
+       where w.status <> 'completed'
+          or (c."workType", c."accountId", c."durationSeconds", c."generatedAt", c."audioSha256")
+             is distinct from
+             (w.type, w."accountId", w."actualSeconds", w."completedAt", w."audioSha256")`,
+  },
+]
+
+const playlists: readonly Invariant[] = [
+  {
+    rule: 'playlist-keeps-privacy',
+    holds:
+      'a public playlist has only public tracks, a private one only tracks of its owner, and none that is deleted',
+    sql: `
+      select t."playlistId" as "subjectId", format('track %s is %s', t."trackId",
+             case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
+                  when p."isPublic" then 'private' else 'of account ' || g."accountId" end) as found
+        from "playlistTracks" t
+        join playlists p on p.id = t."playlistId"
+        left join generations g on g.id = t."trackId"
+       where g.id is null or g."deletedAt" is not null
+          or not case when p."isPublic" then g."isPublic" else g."accountId" = p."accountId" end`,
+  },
+  {
+    rule: 'deleted-account-has-no-playlists',
+    holds: 'the playlists of a deleted account are deleted',
+    sql: `
+      select p.id as "subjectId", format('it lives, and account %s is deleted', a.id) as found
+        from playlists p join accounts a on a.id = p."accountId"
+       where a."deletedAt" is not null`,
+  },
+]
+
 const work: readonly Invariant[] = [
   {
     rule: 'job-has-its-track',
@@ -227,4 +274,11 @@ const work: readonly Invariant[] = [
   },
 ]
 
-export const invariants: readonly Invariant[] = [...ledger, ...generations, ...work]
+export const invariants: readonly Invariant[] = [
+  ...ledger,
+  ...generations,
+  ...soundEffectInvariants,
+  ...certificates,
+  ...playlists,
+  ...work,
+]

@@ -5,6 +5,7 @@ import type {
   Job,
   Key,
   LedgerEntry,
+  Playlist,
   Track,
   WebhookDelivery,
 } from '../../generated/operator/api.ts'
@@ -13,12 +14,14 @@ import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
 import type { Generation } from '../generations/generation.ts'
 import type { JobRow } from '../jobs/queue.ts'
+import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
 import type { Attempt } from '../webhooks/store.ts'
 
 export interface Usage {
   generations: number
   processing: number
+  soundEffectsToday: number
   activeKeys: number
 }
 
@@ -80,6 +83,20 @@ export function presentEntry(entry: Entry): LedgerEntry {
 export function presentTrack(generation: Generation): Track {
   const { id, accountId, type, status, title, isPublic } = generation
   return { id, accountId, type, status, title, isPublic }
+}
+
+export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {
+  const { id, accountId, name, description, isPublic } = playlist
+  return {
+    id,
+    accountId,
+    name,
+    description,
+    isPublic,
+    trackCount,
+    createdAt: formatIso(playlist.createdAt),
+    updatedAt: formatIso(playlist.updatedAt),
+  }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

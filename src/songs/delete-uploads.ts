@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { enqueueMediaRemoval } from '../generations/housekeeping.ts'
+import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { findUpload, forgetAudio, listLivingUploadIds } from '../uploads/store.ts'
 import { endUpload } from './expire.ts'
 

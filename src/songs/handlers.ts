@@ -6,8 +6,10 @@ import type { Call, Download } from '../http/call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { listUploads } from '../uploads/store.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
-import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
+import { presentSongsConfig, presentSongTrack, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
+import { acceptReimagine } from './reimagine.ts'
+import { acceptRemoveVocals } from './remove-vocals.ts'
 import { startTranscription } from './start-transcription.ts'
 
 const TRACKS_SHOWN = 20
@@ -40,6 +42,14 @@ export const songHandlers = {
   async transcribeUpload({ params, body }, { context, account, sender }) {
     const upload = await startTranscription(context, account, params.id, body, sender)
     return presentUpload(upload, viewOf(context))
+  },
+
+  async reimagine({ body }, { context, account }) {
+    return presentSongTrack(await acceptReimagine(context, account, body))
+  },
+
+  async removeVocals({ body }, { context, account, sender }) {
+    return presentSongTrack(await acceptRemoveVocals(context, account, body, sender))
   },
 } satisfies Partial<Handlers<Call, Download>>
 

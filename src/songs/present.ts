@@ -1,4 +1,5 @@
 import type {
+  AcceptedSongTrack,
   SongsConfig,
   SongTranscript,
   SongUpload,
@@ -9,6 +10,7 @@ import type { Config } from '../config.ts'
 import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import { songFormats } from '../engines/engines.ts'
 import type { Features } from '../features/store.ts'
+import type { Accepted } from '../generations/generation.ts'
 import type { MadeFromUpload } from '../generations/store.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
@@ -130,5 +132,25 @@ function presentTrack(
     usedTranscriptionCredit: track.usedTranscriptionCredit,
     refunded: track.refunded,
     createdAt: formatDateTime(track.createdAt),
+  }
+}
+
+export function presentSongTrack({
+  generation,
+  creditsCharged,
+  creditsRemaining,
+}: Accepted): AcceptedSongTrack {
+  return {
+    id: generation.id,
+    status: generation.status,
+    type: generation.type as AcceptedSongTrack['type'],
+    title: generation.title,
+    uploadId: generation.uploadId as string,
+    duration: generation.requestedSeconds,
+    isPublic: false,
+    webhook: generation.webhook,
+    creditsCharged: creditsCharged as 1 | 2,
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
   }
 }

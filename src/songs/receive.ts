@@ -82,7 +82,7 @@ export async function receiveUpload(
     checkFunds(prices.transcription, await findBalance(database, account, now))
   }
 
-  const path = await source.fetch()
+  const path = await source.obtain()
   const { song, audio } = await readSong(context, () => incoming.read(path), order.trimStartSeconds)
   const check = await checkCatalogue(context, async () => audio)
   const isMatch = check.status === 'match'

@@ -8,7 +8,7 @@ import { nameInUrl, nameOf, songLimits } from '../uploads/upload.ts'
 export interface Source {
   name: string
   /** The path of the file, once it is on our disk. Refused with FILE_TOO_LARGE, SOURCE_UNAVAILABLE or VALIDATION_ERROR. */
-  fetch(): Promise<string>
+  obtain(): Promise<string>
 }
 
 type Slice = Pick<Context, 'config' | 'incoming' | 'outbound'>
@@ -23,12 +23,12 @@ export function findSource(
   { file, folder }: { file?: ReceivedFile; folder?: string },
 ): Source {
   if (file && url !== undefined) throw invalidField('file', 'and url exclude each other: send one.')
-  if (file) return { name: nameOf(file.name), fetch: async () => file.path }
+  if (file) return { name: nameOf(file.name), obtain: async () => file.path }
   if (url === undefined || folder === undefined) {
     throw invalidField('file', 'is missing: send a file or a url.')
   }
   checkUrl(context, url)
-  return { name: nameInUrl(url), fetch: () => download(context, url, folder) }
+  return { name: nameInUrl(url), obtain: () => download(context, url, folder) }
 }
 
 function checkUrl({ config }: Slice, url: string): void {

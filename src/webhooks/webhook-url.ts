@@ -1,4 +1,5 @@
 import { isAllowed, isPublicHostName } from '../outbound/address.ts'
+import { Problem } from '../problem.ts'
 
 const longestUrl = 2048
 
@@ -25,4 +26,12 @@ export function webhookProblem(url: string, allow: readonly string[]): string | 
   if (!parsed) return 'webhook must be a valid URL'
   if (isAllowed(parsed, allow) || isPublicHostName(parsed.hostname)) return undefined
   return 'webhook must be reachable from the public internet'
+}
+
+/** Refused with VALIDATION_ERROR for the field `webhook`; one left out is fine. */
+export function checkWebhook(url: string | undefined, allow: readonly string[]): void {
+  const rule = url === undefined ? undefined : webhookProblem(url, allow)
+  if (rule) {
+    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
+  }
 }

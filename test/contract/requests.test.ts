@@ -113,6 +113,42 @@ describe('a request for an instrumental', () => {
   }
 })
 
+describe('a request for a sound effect', () => {
+  const accepts = compile('/components/schemas/CreateSoundEffectRequest')
+
+  const accepted: [string, object][] = [
+    ['a prompt only', {}],
+    ['700 characters outside the basic plane', { prompt: '🔔'.repeat(700) }],
+    ['a duration below 1, which the service moves into range', { duration: -5 }],
+    ['a duration above 8, which the service moves into range', { duration: 1000 }],
+    ['fields that only tracks have', { enhance: false, certificate: 'yes', seed: -1 }],
+  ]
+
+  for (const [what, fields] of accepted) {
+    it(`is accepted with ${what}`, () => {
+      expect(accepts({ prompt: 'door slam', ...fields })).to.equal(true)
+    })
+  }
+
+  const refused: [string, unknown][] = [
+    ['prompt', undefined],
+    ['prompt', ' '],
+    ['prompt', 'x'.repeat(701)],
+    ['duration', '4'],
+    ['enhance', 1],
+    ['webhook', 'http://a.example/'],
+  ]
+
+  for (const [field, value] of refused) {
+    it(`is refused with ${field} ${JSON.stringify(value)?.slice(0, 20)}`, () => {
+      const valid = accepts({ prompt: 'door slam', [field]: value })
+
+      expect(valid).to.equal(false)
+      expect(fieldOf(accepts.errors?.[0])).to.equal(field)
+    })
+  }
+})
+
 describe('a request to delete tracks', () => {
   const accepts = compile('/components/schemas/BulkDeleteGenerationsRequest')
 

@@ -110,6 +110,30 @@ describe('A process that ends', () => {
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.include({ id, status: 'failed' })
   })
 
+  it('X22 twice fails a sound effect and gives its place in the day back once', async () => {
+    const answer = await stage.as(alice).post('/v1/sound-effects', { prompt: 'rain', duration: 8 })
+    const { id } = answer.data
+    const jobs = stage.context.database('jobs').where({ subjectId: id })
+    // As two workers leave it that were killed while they rendered.
+    await jobs.clone().update({
+      state: 'running',
+      attempt: 2,
+      token: id,
+      worker: 'killed',
+      startedAt: new Date(),
+      leaseUntil: new Date(),
+    })
+    await using _first = await startWorker(20)
+    await using _second = await startWorker(20)
+
+    await ended(id, 'render-sound-effect')
+
+    const { data } = await stage.as(alice).get(`/v1/sound-effects/${id}`)
+    const { data: me } = await stage.as(alice).get('/v1/me')
+    expect(data).to.include({ status: 'failed', audioUrl: null })
+    expect(me.soundEffects.dailyUsed).to.equal(0)
+  })
+
   it('X24 WHK-52 while a callback is under way never sends it twice', async () => {
     answer = 0
     const id = await create({ duration: 5, webhook: receiver.url('/finished') })

@@ -4,14 +4,14 @@ import {
   instrumentalSeconds,
   keyscaleOf,
   mayBeGenerationId,
-  newInstrumentalId,
   newMusicId,
   newSeed,
+  newTrackId,
   phrase,
   splitKeyscale,
-  titleOf,
   withoutPhrasing,
 } from '../../src/generations/generation.ts'
+import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)
 /** Upper case, because a capital may be two letters: ß becomes SS. */
@@ -138,7 +138,7 @@ describe('The keyscale of a track', () => {
 describe('What is made up for a track', () => {
   it('MUS-47 INS-18 is an id of its kind that is new each time', () => {
     const music = Array.from({ length: 200 }, newMusicId)
-    const instrumentals = Array.from({ length: 200 }, newInstrumentalId)
+    const instrumentals = Array.from({ length: 200 }, newTrackId)
 
     for (const id of music) expect(id).to.match(/^gen_[0-9a-z]{24}$/)
     for (const id of instrumentals)

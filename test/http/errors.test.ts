@@ -74,11 +74,9 @@ describe('An error nobody foresaw', () => {
     const { database } = stage.context
     const webhook = 'https://studio.example.org/hook?token=hunter2'
     const order = { tags: 'lofi', lyrics: 'words of my own', webhook }
-    await database.raw('alter table jobs rename to "jobsElsewhere"')
     await database.raw('alter table generations rename to "generationsElsewhere"')
 
     const answer = await stage.as(alice).post('/v1/generations', order)
-    await database.raw('alter table "jobsElsewhere" rename to jobs')
     await database.raw('alter table "generationsElsewhere" rename to generations')
 
     expect(causeOf(answer).message).to.include('relation "generations" does not exist')

@@ -11,6 +11,9 @@ const calls = [
   ['POST', '/v1/generations', '{"tags":'],
   ['POST', '/v1/instrumental', { prompt: 'calm piano' }],
   ['POST', '/v1/generations/bulk-delete', {}],
+  ['GET', '/v1/sound-effects', undefined],
+  ['GET', '/v1/sound-effects/unknown', undefined],
+  ['POST', '/v1/sound-effects', { prompt: 'door slam' }],
 ] as const
 
 describe('A plan', () => {
@@ -28,7 +31,7 @@ describe('A plan', () => {
   }
 
   for (const plan of ['free', 'plus']) {
-    it(`PLAN-01 to PLAN-06, PLAN-23, PLAN-24 ${plan} gets PRO_PLAN_REQUIRED everywhere, for nothing`, async () => {
+    it(`PLAN-01 to PLAN-07, PLAN-23, PLAN-24 ${plan} gets PRO_PLAN_REQUIRED everywhere, for nothing`, async () => {
       const fred = await stage.given.account({ plan, packs: 5 })
       const before = await stage.balance(fred)
 
@@ -54,7 +57,8 @@ describe('A plan', () => {
 
       const { data } = await stage.as(person).post('/v1/generations', { tags: 'lofi' })
 
-      for (const path of ['/v1/me', '/v1/generations', `/v1/generations/${data.id}`]) {
+      const paths = ['/v1/me', '/v1/generations', `/v1/generations/${data.id}`, '/v1/sound-effects']
+      for (const path of paths) {
         expect((await stage.as(person).get(path)).status, path).to.equal(200)
       }
     })

@@ -36,7 +36,7 @@ describe('Accounts, for an operator', () => {
         packs: 0,
         resetsAt: '2026-06-01T00:00:00.000Z',
       },
-      usage: { generations: 0, processing: 0, activeKeys: 0 },
+      usage: { generations: 0, processing: 0, soundEffectsToday: 0, activeKeys: 0 },
     })
   })
 
@@ -48,7 +48,12 @@ describe('Accounts, for an operator', () => {
 
     const { data } = await stage.operator.get(`${accounts}/${alice.id}`)
 
-    expect(data.usage).to.deep.equal({ generations: 2, processing: 1, activeKeys: 1 })
+    expect(data.usage).to.deep.equal({
+      generations: 2,
+      processing: 1,
+      soundEffectsToday: 0,
+      activeKeys: 1,
+    })
     expect(data).to.include({ creditsRemaining: 8, email: 'alice@example.org' })
     expect(data.credits).to.include({ monthlyAllowance: 10, monthlyUsed: 2 })
     await stage.worker.drain()

@@ -29,6 +29,11 @@ describe('The audit finds', () => {
     })
   }
 
+  async function playlistOf(accountId: string): Promise<string> {
+    const path = `/operator/v1/accounts/${accountId}/playlists`
+    return (await stage.operator.post(path, { name: 'Rain' })).data.id
+  }
+
   async function drop(constraint: string): Promise<void> {
     await stage.context.database.raw(
       `alter table "webhookDeliveries" drop constraint ${constraint}`,
@@ -211,10 +216,65 @@ describe('The audit finds', () => {
     },
   )
 
-  finds('tracks of a deleted account', ['deleted-account-has-no-tracks'], async ({ alice }) => {
-    await tamper('update accounts set "deletedAt" = :now where id = :id', { id: alice.id })
-    return stage.context.database('generations').where({ deletedAt: null }).pluck('id')
+  const ofDeletedAccounts = [
+    ['generations', ['deleted-account-has-no-tracks', 'deleted-account-has-no-effects']],
+    ['soundEffects', ['deleted-account-has-no-effects', 'deleted-account-has-no-tracks']],
+  ] satisfies [string, [string, string]][]
+  for (const [table, rules] of ofDeletedAccounts) {
+    finds(`${table} of a deleted account`, rules, async ({ alice }) => {
+      await tamper('update accounts set "deletedAt" = :now where id = :id', { id: alice.id })
+      return stage.context.database(table).where({ deletedAt: null }).pluck('id')
+    })
+  }
+
+  finds('a day that is used up by nobody', ['day-equals-sound-effects'], async ({ alice }) => {
+    await tamper('update "soundEffectDays" set used = used + 1')
+    return alice.id
   })
+
+  finds(
+    'certificates that say what is not true of their works',
+    ['certificate-fits-its-work'],
+    async ({ alice, completed, completedEffect }) => {
+      await stage.as(alice).get(`/v1/generations/${completed}/certificate`)
+      await stage.as(alice).get(`/v1/sound-effects/${completedEffect}/certificate`)
+      await tamper('update certificates set "durationSeconds" = "durationSeconds" + 1')
+      return [completed, completedEffect]
+    },
+  )
+
+  finds(
+    'a sound effect that waits without a job',
+    ['processing-effect-has-a-job'],
+    async ({ processingEffect }) => {
+      await tamper('delete from jobs where "subjectId" = :processingEffect', { processingEffect })
+      return processingEffect
+    },
+  )
+
+  finds(
+    'the job of a sound effect that is completed',
+    ['job-has-its-effect'],
+    async ({ completedEffect }) => {
+      await tamper(
+        `update jobs set state = 'queued', "finishedAt" = null
+          where "subjectId" = :completedEffect and kind = 'render-sound-effect'`,
+        { completedEffect },
+      )
+      return completedEffect
+    },
+  )
+
+  finds(
+    'a final sound effect without its callback',
+    ['final-effect-is-announced'],
+    async ({ failedEffect }) => {
+      await tamper('delete from "webhookDeliveries" where "subjectId" = :failedEffect', {
+        failedEffect,
+      })
+      return failedEffect
+    },
+  )
 
   finds('a render of a track that is completed', ['job-has-its-track'], async ({ completed }) => {
     await tamper(
@@ -269,6 +329,24 @@ describe('The audit finds', () => {
     return completed
   })
 
+  finds(
+    'a private track in a public playlist',
+    ['playlist-keeps-privacy'],
+    async ({ alice, completed }) => {
+      const id = await playlistOf(alice.id)
+      await stage.as(alice).post(`/v1/playlists/${id}/tracks`, { trackIds: [completed] })
+      await tamper('update playlists set "isPublic" = true where id = :id', { id })
+      return id
+    },
+  )
+
+  finds('a playlist of a deleted account', ['deleted-account-has-no-playlists'], async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const id = await playlistOf(bob.id)
+    await tamper('update accounts set "deletedAt" = :now where id = :id', { id: bob.id })
+    return id
+  })
+
   finds('a sixth active key', ['five-active-keys'], async ({ alice }) => {
     await stage.context.database.raw('drop index "apiKeysOneActivePerSlot"')
     const rows = Array.from({ length: 5 }, () => ({
@@ -282,14 +360,18 @@ describe('The audit finds', () => {
     return alice.id
   })
 
-  finds('a completed track without a file', ['completed-has-its-file'], async ({ completed }) => {
-    const { mediaKey } = await stage.context
-      .database('generations')
-      .where({ id: completed })
-      .first('mediaKey')
-    await stage.context.media.remove(mediaKey)
-    return completed
-  })
+  finds(
+    'a completed track and a sound effect without files',
+    ['completed-has-its-file'],
+    async ({ completed, completedEffect }) => {
+      const { database, media } = stage.context
+      const track = await database('generations').where({ id: completed }).first('mediaKey')
+      const effect = await database('soundEffects').where({ id: completedEffect }).first('mediaKey')
+      await media.remove(track.mediaKey)
+      await media.remove(effect.mediaKey)
+      return [completed, completedEffect]
+    },
+  )
 
   it('a violation of every rule there is, in the tests above', () => {
     const unplanted = invariants.map(({ rule }) => rule).filter((rule) => !planted.has(rule))

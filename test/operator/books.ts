@@ -6,25 +6,43 @@ export interface Books {
   completed: string
   failed: string
   processing: string
+  completedEffect: string
+  failedEffect: string
+  processingEffect: string
 }
 
-/** One account with a track of each kind, a pack, and callbacks. */
+/** One account with a track and a sound effect of each kind, a pack, and callbacks. */
 export async function keepBooks(stage: Stage, receiver: Receiver): Promise<Books> {
   const alice = await stage.given.account({ allowance: 3, packs: 4 })
   const webhook = receiver.url('/finished')
   const create = async () =>
     (await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })).data.id
+  const createEffect = async () =>
+    (await stage.as(alice).post('/v1/sound-effects', { prompt: 'door slam', webhook })).data.id
   const completed = await create()
+  const completedEffect = await createEffect()
   await stage.worker.drain()
   stage.engine.breakNext(2)
   const failed = await create()
+  await stage.worker.drain()
+  stage.engine.breakNext(2)
+  const failedEffect = await createEffect()
   await stage.worker.drain()
   const deleted = await create()
   await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [deleted] })
   await create()
   await stage.worker.drain()
   const processing = await create()
-  return { alice, completed, failed, processing }
+  const processingEffect = await createEffect()
+  return {
+    alice,
+    completed,
+    failed,
+    processing,
+    completedEffect,
+    failedEffect,
+    processingEffect,
+  }
 }
 
 interface Violation {

@@ -1,5 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import {
+  type EffectRequest,
   type Engines,
   type Hearing,
   type MusicRequest,
@@ -20,6 +21,7 @@ export interface QuickEngines extends Engines, Gate {
   readonly listenedTo: number[]
   /** What the transcriber hears from now on. */
   hear(hearing: Hearing): void
+  readonly effects: EffectRequest[]
 }
 
 const model = 'quick-engine/1'
@@ -52,6 +54,7 @@ export const heardNothing: Hearing = {
 export function quickEngines(): QuickEngines {
   const requests: MusicRequest[] = []
   const listenedTo: number[] = []
+  const effects: EffectRequest[] = []
   const renders = openGate()
   const transcriptions = openGate()
   let hearing = heardWords
@@ -67,12 +70,20 @@ export function quickEngines(): QuickEngines {
     requests,
     transcriptions,
     listenedTo,
+    effects,
     hear(next) {
       hearing = next
     },
     music: {
       async render(request, signal): Promise<RenderedAudio> {
         requests.push(request)
+        await renders.pass(signal)
+        return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+      },
+    },
+    soundEffects: {
+      async render(request, signal): Promise<RenderedAudio> {
+        effects.push(request)
         await renders.pass(signal)
         return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
       },

@@ -1,5 +1,6 @@
 import { Recogniser } from './listen/recogniser.ts'
 import type {
+  EffectRequest,
   Fingerprint,
   Hearing,
   MusicRequest,
@@ -12,6 +13,7 @@ import { transcribe } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
+export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './render.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -19,6 +21,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface BuiltinEngine extends AsyncDisposable {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+  /** The same for a sound effect; never waits for music. */
+  renderEffect(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
   songs: {
     probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
     cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
@@ -45,17 +49,22 @@ export interface BuiltinOptions {
   recogniser?: Recogniser
 }
 
-/** The engine that needs nothing but this process. `threads` renders run at a time, the rest wait. */
+/**
+ * The engine that needs nothing but this process. `threads` songs are rendered at a time, the rest wait; effects have
+ * a thread of their own, because seconds matter to them and minutes to a queue of songs.
+ */
 export function openBuiltin({
   threads,
   recogniser = new Recogniser(),
 }: BuiltinOptions): BuiltinEngine {
   const pool = new Pool({ threads })
+  const effects = new Pool({ threads: 1 })
   const reading = new Pool({ threads: readers, silenceSeconds: readerSilenceSeconds })
   // One of its own, so that no transcription waits for a render either.
   const listening = new Pool({ threads: 1 })
   return {
     render: (request, signal) => pool.run('music', request, signal),
+    renderEffect: (request, signal) => effects.run('effect', request, signal),
     songs: {
       probe: (open, signal) => reading.run('probe', async () => ({ bytes: await open() }), signal),
       async cut(open, window, signal) {
@@ -77,7 +86,7 @@ export function openBuiltin({
       fingerprint: (bytes, signal) => reading.run('fingerprint', { bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([pool.close(), reading.close(), listening.close()])
+      await Promise.all([pool, effects, reading, listening].map((one) => one.close()))
     },
   }
 }

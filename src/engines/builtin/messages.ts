@@ -46,6 +46,15 @@ export interface MusicRequest extends MusicWish {
   beatsPerBar: number
 }
 
+export interface EffectRequest {
+  /** What is heard, in English words, up to 700 characters. Anything else makes a sound too. */
+  text: string
+  /** 1 to 8; the file is exactly as long. */
+  durationSeconds: number
+  /** Whole, 0 to 2^53 - 1. */
+  seed: number
+}
+
 export interface RenderedAudio {
   /** A whole MP3 file, 44.1 kHz stereo. */
   bytes: Uint8Array<ArrayBuffer>

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { renderEffect } from './effects/render.ts'
 import { cutSong } from './listen/cut.ts'
 import { fingerprintSong } from './listen/fingerprint.ts'
 import { probeSong } from './listen/probe.ts'
@@ -7,6 +8,7 @@ import { writeSpeech } from './listen/speech.ts'
 import { type Listening, listenForWords } from './listen/transcribe.ts'
 import type {
   CutRequest,
+  EffectRequest,
   Fingerprint,
   MusicRequest,
   ProbedSong,
@@ -17,6 +19,7 @@ import { type Progress, renderMusic } from './render.ts'
 /** What a thread can be asked to do: name of the work → pipeline. */
 export interface Work {
   music: { request: MusicRequest; result: RenderedAudio }
+  effect: { request: EffectRequest; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
   fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
@@ -46,6 +49,7 @@ type Pipeline = (
 
 const pipelines: Pipelines = {
   music: renderMusic,
+  effect: renderEffect,
   probe: probeSong,
   cut: cutSong,
   fingerprint: fingerprintSong,
@@ -66,7 +70,7 @@ export type Report =
 
 parentPort?.on('message', (order: Order) => void fulfil(order))
 
-async function fulfil(order: Order): Promise<void> {
+async function fulfil<Kind extends keyof Work>(order: Order<Kind>): Promise<void> {
   try {
     const run = pipelines[order.kind] as Pipeline
     const result = await run(order.request, (share) => report({ type: 'progress', share }))

@@ -4,6 +4,8 @@ import { xingFrame } from './xing.ts'
 
 const blockSamples = 1152 * 64
 
+let kept: ReturnType<typeof createMp3Encoder> | undefined
+
 export interface Mp3Labels {
   /** Name and version of what made it. */
   encodedBy: string
@@ -20,7 +22,9 @@ export async function encodeMp3(
   labels: Mp3Labels,
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const encoder = await createMp3Encoder()
+  // Compiling LAME takes longer than encoding a second of sound: a thread does it once.
+  kept ??= createMp3Encoder()
+  const encoder = await kept
   encoder.configure({ sampleRate: 44100, channels: 2, vbrQuality: 2 })
   const blocks: Uint8Array[] = []
   for (let start = 0; start < left.length; start += blockSamples) {

@@ -1,0 +1,16 @@
+declare module 'fontkit' {
+  export interface Font {
+    hasGlyphForCodePoint(codePoint: number): boolean
+  }
+
+  export function create(bytes: Uint8Array): Font
+}
+
+declare module 'linebreak' {
+  /** Unicode Standard Annex 14, Line Breaking Algorithm. */
+  export default class LineBreaker {
+    constructor(text: string)
+    /** `position` is where the next line may begin; null at the end. */
+    nextBreak(): { position: number; required: boolean } | null
+  }
+}

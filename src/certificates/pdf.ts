@@ -1,0 +1,134 @@
+import PDFDocument from 'pdfkit'
+import { formatDateTime } from '../time.ts'
+import { formatDuration, typeName } from './certificate.ts'
+import { fitLyrics } from './lyrics.ts'
+import { type Block, factsBlock, headBlock, namesBlock, promptBlock } from './page-blocks.ts'
+import { drawFoot, FOOT_HEIGHT, missingNote } from './page-foot.ts'
+import { drawFrame, page } from './page-style.ts'
+import { printableLine, printableText } from './printable.ts'
+import type { CertificatePage } from './renderer.ts'
+import { Typesetter } from './typesetter.ts'
+import { drawWave, HIGHEST_WAVE, LOWEST_WAVE } from './wave.ts'
+
+const LARGEST_BYTES = 60_000
+/** A page with nothing but what every page has. */
+const PLAIN_BYTES = 14_000
+
+/**
+ * One A4 page whatever the texts are; the same bytes for the same facts. Lyrics in hundreds of different Han
+ * characters are shortened until the file is below 60 KB; the prompt never is.
+ */
+export async function renderPdf(certified: CertificatePage): Promise<Uint8Array> {
+  let share = affordableShare(certified.work)
+  for (;;) {
+    const pdf = await renderWithLyrics(certified, share)
+    if (pdf.byteLength <= LARGEST_BYTES || share === 0) return pdf
+    const next = share * (LARGEST_BYTES / pdf.byteLength) * 0.8
+    share = next > 0.05 ? next : 0
+  }
+}
+
+/** How much of the lyrics can be shown by a guess that saves making the page twice; glyphs are what costs bytes. */
+function affordableShare({ title, prompt, lyrics }: CertificatePage['work']): number {
+  const glyphs = new Set(title + prompt)
+  const characters = [...(lyrics ?? '')]
+  let bytes = PLAIN_BYTES + sumOfGlyphs(glyphs)
+  for (const [index, character] of characters.entries()) {
+    if (glyphs.has(character)) continue
+    glyphs.add(character)
+    bytes += bytesOfGlyph(character)
+    if (bytes > LARGEST_BYTES) return index / characters.length
+  }
+  return 1
+}
+
+function sumOfGlyphs(glyphs: Iterable<string>): number {
+  return Array.from(glyphs, bytesOfGlyph).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Measured, compressed. */
+function bytesOfGlyph(character: string): number {
+  if (/\p{Script=Han}/u.test(character)) return 205
+  return /\p{Emoji_Presentation}/u.test(character) ? 400 : 90
+}
+
+/** `share` is how much of the lyrics may be shown, 1 being all of them. */
+async function renderWithLyrics(
+  { certificate, work, url }: CertificatePage,
+  share: number,
+): Promise<Uint8Array> {
+  const title = printableLine(work.title) || work.id
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    // None to begin with: the default is not embedded.
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `${title} (certificate ${certificate.number})`,
+      Subject: title,
+      Author: 'Tonewright',
+      Creator: 'Tonewright',
+      Producer: 'Tonewright',
+      CreationDate: certificate.issuedAt,
+      ModDate: certificate.issuedAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+
+  const setter = new Typesetter(document, work.language)
+  drawFrame(document)
+  const top = headBlock(setter, certificate)
+  const names = namesBlock(setter, certificate.displayName, title)
+  const facts = factsBlock(setter, [
+    ['Work id', work.id],
+    ['Type', typeName(work.type)],
+    ['Duration', formatDuration(work.durationSeconds)],
+    ['Generated', `${formatDateTime(work.generatedAt)} UTC`],
+    ...work.settings,
+    ['Model', work.model],
+  ])
+  const prompt = promptBlock(setter, printableLine(work.prompt))
+
+  const foot = page.bottom - FOOT_HEIGHT
+  const fixed = top.height + names.height + facts.height + prompt.height + LOWEST_WAVE
+  const lyrics = fitLyrics(setter, work.lyrics === null ? '' : printableText(work.lyrics), {
+    height: foot - page.top - fixed,
+    share,
+  })
+  const spare = foot - page.top - fixed - lyrics.height
+  const wave = Math.min(HIGHEST_WAVE, LOWEST_WAVE + spare * 0.45)
+  const blocks: Block[] = [
+    top,
+    names,
+    {
+      height: wave,
+      draw: (y) =>
+        drawWave(
+          document,
+          certificate.audioSha256 ?? certificate.number.replaceAll('-', ''),
+          y,
+          wave,
+        ),
+    },
+    facts,
+    prompt,
+    lyrics,
+  ]
+  const gap = (spare - (wave - LOWEST_WAVE)) / blocks.length
+  let y = page.top
+  for (const block of blocks) {
+    block.draw(y)
+    y += block.height + gap
+  }
+  drawFoot(document, setter, { certificate, url })
+  if (setter.hasMissing) missingNote(setter)
+
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,64 @@
+/** A value, or how it moves: points of [share of the time 0 to 1, value] in order of time. */
+export type Contour = number | readonly (readonly [share: number, value: number])[]
+
+/** Straight lines between the points; before the first and after the last it stands still. */
+export function valueAt(contour: Contour, share: number): number {
+  return between(contour, share, (from, to, part) => from + (to - from) * part)
+}
+
+/** The same for frequencies and rates: even steps are even intervals. */
+export function pitchAt(contour: Contour, share: number): number {
+  return between(contour, share, (from, to, part) => from * Math.exp(Math.log(to / from) * part))
+}
+
+function between(
+  contour: Contour,
+  share: number,
+  join: (from: number, to: number, part: number) => number,
+): number {
+  if (typeof contour === 'number') return contour
+  let before = contour[0]
+  if (!before) return 0
+  for (const point of contour) {
+    if (share < point[0]) {
+      const part = (share - before[0]) / (point[0] - before[0])
+      return part <= 0 ? before[1] : join(before[1], point[1], part)
+    }
+    before = point
+  }
+  return before[1]
+}
+
+/** Struck and dying away, nearly as an exponential would. */
+export function falling(level: number): Contour {
+  return [
+    [0, 0],
+    [0.008, level],
+    [0.1, level * 0.6],
+    [0.25, level * 0.32],
+    [0.5, level * 0.1],
+    [0.75, level * 0.03],
+    [1, 0],
+  ]
+}
+
+/** Comes and goes. */
+export function arch(level: number): Contour {
+  return [
+    [0, 0],
+    [0.25, level * 0.45],
+    [0.5, level],
+    [0.75, level * 0.45],
+    [1, 0],
+  ]
+}
+
+/** Sounds evenly, without a click at either end. */
+export function held(level: number): Contour {
+  return [
+    [0, 0],
+    [0.05, level],
+    [0.9, level],
+    [1, 0],
+  ]
+}

@@ -1,0 +1,99 @@
+import type { WaveName } from '../synth/wavetable.ts'
+import type { MaterialName } from './body-table.ts'
+import type { Contour } from './contour.ts'
+import type {
+  BodyLayer,
+  GrainLayer,
+  NoiseLayer,
+  PulseLayer,
+  ToneLayer,
+  VoiceLayer,
+} from './recipe.ts'
+
+/** Short forms of the layers, so that a row of a table of recipes is read at one glance. */
+export function noise(
+  pass: NoiseLayer['pass'],
+  hz: Contour,
+  resonance: number,
+  level: Contour,
+  more: Partial<NoiseLayer> = {},
+): NoiseLayer {
+  return { kind: 'noise', colour: 'white', pass, hz, resonance, level, ...more }
+}
+
+/** Brown noise below a limit: what is heard of heavy things, of walls, of far-away thunder. */
+export function rumble(hz: Contour, level: Contour, more: Partial<NoiseLayer> = {}): NoiseLayer {
+  return { kind: 'noise', colour: 'brown', pass: 'low', hz, resonance: 0.8, level, ...more }
+}
+
+export function body(
+  material: MaterialName,
+  hz: number,
+  ringSeconds: number,
+  level: number,
+  hardness: number,
+  more: Partial<BodyLayer> = {},
+): BodyLayer {
+  return { kind: 'body', material, hz, ringSeconds, level, hardness, ...more }
+}
+
+/** A body that keeps its material whatever the description says of the rest. */
+export function part(
+  material: MaterialName,
+  hz: number,
+  ringSeconds: number,
+  level: number,
+  hardness: number,
+  at = 0,
+): BodyLayer {
+  return { kind: 'body', material, hz, ringSeconds, level, hardness, at, exchangeable: false }
+}
+
+export function tone(
+  wave: WaveName,
+  hz: Contour,
+  level: Contour,
+  more: Partial<ToneLayer> = {},
+): ToneLayer {
+  return { kind: 'tone', wave, hz, level, ...more }
+}
+
+export function grains(
+  grain: GrainLayer['grain'],
+  perSecond: Contour,
+  hz: GrainLayer['hz'],
+  grainSeconds: GrainLayer['grainSeconds'],
+  level: Contour,
+  more: Partial<GrainLayer> = {},
+): GrainLayer {
+  return { kind: 'grains', grain, perSecond, hz, grainSeconds, level, ...more }
+}
+
+export function pulses(
+  perSecond: Contour,
+  pulseSeconds: number,
+  resonances: PulseLayer['resonances'],
+  level: Contour,
+  more: Partial<PulseLayer> = {},
+): PulseLayer {
+  return {
+    kind: 'pulses',
+    perSecond,
+    pulseSeconds,
+    resonances,
+    level,
+    uneven: 0.1,
+    rough: 0.2,
+    direct: 0.2,
+    ...more,
+  }
+}
+
+export function voice(
+  hz: Contour,
+  vowels: string,
+  level: Contour,
+  more: Partial<VoiceLayer> = {},
+): VoiceLayer {
+  return { kind: 'voice', hz, vowels, level, breath: 0.15, rough: 0.1, throat: 1, ...more }
+}

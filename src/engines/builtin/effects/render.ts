@@ -1,0 +1,101 @@
+import { encodeMp3 } from '../codec/mp3.ts'
+import type { EffectRequest, RenderedAudio } from '../messages.ts'
+import { stream } from '../random.ts'
+import { model, type Progress, type StereoSound } from '../render.ts'
+import { Noise } from '../synth/noise.ts'
+import { decibels, sampleRate, silence } from '../synth/sampling.ts'
+import { finish, loudestMoment } from './finish.ts'
+import { play } from './layers.ts'
+import { composeScene, type Source, wetOf } from './scene.ts'
+import { addRoom, removeHighs } from './space.ts'
+
+/** What each thing is brought to before distance and room: the loudest 0.4 s of it. */
+const sourceLufs = -20
+
+/** What goes on by itself was there before: it is faded in, as an editor would. */
+const bedRiseSamples = Math.round(0.05 * sampleRate)
+
+/** The whole way of a sound effect: read, place in time, play, mix, finish, encode. */
+export async function renderEffect(
+  request: EffectRequest,
+  progress: Progress = () => {},
+): Promise<RenderedAudio> {
+  const { left, right } = makeEffect(request)
+  progress(0.4)
+  const labels = { encodedBy: model, seed: request.seed }
+  const bytes = await encodeMp3(left, right, labels, (share) => progress(0.4 + 0.6 * share))
+  return { bytes, durationSeconds: left.length / sampleRate, model }
+}
+
+/** The same request always gives the same samples. */
+export function makeEffect({ text, durationSeconds, seed }: EffectRequest): StereoSound {
+  const length = Math.round(durationSeconds * sampleRate)
+  const scene = composeScene(text, durationSeconds, seed)
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  const send = silence(34, length)
+  const alone = scene.sources.length === 1
+  for (const [index, source] of scene.sources.entries()) {
+    const ears = playSource(source, length, seed, `effect/${index}`)
+    removeHighs(ears, source.distance, source.brightness)
+    const gain = alone ? 1 : balance(ears, source)
+    const wet = gain * wetOf(scene, source) * 0.5
+    for (let place = 0; place < length; place++) {
+      const one = ears.left[place]!
+      const other = ears.right[place]!
+      left[place]! += one * gain
+      right[place]! += other * gain
+      send[place]! += (one + other) * wet
+    }
+  }
+  addRoom(scene.room, { left, right }, send)
+  finish(left, right, scene.levelDb)
+  return { left, right }
+}
+
+/** The gain that sets a thing against the others; one that is alone is only measured as a whole, at the end. */
+function balance({ left, right }: StereoSound, { gainDb, distance }: Source): number {
+  const loudness = loudestMoment(left, right)
+  if (loudness === Number.NEGATIVE_INFINITY) return 0
+  return decibels(sourceLufs - loudness + gainDb - 5 * distance)
+}
+
+function playSource(source: Source, length: number, seed: number, name: string): StereoSound {
+  const chance = stream(seed, name)
+  const left = silence(30, length)
+  const right = silence(31, length)
+  for (const { startSeconds, seconds, gain, bearing } of source.events) {
+    const from = Math.min(length, Math.round(startSeconds * sampleRate))
+    const count = Math.min(length - from, Math.round(seconds * sampleRate))
+    if (count < 64) continue
+    const one = silence(32, count)
+    const other = silence(33, count)
+    play(source.recipe, { left: one, right: other, bearing, noise: new Noise(chance.next()) })
+    const rise = source.recipe.seconds === null ? Math.min(count, bedRiseSamples) : 1
+    const [begin, end] = source.path
+    addEvent(one, left, from, [gain * (1 - begin), gain * (1 - end)], rise)
+    addEvent(other, right, from, [gain * (1 + begin), gain * (1 + end)], rise)
+  }
+  return { left, right }
+}
+
+/** The gain moves evenly; an event that has not died away at its end is let down gently. */
+function addEvent(
+  event: Float32Array,
+  ear: Float32Array,
+  from: number,
+  [begin, final]: readonly [number, number],
+  rise: number,
+): void {
+  const length = event.length
+  const fall = Math.min(Math.round(length * 0.2), Math.round(0.02 * sampleRate))
+  const step = (final - begin) / length
+  let gain = begin
+  for (let index = 0; index < length; index++) {
+    const end = length - index
+    const fading = end < fall ? end / fall : 1
+    const rising = index < rise ? index / rise : 1
+    ear[from + index]! += event[index]! * gain * fading * rising
+    gain += step
+  }
+}

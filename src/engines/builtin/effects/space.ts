@@ -1,0 +1,50 @@
+import { reverberate } from '../mix/reverb.ts'
+import { StateVariableFilter } from '../synth/filter.ts'
+import { powerOfTwo, sampleRate } from '../synth/sampling.ts'
+import { type Room, type RoomName, rooms } from './room-table.ts'
+
+interface Ears {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** Air takes the high frequencies first (ISO 9613-1), and much more than the figures say where things stand between. */
+const nearHz = 20000
+const octavesToFar = 4.2
+
+/** Makes a sound far away and dark, in place. */
+export function removeHighs({ left, right }: Ears, distance: number, brightness: number): void {
+  const cutoffHz = nearHz * powerOfTwo(-octavesToFar * distance + Math.min(0, brightness) * 1.6)
+  if (cutoffHz > 17000) return
+  for (const ear of [left, right]) {
+    const filter = new StateVariableFilter()
+    filter.tune(cutoffHz, 0.6)
+    filter.lowPass(ear, 0, ear.length)
+  }
+}
+
+/** Adds the room to what is heard in it: first walls, then the reverberation of `send`, which is used up. */
+export function addRoom(name: RoomName, { left, right }: Ears, send: Float32Array): void {
+  const room: Room = rooms[name]
+  if (room.mufflesHz) {
+    for (const ear of [left, right, send]) {
+      const wall = new StateVariableFilter()
+      wall.tune(room.mufflesHz, 0.8)
+      wall.lowPass(ear, 0, ear.length)
+      wall.lowPass(ear, 0, ear.length)
+    }
+  }
+  addWalls(room, left, right, send)
+  reverberate(send, left, right, { seconds: room.reverbSeconds, dampingHz: room.dampingHz })
+}
+
+/** Four first reflections, two for each ear, at distances that share no factor. */
+function addWalls(room: Room, left: Float32Array, right: Float32Array, send: Float32Array): void {
+  const scale = room.walls / Math.max(0.05, room.wet)
+  for (const [index, times] of [1, 1.37, 1.83, 2.29].entries()) {
+    const delay = Math.round(room.wallSeconds * times * sampleRate)
+    const gain = (scale * 0.6) / times
+    const ear = index % 2 === 0 ? left : right
+    for (let place = delay; place < ear.length; place++) ear[place]! += send[place - delay]! * gain
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts'
+import * as generations from '../generations/store.ts'
+import { finishJob, type Job } from '../jobs/queue.ts'
+import * as soundEffects from '../sound-effects/store.ts'
+import * as uploads from '../uploads/store.ts'
+
+export const SWEEP_MEDIA = 'sweep-media'
+
+const KEYS_AT_ONCE = 500
+
+type Slice = Pick<Context, 'clock' | 'database' | 'media'>
+
+/** Task: files that nothing knows, as a crash between storing a file and writing it down leaves them. */
+export async function sweepMedia(
+  { clock, database, media }: Slice,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  let keys: string[] = []
+  const sweep = async () => {
+    const known = new Set(await listKnown({ database }, keys))
+    for (const key of keys) if (!known.has(key)) await media.remove(key)
+    keys = []
+  }
+  for await (const key of media.listOld()) {
+    signal.throwIfAborted()
+    if (keys.push(key) === KEYS_AT_ONCE) await sweep()
+  }
+  await sweep()
+  await finishJob(database, job, clock.now())
+}
+
+/** Every table that has media keys is asked here. */
+async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]): Promise<string[]> {
+  const known = await Promise.all([
+    generations.listKnownMediaKeys(database, keys),
+    soundEffects.listKnownMediaKeys(database, keys),
+    uploads.listKnownAudioKeys(database, keys),
+  ])
+  return known.flat()
+}

@@ -1,0 +1,61 @@
+import Router, { type RouterContext } from '@koa/router'
+import { readCertificateNumber } from '../certificates/certificate.ts'
+import { findCertificate } from '../certificates/store.ts'
+import type { Context } from '../context.ts'
+import { assets } from '../pages/assets.ts'
+import { unknownCertificatePage, verificationPage } from '../pages/verification.ts'
+
+/** Nothing from anywhere else, nothing inline, in nobody's frame. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The public page of a certificate, for anybody. Answers everything at and under the path of `verifyUrl`; where
+ * that URL has no path, what looks like a number, and everything under `/assets/`.
+ */
+export function verificationRouter({ config, database }: Pick<Context, 'config' | 'database'>) {
+  const prefix = new URL(config.links.verifyUrl).pathname.replace(/\/+$/, '')
+  const assetPath = `${prefix}/assets`
+  const router = new Router({ strict: true, sensitive: true })
+
+  router.get(`${assetPath}/:name`, (ctx) => {
+    const asset = assets.get(ctx.params.name ?? '')
+    if (!asset) return sendPage(ctx, 404, unknownCertificatePage(assetPath))
+    ctx.set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+    ctx.set('Content-Type', asset.contentType)
+    ctx.body = asset.bytes
+  })
+  router.get(`${prefix}/:number`, async (ctx, next) => {
+    const number = readCertificateNumber(ctx.params.number ?? '')
+    if (!number) return next()
+    const certificate = await findCertificate(database, { number })
+    if (certificate) sendPage(ctx, 200, verificationPage(certificate, assetPath))
+    else sendPage(ctx, 404, unknownCertificatePage(assetPath))
+  })
+  const ours = prefix || '/assets'
+  router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
+    sendPage(ctx, 404, unknownCertificatePage(assetPath))
+  })
+  return router
+}
+
+function sendPage(ctx: RouterContext, status: number, page: string): void {
+  ctx.status = status
+  ctx.set({
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Content-Type': 'text/html; charset=utf-8',
+    // A title may follow its work, and a number that is unknown now may be issued.
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    // Whoever has the number may look; nobody's name is to be found by searching for it.
+    'X-Robots-Tag': 'noindex',
+  })
+  ctx.body = page
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { mayBePlaylistId, newPlaylistId, type Playlist } from '../playlists/playlist.ts'
+import {
+  deletePlaylist,
+  deleteUnfit,
+  insertPlaylist,
+  lockPlaylist,
+  updatePlaylist,
+} from '../playlists/store.ts'
+import { Problem } from '../problem.ts'
+import { lockLivingAccount } from './account.ts'
+
+type Slice = Pick<Context, 'clock' | 'database'>
+
+/** Empty. Refused with NOT_FOUND when there is no such account, or none any more. */
+export async function createPlaylist(
+  { clock, database }: Slice,
+  accountId: string,
+  wish: Pick<Playlist, 'name' | 'description' | 'isPublic'>,
+): Promise<Playlist> {
+  return database.transaction(async (transaction) => {
+    const { id } = await lockLivingAccount(transaction, accountId)
+    const now = clock.now()
+    const playlist = {
+      ...wish,
+      id: newPlaylistId(),
+      accountId: id,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertPlaylist(transaction, playlist)
+    return playlist
+  })
+}
+
+/** Changes what is given; what it may not hold any more leaves it. Refused with NOT_FOUND. */
+export async function changePlaylist(
+  { clock, database }: Slice,
+  id: string,
+  changes: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic'>>,
+): Promise<Playlist> {
+  return database.transaction(async (transaction) => {
+    const playlist = await lockExisting(transaction, id)
+    if (Object.keys(changes).length === 0) return playlist
+    const { isPublic = playlist.isPublic } = changes
+    if (isPublic !== playlist.isPublic) await deleteUnfit(transaction, id, isPublic)
+    const updated = { ...changes, updatedAt: clock.now() }
+    await updatePlaylist(transaction, id, updated)
+    return { ...playlist, ...updated }
+  })
+}
+
+/** Refused with NOT_FOUND. */
+export async function removePlaylist({ clock, database }: Slice, id: string): Promise<Date> {
+  const gone = mayBePlaylistId(id) && (await deletePlaylist(database, id))
+  if (!gone) throw new Problem('NOT_FOUND')
+  return clock.now()
+}
+
+async function lockExisting(transaction: Transaction, id: string): Promise<Playlist> {
+  const playlist = mayBePlaylistId(id) ? await lockPlaylist(transaction, id) : undefined
+  if (!playlist) throw new Problem('NOT_FOUND')
+  return playlist
+}

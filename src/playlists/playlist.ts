@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { GenerationStatus } from '../generations/generation.ts'
+
+/**
+ * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist holds only public
+ * tracks, a private one only tracks of its owner, and neither a deleted track. A check over composite keys keeps
+ * it in the database, so a track or playlist that changes its visibility or goes must first leave, in the same
+ * transaction. Everybody who changes a membership locks the tracks first, then the playlists, each by id.
+ */
+export interface Playlist {
+  id: string
+  accountId: string
+  name: string
+  description: string | null
+  isPublic: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface PlaylistSummary extends Playlist {
+  trackCount: number
+  totalSeconds: number
+}
+
+/** What a playlist shows of a track. */
+export interface PlaylistTrack {
+  id: string
+  title: string
+  prompt: string
+  status: GenerationStatus
+  mediaKey: string | null
+  /** The requested ones until the track is completed. */
+  seconds: number
+  isPublic: boolean
+  createdAt: Date
+}
+
+/** What decides whether a playlist may hold a track. */
+export interface Candidate {
+  id: string
+  accountId: string
+  isPublic: boolean
+}
+
+export interface TrackError {
+  trackId: string
+  error: string
+}
+
+/** Why the account may not change the playlist; `playlist` is undefined when it cannot even see it. */
+export function refusePlaylist(
+  playlist: Pick<Playlist, 'accountId'> | undefined,
+  accountId: string,
+): string | undefined {
+  if (!playlist) return 'Playlist not found'
+  if (playlist.accountId !== accountId) return 'Not authorized to modify this playlist'
+  return undefined
+}
+
+/** Why the playlist does not take the track; `track` is undefined when the account cannot see it. */
+export function refuseTrack(
+  playlist: Pick<Playlist, 'accountId' | 'isPublic'>,
+  track: Candidate | undefined,
+  isMember: boolean,
+): string | undefined {
+  if (!track) return 'Track not found'
+  if (isMember) return 'Track already in playlist'
+  if (playlist.isPublic) {
+    return track.isPublic ? undefined : 'Cannot add private track to public playlist'
+  }
+  return track.accountId === playlist.accountId
+    ? undefined
+    : "Cannot add others' tracks to private playlist"
+}
+
+export function newPlaylistId(): string {
+  return randomUUID()
+}
+
+/** Ids are opaque to callers; this tells only what cannot be one. */
+export function mayBePlaylistId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+}

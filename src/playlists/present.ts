@@ -1,0 +1,52 @@
+import type {
+  Playlist as PlaylistResource,
+  PlaylistTrack as TrackResource,
+} from '../../generated/public/api.ts'
+import type { Links } from '../config.ts'
+import { mediaUrl } from '../storage/media.ts'
+import { formatDateTime } from '../time.ts'
+import type { Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
+
+/** With all its tracks, as the account sees it. */
+export function presentPlaylist(
+  playlist: Playlist,
+  tracks: PlaylistTrack[],
+  accountId: string,
+  links: Links,
+): PlaylistResource {
+  const totalSeconds = tracks.reduce((sum, { seconds }) => sum + seconds, 0)
+  return {
+    ...presentSummary({ ...playlist, trackCount: tracks.length, totalSeconds }),
+    isOwner: playlist.accountId === accountId,
+    tracks: tracks.map((track) => presentTrack(track, links)),
+  }
+}
+
+/** As its owner sees it in a list: without its tracks. */
+export function presentSummary(playlist: PlaylistSummary): PlaylistResource {
+  return {
+    id: playlist.id,
+    name: playlist.name,
+    description: playlist.description,
+    trackCount: playlist.trackCount,
+    totalDuration: playlist.totalSeconds,
+    isPublic: playlist.isPublic,
+    isOwner: true,
+    createdAt: formatDateTime(playlist.createdAt),
+    updatedAt: formatDateTime(playlist.updatedAt),
+    tracks: [],
+  }
+}
+
+function presentTrack(track: PlaylistTrack, links: Links): TrackResource {
+  return {
+    id: track.id,
+    title: track.title,
+    prompt: track.prompt,
+    status: track.status,
+    audioUrl: track.mediaKey && mediaUrl(links.mediaUrl, track.mediaKey),
+    duration: track.seconds,
+    isPublic: track.isPublic,
+    createdAt: formatDateTime(track.createdAt),
+  }
+}

@@ -1,0 +1,244 @@
+import type { Database, Transaction } from '../database/database.ts'
+import type { Statements } from '../database/statements.ts'
+import type { Page } from '../page.ts'
+import {
+  type Candidate,
+  mayBePlaylistId,
+  type Playlist,
+  type PlaylistSummary,
+  type PlaylistTrack,
+} from './playlist.ts'
+
+/** A playlist's columns with those of one of its tracks; a playlist without tracks has one row without a track. */
+type PlaylistRow = Playlist & {
+  trackId: string | null
+  title: string
+  prompt: string
+  status: PlaylistTrack['status']
+  mediaKey: string | null
+  seconds: number
+  trackPublic: boolean
+  trackCreatedAt: Date
+}
+
+const findVisibleStatement = {
+  name: 'findVisiblePlaylist',
+  text: `select p.id, p."accountId", p.name, p.description, p."isPublic", p."createdAt", p."updatedAt",
+                g.id as "trackId", g.title, g.prompt, g.status, g."mediaKey",
+                coalesce(g."actualSeconds", g."requestedSeconds") as seconds,
+                g."isPublic" as "trackPublic", g."createdAt" as "trackCreatedAt"
+           from playlists p
+           left join "playlistTracks" t on t."playlistId" = p.id
+           left join generations g on g.id = t."trackId"
+          where p.id = $1 and (p."accountId" = $2 or p."isPublic")
+          order by t.position`,
+}
+
+/** Undefined for what does not exist or is somebody else's and private. */
+export async function findVisible(
+  statements: Statements,
+  id: string,
+  accountId: string,
+): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
+  if (!mayBePlaylistId(id)) return undefined
+  const rows = await statements.run<PlaylistRow>(findVisibleStatement, [id, accountId])
+  const [playlist] = rows
+  if (!playlist) return undefined
+  const tracks = rows.flatMap((row) => (row.trackId === null ? [] : [readTrack(row, row.trackId)]))
+  return { playlist, tracks }
+}
+
+function readTrack(row: PlaylistRow, id: string): PlaylistTrack {
+  const { title, prompt, status, mediaKey, seconds, trackPublic, trackCreatedAt } = row
+  return {
+    id,
+    title,
+    prompt,
+    status,
+    mediaKey,
+    seconds,
+    isPublic: trackPublic,
+    createdAt: trackCreatedAt,
+  }
+}
+
+/** Newest first. */
+export async function listOwnedPlaylists(
+  database: Database,
+  accountId: string,
+  { limit, offset }: Page,
+): Promise<PlaylistSummary[]> {
+  const { rows } = await database.raw(
+    `select p.*, coalesce(t.count, 0)::int as "trackCount", coalesce(t.seconds, 0) as "totalSeconds"
+       from (select * from playlists where "accountId" = :accountId
+              order by seq desc limit :limit offset :offset) p,
+    lateral (select count(*) as count, sum(coalesce(g."actualSeconds", g."requestedSeconds")) as seconds
+               from "playlistTracks" m join generations g on g.id = m."trackId"
+              where m."playlistId" = p.id) t
+      order by p.seq desc`,
+    { accountId, limit, offset },
+  )
+  return rows
+}
+
+export async function insertPlaylist(transaction: Transaction, playlist: Playlist): Promise<void> {
+  await transaction('playlists').insert(playlist)
+}
+
+export async function updatePlaylist(
+  transaction: Transaction,
+  id: string,
+  changes: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic'>> & { updatedAt: Date },
+): Promise<void> {
+  await transaction('playlists').where({ id }).update(changes)
+}
+
+/** Its memberships go with it. False when there was none. */
+export async function deletePlaylist(database: Database, id: string): Promise<boolean> {
+  return (await database('playlists').where({ id }).delete()) > 0
+}
+
+export async function deletePlaylistsOf(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await transaction('playlists').where({ accountId }).delete()
+}
+
+/** Waits for whoever is changing it; it stays so until the transaction ends. */
+export async function lockPlaylist(
+  transaction: Transaction,
+  id: string,
+): Promise<Playlist | undefined> {
+  return transaction<Playlist>('playlists').where({ id }).forUpdate().first()
+}
+
+/**
+ * Those that the account can see. Its own stay as they are until the transaction ends; those of others are only
+ * looked at, since nothing is changed about them.
+ */
+export async function lockVisiblePlaylists(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<Map<string, Playlist>> {
+  const wanted = ids.filter(mayBePlaylistId)
+  const own = await transaction<Playlist>('playlists')
+    .where({ accountId })
+    .whereIn('id', wanted)
+    .orderBy('id')
+    .forUpdate()
+  const others = await transaction<Playlist>('playlists')
+    .where({ isPublic: true })
+    .whereNot({ accountId })
+    .whereIn('id', wanted)
+  return new Map([...own, ...others].map((playlist) => [playlist.id, playlist as Playlist]))
+}
+
+/** Those of the tracks that the account can see; they are not deleted and keep owner and visibility until the end. */
+export async function holdTracks(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<Map<string, Candidate>> {
+  const { rows } = await transaction.raw<{ rows: Candidate[] }>(
+    `select id, "accountId", "isPublic" from generations
+      where id = any(?::text[]) and "deletedAt" is null and ("accountId" = ? or "isPublic")
+      order by id for key share`,
+    [ids, accountId],
+  )
+  return new Map(rows.map((track) => [track.id, track]))
+}
+
+export async function listMembers(
+  transaction: Transaction,
+  playlistId: string,
+  trackIds: string[],
+): Promise<Set<string>> {
+  const ids = await transaction('playlistTracks')
+    .where({ playlistId })
+    .whereRaw('"trackId" = any(?::text[])', [trackIds])
+    .pluck('trackId')
+  return new Set(ids)
+}
+
+export async function countMembers(database: Database, playlistId: string): Promise<number> {
+  const row = await database('playlistTracks').where({ playlistId }).count({ count: '*' }).first()
+  return Number(row?.count ?? 0)
+}
+
+/** Appends them in this order. */
+export async function insertMembers(
+  transaction: Transaction,
+  playlist: Playlist,
+  tracks: Candidate[],
+  now: Date,
+): Promise<void> {
+  const rows = tracks.map((track) => ({
+    playlistId: playlist.id,
+    playlistOwner: playlist.accountId,
+    playlistPublic: playlist.isPublic,
+    trackId: track.id,
+    trackOwner: track.accountId,
+    trackPublic: track.isPublic,
+    addedAt: now,
+  }))
+  if (rows.length > 0) await transaction('playlistTracks').insert(rows)
+}
+
+export async function deleteMembers(
+  transaction: Transaction,
+  playlistId: string,
+  trackIds: string[],
+): Promise<void> {
+  if (trackIds.length === 0) return
+  await transaction('playlistTracks').where({ playlistId }).whereIn('trackId', trackIds).delete()
+}
+
+/** Drops the tracks that a playlist may not hold once it is public, or private. */
+export async function deleteUnfit(
+  transaction: Transaction,
+  playlistId: string,
+  isPublic: boolean,
+): Promise<void> {
+  const query = transaction('playlistTracks').where({ playlistId })
+  if (isPublic) await query.where({ trackPublic: false }).delete()
+  else await query.whereRaw('"trackOwner" <> "playlistOwner"').delete()
+}
+
+export async function touchPlaylists(
+  transaction: Transaction,
+  ids: string[],
+  updatedAt: Date,
+): Promise<void> {
+  if (ids.length > 0) await transaction('playlists').whereIn('id', ids).update({ updatedAt })
+}
+
+/** Whichever they are: one that is private now may be turning public. False when no playlist holds any. */
+export async function lockPlaylistsHolding(
+  transaction: Transaction,
+  trackIds: string[],
+): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+    `select id from playlists
+      where id in (select "playlistId" from "playlistTracks" where "trackId" = any(?::text[]))
+      order by id for update`,
+    [trackIds],
+  )
+  return rows.length > 0
+}
+
+/** Takes tracks out of every playlist, or only out of public ones; returns those that lost one. */
+export async function deleteMemberships(
+  transaction: Transaction,
+  trackIds: string[],
+  { publicOnly }: { publicOnly: boolean },
+): Promise<string[]> {
+  const { rows } = await transaction.raw<{ rows: { playlistId: string }[] }>(
+    `delete from "playlistTracks"
+      where "trackId" = any(?::text[]) and ("playlistPublic" or not ?::boolean)
+      returning "playlistId"`,
+    [trackIds, publicOnly],
+  )
+  return [...new Set(rows.map(({ playlistId }) => playlistId))]
+}

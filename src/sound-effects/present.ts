@@ -1,0 +1,56 @@
+import type {
+  AcceptedSoundEffect,
+  GenerationFinished,
+  SoundEffect as SoundEffectResource,
+} from '../../generated/public/api.ts'
+import type { Links } from '../config.ts'
+import { mediaUrl } from '../storage/media.ts'
+import { formatDateTime, formatIso } from '../time.ts'
+import type { Accepted, SoundEffect } from './sound-effect.ts'
+
+export function presentSoundEffect(soundEffect: SoundEffect, links: Links): SoundEffectResource {
+  return {
+    id: soundEffect.id,
+    status: soundEffect.status,
+    prompt: soundEffect.prompt,
+    requestedDuration: soundEffect.requestedSeconds,
+    audioUrl: audioUrl(soundEffect, links),
+    duration: soundEffect.actualSeconds,
+    webhook: soundEffect.webhook,
+    errorMessage: soundEffect.errorMessage,
+    createdAt: formatDateTime(soundEffect.createdAt),
+    completedAt: soundEffect.completedAt && formatIso(soundEffect.completedAt),
+  }
+}
+
+export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): AcceptedSoundEffect {
+  return {
+    id: soundEffect.id,
+    status: soundEffect.status,
+    prompt: soundEffect.prompt,
+    requestedDuration: soundEffect.requestedSeconds,
+    webhook: soundEffect.webhook,
+    dailyRemaining,
+    createdAt: formatIso(soundEffect.createdAt),
+  }
+}
+
+/** The body of the callback; the sound effect is final. */
+export function presentWebhook(soundEffect: SoundEffect, links: Links): GenerationFinished {
+  const failed = soundEffect.status === 'failed'
+  return {
+    id: soundEffect.id,
+    status: failed ? 'failed' : 'completed',
+    audioUrl: audioUrl(soundEffect, links),
+    duration: soundEffect.actualSeconds,
+    prompt: soundEffect.prompt,
+    parameters: null,
+    createdAt: formatDateTime(soundEffect.createdAt),
+    completedAt: formatIso(soundEffect.completedAt as Date),
+    ...(failed && { errorMessage: soundEffect.errorMessage as string }),
+  }
+}
+
+function audioUrl({ mediaKey }: SoundEffect, links: Links): string | null {
+  return mediaKey && mediaUrl(links.mediaUrl, mediaKey)
+}

@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '../database/database.ts'
+import type { NewSoundEffect, SoundEffect, SoundEffectStatus } from './sound-effect.ts'
+
+export async function insertSoundEffect(
+  transaction: Transaction,
+  soundEffect: NewSoundEffect,
+): Promise<void> {
+  await transaction('soundEffects').insert(soundEffect)
+}
+
+/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+export async function findOwned(
+  database: Database | Transaction,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<SoundEffect | undefined> {
+  return database('soundEffects').where({ id, accountId, deletedAt: null }).first()
+}
+
+export async function findSoundEffect(
+  database: Database | Transaction,
+  id: string,
+): Promise<SoundEffect | undefined> {
+  return database('soundEffects').where({ id, deletedAt: null }).first()
+}
+
+/** As findSoundEffect, and nobody changes it until the transaction ends. */
+export async function holdSoundEffect(
+  transaction: Database | Transaction,
+  id: string,
+): Promise<SoundEffect | undefined> {
+  return transaction('soundEffects').where({ id, deletedAt: null }).forShare().first()
+}
+
+/** Newest first, in order of creation also within one second. */
+export async function listOwned(
+  database: Database,
+  accountId: string,
+  { status, limit, offset }: { status?: SoundEffectStatus; limit: number; offset: number },
+): Promise<SoundEffect[]> {
+  const query = database<SoundEffect>('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+  if (status !== undefined) query.where({ status })
+  return query
+}
+
+export type Completion = Pick<
+  SoundEffect,
+  'actualSeconds' | 'fileBytes' | 'mediaKey' | 'audioSha256' | 'model'
+> & {
+  completedAt: Date
+}
+
+/** Undefined when it is no longer waiting for its result: it was deleted, or is final already. */
+export async function completeSoundEffect(
+  transaction: Transaction,
+  id: string,
+  completion: Completion,
+): Promise<SoundEffect | undefined> {
+  return move(transaction, id, { ...completion, status: 'completed' })
+}
+
+/** Undefined when it is no longer waiting for its result. Its place in the day is to be given back with this. */
+export async function failSoundEffect(
+  transaction: Transaction,
+  id: string,
+  failure: { errorMessage: string; completedAt: Date },
+): Promise<SoundEffect | undefined> {
+  const slotReturnedAt = failure.completedAt
+  return move(transaction, id, { ...failure, slotReturnedAt, status: 'failed' })
+}
+
+async function move(
+  transaction: Transaction,
+  id: string,
+  changes: Partial<SoundEffect>,
+): Promise<SoundEffect | undefined> {
+  const [row] = await transaction<SoundEffect>('soundEffects')
+    .where({ id, status: 'processing', deletedAt: null })
+    .update(changes)
+    .returning('*')
+  return row as SoundEffect | undefined
+}
+
+/** Hides those of the ids that the account owns, and returns them. */
+export async function deleteOwned(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+  now: Date,
+): Promise<Pick<SoundEffect, 'id' | 'mediaKey'>[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .whereIn('id', ids)
+    .update({ deletedAt: now })
+    .returning(['id', 'mediaKey'])
+}
+
+export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+  return transaction('soundEffects').where({ accountId, deletedAt: null }).pluck('id')
+}
+
+/** Which of these keys belong to a sound effect, deleted ones included until they are purged. */
+export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
+  return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
+}
+
+export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
+  return transaction('soundEffects').where('deletedAt', '<', before).delete()
+}
+
+/** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */
+export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+  const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
+  return row?.mediaKey ?? null
+}

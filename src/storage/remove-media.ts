@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { finishJob, type Job, type Queue } from '../jobs/queue.ts'
+
+export const REMOVE_MEDIA = 'remove-media'
+export const REMOVE_MEDIA_ATTEMPTS = 5
+
+/** The file goes once the caller's transaction has committed. */
+export async function enqueueMediaRemoval(
+  queue: Queue,
+  transaction: Transaction,
+  mediaKey: string,
+  now: Date,
+): Promise<void> {
+  await queue.enqueue(transaction, {
+    kind: REMOVE_MEDIA,
+    lane: 'housekeeping',
+    accountId: null,
+    subjectId: mediaKey,
+    maxAttempts: REMOVE_MEDIA_ATTEMPTS,
+    runAt: now,
+    now,
+  })
+}
+
+/** Task: the file of what was deleted. */
+export async function removeMedia(
+  { clock, database, media }: Pick<Context, 'clock' | 'database' | 'media'>,
+  job: Job,
+): Promise<void> {
+  await media.remove(job.subjectId)
+  await finishJob(database, job, clock.now())
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { DELIVER_ATTEMPTS, DELIVER_WEBHOOK } from './deliver.ts'
+import { insertDelivery } from './store.ts'
+
+/** Queues the one callback about something that has just become final. */
+export async function queueDelivery(
+  { queue }: Pick<Context, 'queue'>,
+  transaction: Transaction,
+  delivery: { subjectId: string; accountId: string; url: string; payload: object },
+  now: Date,
+): Promise<void> {
+  const { subjectId, accountId, url, payload } = delivery
+  await insertDelivery(transaction, {
+    subjectId,
+    accountId,
+    url,
+    payload: JSON.stringify(payload),
+    now,
+  })
+  await queue.enqueue(transaction, {
+    kind: DELIVER_WEBHOOK,
+    lane: 'webhook',
+    accountId,
+    subjectId,
+    maxAttempts: DELIVER_ATTEMPTS,
+    runAt: now,
+    now,
+  })
+}

@@ -1,0 +1,192 @@
+import { expect } from 'chai'
+import {
+  centroid,
+  decaySeconds,
+  hearEffect,
+  levels,
+  onsets,
+  part,
+  rateOf,
+  strongestHz,
+  swell,
+} from '../stage/effect-ears.ts'
+import { rms, toDb } from '../stage/listening.ts'
+
+/** Seconds until the level has stayed 35 dB below the loudest. */
+function lengthOf(samples: Float32Array): number {
+  const heard = levels(samples)
+  const loudest = Math.max(...heard)
+  return heard.findLastIndex((level) => level > loudest - 35) * 0.005
+}
+
+/** Low frequencies come from everywhere: sides are heard in the high ones. */
+function treble(samples: Float32Array): Float32Array {
+  return samples.map((value, index) => value - (samples[index - 1] ?? 0))
+}
+
+describe('Words that describe a sound are heard in it', () => {
+  it('bigger is lower and longer', async () => {
+    const [tiny, usual, huge] = await Promise.all(
+      ['tiny bell, one', 'one bell', 'one huge bell'].map((text) => hearEffect(text)),
+    )
+
+    const heights = [tiny, usual, huge].map((heard) =>
+      centroid(heard?.samples ?? new Float32Array()),
+    )
+    expect(heights[0]).to.be.greaterThan((heights[1] ?? 0) * 1.3)
+    expect(heights[1]).to.be.greaterThan((heights[2] ?? 0) * 1.3)
+  })
+
+  it('distant is darker and has more of the room', async () => {
+    const near = await hearEffect('one gunshot close up')
+    const far = await hearEffect('one gunshot in the distance')
+
+    expect(centroid(far.samples)).to.be.lessThan(centroid(near.samples) * 0.6)
+    const late = ({ samples }: { samples: Float32Array }) =>
+      toDb(rms(part(samples, 0.7, 1.5))) - toDb(rms(part(samples, 0, 0.3)))
+    expect(late(far)).to.be.greaterThan(late(near) + 4)
+  })
+
+  it('a cave rings longer than a small room, and a dry studio hardly at all', async () => {
+    const cave = await hearEffect('one knock in a cave')
+    const room = await hearEffect('one knock in a small room')
+    const studio = await hearEffect('one knock in a dry studio')
+
+    expect(lengthOf(cave.samples)).to.be.greaterThan(lengthOf(room.samples) * 2)
+    expect(lengthOf(studio.samples)).to.be.lessThan(lengthOf(room.samples))
+  })
+
+  it('behind a wall only the low frequencies are left', async () => {
+    const open = await hearEffect('applause')
+    const muffled = await hearEffect('applause behind a wall')
+
+    expect(centroid(muffled.samples)).to.be.lessThan(centroid(open.samples) / 2)
+  })
+
+  it('fast is fast and slow is slow', async () => {
+    const rate = async (text: string) =>
+      onsets((await hearEffect(text, 6)).samples, 8, 0.2).length / 6
+
+    expect(await rate('fast footsteps')).to.be.greaterThan((await rate('footsteps')) * 1.4)
+    expect(await rate('slow footsteps')).to.be.lessThan((await rate('footsteps')) * 0.75)
+  })
+
+  it('a fast heartbeat beats faster', async () => {
+    const fast = await hearEffect('fast heartbeat', 6)
+
+    expect(rateOf(swell(fast.samples), 200, 0.7, 3.2) * 60).to.be.within(105, 140)
+  })
+
+  it('metal rings, wood is dry', async () => {
+    const metal = await hearEffect('one knock on a metal door', 3)
+    const wood = await hearEffect('one knock on a wooden door', 3)
+
+    expect(decaySeconds(metal.samples)).to.be.greaterThan(decaySeconds(wood.samples) * 1.3)
+    expect(centroid(metal.samples)).to.be.greaterThan(centroid(wood.samples))
+  })
+
+  it('what is soft is quieter than what is loud', async () => {
+    const soft = await hearEffect('soft rain')
+    const loud = await hearEffect('torrential rain')
+
+    expect(toDb(rms(loud.samples)) - toDb(rms(soft.samples))).to.be.greaterThan(2)
+  })
+
+  it('snow and gravel crunch under the feet', async () => {
+    const stone = await hearEffect('footsteps on concrete')
+    const gravel = await hearEffect('footsteps on gravel')
+    const long = (samples: Float32Array) => {
+      const [first = 0] = onsets(samples, 8, 0.3)
+      return (
+        toDb(rms(part(samples, first + 0.09, first + 0.2))) -
+        toDb(rms(part(samples, first, first + 0.05)))
+      )
+    }
+
+    expect(long(gravel.samples)).to.be.greaterThan(long(stone.samples) + 3)
+  })
+
+  it('a count is kept, as a word or in digits', async () => {
+    for (const [text, count] of [
+      ['one gunshot', 1],
+      ['two gunshots', 2],
+      ['4 knocks', 4],
+      ['knock twice', 2],
+      ['seven hammer hits', 7],
+    ] as const) {
+      const { samples } = await hearEffect(text, 6)
+
+      expect(onsets(samples, 9, 0.2), text).to.have.length(count)
+    }
+  })
+})
+
+describe('Several things in one description', () => {
+  it('sound together: rain goes on and thunder is added below it', async () => {
+    const rain = await hearEffect('heavy rain', 6)
+    const both = await hearEffect('heavy rain with distant thunder', 6)
+    const low = ({ samples }: { samples: Float32Array }) => strongestHz(samples, 25, 4000)
+
+    expect(low(rain)).to.be.greaterThan(200)
+    expect(low(both)).to.be.lessThan(150)
+    expect(centroid(part(both.samples, 4.5, 5.8))).to.be.greaterThan(2500)
+  })
+
+  it('sound one after another: footsteps, then a door slam', async () => {
+    const { samples } = await hearEffect('footsteps then a door slam', 6)
+    const heard = levels(samples)
+    const slam = heard.indexOf(Math.max(...heard)) * 0.005
+
+    expect(slam).to.be.greaterThan(2)
+    expect(onsets(part(samples, 0, slam - 0.1), 8, 0.25)).to.have.length.greaterThan(3)
+  })
+
+  it('`after` turns the order round', async () => {
+    const forwards = await hearEffect('explosion then a siren', 6)
+    const backwards = await hearEffect('explosion after a siren', 6)
+    const isSiren = (samples: Float32Array) => strongestHz(samples, 20, 4000) > 400
+
+    expect(isSiren(part(forwards.samples, 0.1, 1))).to.equal(false)
+    expect(isSiren(part(backwards.samples, 0.1, 1))).to.equal(true)
+  })
+})
+
+describe('What passes', () => {
+  it('goes from one ear to the other', async () => {
+    const { left, right } = await hearEffect('jet flyby')
+    const side = (from: number) =>
+      toDb(rms(treble(part(left, from, from + 0.6)))) -
+      toDb(rms(treble(part(right, from, from + 0.6))))
+
+    expect(Math.abs(side(0.4) - side(2.9))).to.be.greaterThan(9)
+    expect(Math.sign(side(0.4))).not.to.equal(Math.sign(side(2.9)))
+  })
+})
+
+describe('Words nobody knows', () => {
+  it('make a sound of their own, each another', async () => {
+    const heard = await Promise.all(
+      ['zoinks', 'flumph', 'kraxatak', '夜に駆ける', '🙂'].map((text) => hearEffect(text, 2)),
+    )
+
+    for (const { samples } of heard) expect(toDb(rms(samples))).to.be.greaterThan(-40)
+    const heights = heard.map(({ samples }) => Math.round(centroid(samples)))
+    expect(new Set(heights).size).to.equal(heights.length)
+  })
+
+  it('s hisses, m hums', async () => {
+    const hiss = await hearEffect('sssfss', 2)
+    const hum = await hearEffect('mmnmmm', 2)
+
+    expect(centroid(part(hiss.samples, 0, 0.6))).to.be.greaterThan(
+      centroid(part(hum.samples, 0, 0.6)) * 2,
+    )
+  })
+
+  it('are shaped by the adjectives around them', async () => {
+    const tiny = await hearEffect('tiny glorp', 2)
+    const huge = await hearEffect('gigantic glorp', 2)
+
+    expect(centroid(tiny.samples)).to.be.greaterThan(centroid(huge.samples) * 1.3)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { openEngines } from '../../src/engines/engines.ts'
+import { decodeMp3, mono, rms } from '../stage/listening.ts'
+import { eventually } from '../stage/processes.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+/** The whole way with the engine that the service ships with, on one render thread. */
+describe('A sound effect of the built-in engine', () => {
+  let stage: Stage
+
+  before(async () => {
+    stage = await openStage({
+      engines: openEngines({ threads: 1 }),
+      env: generousLimits,
+    })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  it('SFX-34 SFX-35 MED-02 MED-04 MED-08 is done while a song of 210 s is still being rendered', async () => {
+    const alice = await stage.given.account()
+    const as = stage.as(alice)
+    const song = await as.post('/v1/generations', { tags: 'epic orchestral', duration: 210 })
+    const songJob = () => stage.context.database('jobs').where({ subjectId: song.data.id }).first()
+    stage.worker.start()
+    await eventually(async () => (await songJob()).state === 'running')
+
+    const created = await as.post('/v1/sound-effects', {
+      prompt: 'three knocks on a wooden door',
+      duration: 2.3,
+    })
+    const effect = await eventually(async () => {
+      const { data } = await as.get(`/v1/sound-effects/${created.data.id}`)
+      return data.status !== 'processing' && data
+    })
+    const during = await songJob()
+
+    expect(during.state, 'the song').to.equal('running')
+    expect(effect, effect.errorMessage).to.include({ status: 'completed', requestedDuration: 2.5 })
+    expect(effect.duration).to.be.closeTo(2.5, 0.05)
+    const sound = await decodeMp3(
+      new Uint8Array(await (await fetch(effect.audioUrl)).arrayBuffer()),
+    )
+    expect(sound.left.length / sound.sampleRate).to.be.closeTo(effect.duration, 0.05)
+    expect(rms(mono(sound))).to.be.above(0.003)
+  })
+})

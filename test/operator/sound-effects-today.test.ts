@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { audit } from './books.ts'
+
+describe('Setting the sound effects of today', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    stage.clock.set('2026-05-04T10:00:00.000Z')
+    alice = await stage.given.account()
+  })
+
+  const set = (used: unknown, id = alice.id) =>
+    stage.operator.send('PUT', `/operator/v1/accounts/${id}/sound-effects-today`, { used })
+
+  const create = () => stage.as(alice).post('/v1/sound-effects', { prompt: 'door slam' })
+
+  const dailyUsed = async () => (await stage.as(alice).get('/v1/me')).data.soundEffects.dailyUsed
+
+  it('CRED-42 CRED-43 counts with what the account makes by itself, and for today only', async () => {
+    await create()
+    const { status, data } = await set(98)
+    const next = await create()
+    const again = await set(3)
+    const account = await stage.operator.get(`/operator/v1/accounts/${alice.id}`)
+    stage.clock.set('2026-05-05T00:00:00.000Z')
+
+    expect(status).to.equal(200)
+    expect(data).to.deep.equal({ id: alice.id, used: 98 })
+    expect(next.data.dailyRemaining).to.equal(1)
+    expect(again.data.used).to.equal(3)
+    expect(account.data.usage.soundEffectsToday).to.equal(3)
+    expect(await dailyUsed()).to.equal(0)
+    expect(await audit(stage)).to.deep.equal([])
+  })
+
+  it('refuses what is no count of 0 to 100, and whoever is not there, and changes nothing', async () => {
+    await set(7)
+    for (const used of [-1, 101, 1.5, '5', null, undefined]) {
+      expect(await set(used), `${used}`).to.include({ status: 400, field: 'used' })
+    }
+    const bob = await stage.given.account({ name: 'Bob' })
+    await stage.operator.send('DELETE', `/operator/v1/accounts/${bob.id}`)
+
+    expect(await dailyUsed()).to.equal(7)
+    expect(await set(5, bob.id)).to.include({ status: 404 })
+    expect(await set(5, '00000000-0000-4000-8000-000000000000')).to.include({ status: 404 })
+    expect(await set(5, 'nope')).to.include({ status: 404 })
+  })
+
+  it('holds beside creates in the same moment', async () => {
+    await Promise.all([set(50), create(), set(60), create(), create()])
+
+    expect(await dailyUsed()).to.be.within(50, 63)
+    expect(await audit(stage)).to.deep.equal([])
+  })
+})

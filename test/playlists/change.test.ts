@@ -1,0 +1,355 @@
+import { expect } from 'chai'
+import type { Answer } from '../stage/stage.ts'
+import {
+  type Library,
+  notAuthorized,
+  notFound,
+  openLibrary,
+  unknownPlaylist,
+  unknownTrack,
+} from './library.ts'
+
+const wrongLists: unknown[] = [undefined, [], 'gen_1', [5], ['gen_1', null], Array(101).fill('x')]
+const missing = 'Track not found in playlist'
+const member = 'Track already in playlist'
+const halfMoved = 'Added to target but not found in source playlist'
+
+describe('The tracks of a playlist', () => {
+  let library: Library
+  let mine: string
+  let open: string
+  let his: string
+  let hisOpen: string
+
+  before(async () => {
+    library = await openLibrary()
+    const { alice, bob } = library
+    mine = await library.track(alice)
+    open = await library.track(alice, true)
+    his = await library.track(bob)
+    hisOpen = await library.track(bob, true)
+  })
+  after(() => library[Symbol.asyncDispose]())
+
+  /** What the tracks are refused for, in order; nothing else was done. */
+  function expectFailed(answer: Answer, code: string, errors: [string, string][]): void {
+    expect(answer).to.include({ status: 400, code })
+    expect(answer.body.error.details).to.deep.equal(
+      errors.map(([trackId, error]) => ({ trackId, error })),
+    )
+  }
+
+  describe('are added: it', () => {
+    it('PLA-01 PLA-13 PLA-17 PLA-19 PLA-22 appends what the playlist may hold, and changes no visibility', async () => {
+      const { alice, bob, stage } = library
+      const hidden = await library.playlist(alice)
+      const shown = await library.playlist(alice, { isPublic: true })
+
+      const first = await library.add(alice, hidden, [mine, open])
+      const second = await library.add(alice, shown, [hisOpen, open])
+
+      expect(first).to.deep.include({ status: 200, data: { added: [mine, open] } })
+      expect(second).to.deep.include({ status: 200, data: { added: [hisOpen, open] } })
+      expect(await library.content(alice, hidden)).to.deep.equal([mine, open])
+      expect(await library.content(bob, shown)).to.deep.equal([hisOpen, open])
+      const { data } = await stage.as(alice).get(`/v1/generations/${mine}`)
+      expect(data).to.include({ isPublic: false, status: 'processing' })
+    })
+
+    it('PLA-02 to PLA-05 refuses what is not a list of 1 to 100 ids, and adds nothing', async () => {
+      const { alice } = library
+      const playlist = await library.playlist(alice)
+
+      for (const trackIds of [...wrongLists, [mine, 7]]) {
+        const answer = await library.add(alice, playlist, trackIds)
+        expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'trackIds' })
+      }
+      const most = await library.add(alice, playlist, [mine, ...Array(99).fill(unknownTrack)])
+
+      expect(most.data.added).to.deep.equal([mine])
+      expect(most.data.errors).to.have.length(99)
+    })
+
+    it('PLA-06 PLA-07 PLA-08 PLA-25 says for each track that the playlist is not there or not yours', async () => {
+      const { alice, bob, stage } = library
+      const hidden = await library.playlist(bob)
+      const shown = await library.playlist(bob, { isPublic: true })
+      const gone = await library.playlist(alice)
+      await stage.operator.send('DELETE', `/operator/v1/playlists/${gone}`)
+
+      for (const [id, error] of [
+        [unknownPlaylist, notFound],
+        ['nothing', notFound],
+        [gone, notFound],
+        [hidden, notFound],
+        [shown, notAuthorized],
+      ] as const) {
+        const answer = await library.add(alice, id, [open, unknownTrack])
+        expectFailed(answer, 'ADD_FAILED', [
+          [open, error],
+          [unknownTrack, error],
+        ])
+      }
+      expect(await library.content(bob, shown)).to.deep.equal([])
+    })
+
+    it('PLA-09 to PLA-12 PLA-16 PLA-21 PLA-25 judges each track by itself', async () => {
+      const { alice, stage } = library
+      const hidden = await library.playlist(alice)
+      const shown = await library.playlist(alice, { isPublic: true })
+      const gone = await library.track(alice)
+      await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [gone] })
+      const unseen: [string, string][] = [unknownTrack, his, gone, '', "'; drop table x"].map(
+        (id) => [id, 'Track not found'],
+      )
+
+      const intoHidden = await library.add(alice, hidden, [...unseen.map(([id]) => id), hisOpen])
+      const intoShown = await library.add(alice, shown, [...unseen.map(([id]) => id), mine])
+
+      expectFailed(intoHidden, 'ADD_FAILED', [
+        ...unseen,
+        [hisOpen, "Cannot add others' tracks to private playlist"],
+      ])
+      expectFailed(intoShown, 'ADD_FAILED', [
+        ...unseen,
+        [mine, 'Cannot add private track to public playlist'],
+      ])
+      expect(await library.content(alice, hidden)).to.deep.equal([])
+      expect(await library.content(alice, shown)).to.deep.equal([])
+    })
+
+    it('PLA-14 PLA-15 PLA-18 PLA-20 adds the rest when some are there already, and moves updatedAt', async () => {
+      const { alice, stage } = library
+      const playlist = await library.playlist(alice)
+      await library.add(alice, playlist, [open])
+      const before = (await library.read(alice, playlist)).data
+      stage.clock.advance(61)
+
+      const answer = await library.add(alice, playlist, [open, mine, mine])
+
+      expect(answer.data).to.deep.equal({
+        added: [mine],
+        errors: [
+          { trackId: open, error: member },
+          { trackId: mine, error: member },
+        ],
+      })
+      const after = (await library.read(alice, playlist)).data
+      expect(after.createdAt).to.equal(before.createdAt)
+      expect(after.updatedAt > before.updatedAt).to.equal(true)
+    })
+  })
+
+  describe('are removed: it', () => {
+    it('PLD-01 PLD-04 PLD-07 PLD-08 PLD-09 PLD-10 PLD-11 PLD-12 takes them out here only, in any order', async () => {
+      const { alice, stage } = library
+      const playlist = await library.playlist(alice)
+      const other = await library.playlist(alice)
+      const ids = await library.tracks(alice, 3)
+      const [first = '', second = '', third = ''] = ids
+      await library.add(alice, playlist, ids)
+      await library.add(alice, other, ids)
+      stage.clock.advance(61)
+
+      const clean = await library.remove(alice, playlist, [second])
+      const mixed = await library.remove(alice, playlist, [third, unknownTrack, second, third])
+
+      expect(clean.data).to.deep.equal({ removed: [second] })
+      expect(mixed).to.deep.include({
+        status: 200,
+        data: {
+          removed: [third],
+          errors: [unknownTrack, second, third].map((trackId) => ({ trackId, error: missing })),
+        },
+      })
+      const { data } = await library.read(alice, playlist)
+      expect(data).to.include({ trackCount: 1, totalDuration: 60 })
+      expect(data.updatedAt > data.createdAt).to.equal(true)
+      expect(data.tracks[0].id).to.equal(first)
+      expect(await library.content(alice, other)).to.deep.equal(ids)
+      const { data: track } = await stage.as(alice).get(`/v1/generations/${second}`)
+      expect(track).to.include({ id: second, isPublic: false })
+    })
+
+    it('PLD-02 refuses what is not a list of 1 to 100 ids', async () => {
+      const { alice } = library
+      const playlist = await library.playlist(alice)
+      await library.add(alice, playlist, [mine])
+
+      for (const trackIds of [...wrongLists, [mine, 7]]) {
+        const answer = await library.remove(alice, playlist, trackIds)
+        expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'trackIds' })
+      }
+      expect(await library.content(alice, playlist)).to.deep.equal([mine])
+    })
+
+    it('PLD-03 PLD-05 PLD-06 answers 200 with a reason each when nothing could be removed', async () => {
+      const { alice, bob } = library
+      const hidden = await library.playlist(bob)
+      const shown = await library.playlist(bob, { isPublic: true })
+      await library.add(bob, hidden, [hisOpen])
+      await library.add(bob, shown, [hisOpen])
+
+      for (const [id, error] of [
+        [unknownPlaylist, notFound],
+        [hidden, notFound],
+        [shown, notAuthorized],
+      ] as const) {
+        const answer = await library.remove(alice, id, [hisOpen])
+        expect(answer).to.deep.include({
+          status: 200,
+          data: { removed: [], errors: [{ trackId: hisOpen, error }] },
+        })
+      }
+      expect(await library.content(bob, hidden)).to.deep.equal([hisOpen])
+      expect(await library.content(bob, shown)).to.deep.equal([hisOpen])
+    })
+  })
+
+  describe('are moved: it', () => {
+    it('PLM-01 PLM-02 PLM-14 PLM-18 appends them to the target and takes them from the source', async () => {
+      const { alice, stage } = library
+      const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
+      const [first = '', second = '', third = ''] = await library.tracks(alice, 3)
+      await library.add(alice, source, [first, second, third])
+      await library.add(alice, target, [mine])
+
+      const clean = await library.move(alice, source, target, [third, first])
+      const mixed = await library.move(alice, source, target, [unknownTrack, second])
+
+      expect(clean).to.deep.include({ status: 200, data: { moved: [third, first] } })
+      expect(mixed.data).to.deep.equal({
+        moved: [second],
+        errors: [{ trackId: unknownTrack, error: 'Track not found' }],
+      })
+      expect(await library.content(alice, source)).to.deep.equal([])
+      expect(await library.content(alice, target)).to.deep.equal([mine, third, first, second])
+      const { data } = await stage.as(alice).get(`/v1/generations/${first}`)
+      expect(data.isPublic).to.equal(false)
+    })
+
+    it('PLM-03 PLM-04 PLM-05 refuses wrong ids, no target, and the source as target', async () => {
+      const { alice } = library
+      const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
+      await library.add(alice, source, [mine])
+
+      for (const trackIds of wrongLists) {
+        const answer = await library.move(alice, source, target, trackIds)
+        expect(answer).to.include({ status: 400, field: 'trackIds' })
+      }
+      for (const wrong of [undefined, 5, null, source]) {
+        const answer = await library.move(alice, source, wrong, [mine])
+        expect(answer).to.include({ status: 400, field: 'targetPlaylistId' })
+      }
+      expect(await library.content(alice, source)).to.deep.equal([mine])
+      expect(await library.content(alice, target)).to.deep.equal([])
+    })
+
+    it('PLM-06 PLM-07 PLM-09 leaves in the source what the target does not take', async () => {
+      const { alice } = library
+      const source = await library.playlist(alice)
+      const target = await library.playlist(alice, { isPublic: true })
+      await library.add(alice, source, [mine, open])
+      await library.add(alice, target, [open])
+
+      const answer = await library.move(alice, source, target, [open, mine])
+
+      expectFailed(answer, 'MOVE_FAILED', [
+        [open, member],
+        [mine, 'Cannot add private track to public playlist'],
+      ])
+      expect(await library.content(alice, source)).to.deep.equal([mine, open])
+      expect(await library.content(alice, target)).to.deep.equal([open])
+    })
+
+    it('PLM-08 PLM-10 adds what was not in the source and says so, also when nothing moved', async () => {
+      const { alice } = library
+      const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
+      await library.add(alice, source, [open])
+
+      const nothing = await library.move(alice, source, target, [mine, mine])
+      const some = await library.move(alice, source, target, [open, mine])
+
+      expectFailed(nothing, 'MOVE_FAILED', [
+        [mine, halfMoved],
+        [mine, member],
+      ])
+      expect(some.data).to.deep.equal({
+        moved: [open],
+        errors: [{ trackId: mine, error: member }],
+      })
+      expect(await library.content(alice, target)).to.deep.equal([mine, open])
+    })
+
+    it('PLM-11 PLM-12 PLM-13 does nothing when source or target is not there or not yours', async () => {
+      const { alice, bob } = library
+      const own = await library.playlist(alice)
+      await library.add(alice, own, [mine])
+      const hidden = await library.playlist(bob)
+      const shown = await library.playlist(bob, { isPublic: true })
+      await library.add(bob, shown, [hisOpen])
+
+      for (const [other, error] of [
+        [unknownPlaylist, notFound],
+        ['nothing', notFound],
+        [hidden, notFound],
+        [shown, notAuthorized],
+      ] as const) {
+        const out = await library.move(alice, own, other, [mine])
+        const back = await library.move(alice, other, own, [hisOpen, open])
+        expectFailed(out, 'MOVE_FAILED', [[mine, error]])
+        expectFailed(back, 'MOVE_FAILED', [
+          [hisOpen, error],
+          [open, error],
+        ])
+      }
+      expect(await library.content(alice, own)).to.deep.equal([mine])
+      expect(await library.content(bob, shown)).to.deep.equal([hisOpen])
+    })
+
+    it('PLM-19 RATE-14 counts as one read, like adding and removing', async () => {
+      const { alice } = library
+      const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
+      const left = (answer: Answer) => Number(answer.headers.get('x-ratelimit-remaining'))
+
+      const answers = [
+        await library.add(alice, source, [mine, open]),
+        await library.move(alice, source, target, [mine, open]),
+        await library.remove(alice, target, [mine, open]),
+        await library.read(alice, target),
+      ]
+
+      const remaining = answers.map(left)
+      expect(remaining.map((count) => count - (remaining[0] ?? 0))).to.deep.equal([0, -1, -2, -3])
+    })
+  })
+
+  it('take as many statements for 100 ids as for one', async () => {
+    const { alice, stage } = library
+    const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
+    const ids = await library.tracks(alice, 101)
+    let statements = 0
+    const count = () => {
+      statements++
+    }
+    async function counted(call: () => Promise<Answer>): Promise<number> {
+      statements = 0
+      expect((await call()).status).to.equal(200)
+      return statements
+    }
+
+    stage.context.database.on('query', count)
+    const counts = []
+    for (const some of [ids.slice(0, 1), ids.slice(1)]) {
+      counts.push([
+        await counted(() => library.add(alice, source, some)),
+        await counted(() => library.move(alice, source, target, some)),
+        await counted(() => library.remove(alice, target, some)),
+      ])
+    }
+    stage.context.database.off('query', count)
+
+    expect(counts[1]).to.deep.equal(counts[0])
+    expect(Math.max(...(counts[0] ?? []))).to.be.within(4, 12)
+  })
+})

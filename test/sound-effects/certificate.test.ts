@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+import { expect } from 'chai'
+import { needPrograms, textOf } from '../certificates/documents.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+describe('GET /v1/sound-effects/:id/certificate', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ env: generousLimits })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    await stage.worker.drain()
+    stage.clock.set('2026-05-04T10:00:00.750Z')
+    alice = await stage.given.account({ name: 'Ada Lovelace' })
+  })
+
+  async function create(): Promise<string> {
+    const { data } = await stage
+      .as(alice)
+      .post('/v1/sound-effects', { prompt: 'heavy door slam', duration: 2.5, enhance: false })
+    return data.id
+  }
+
+  async function completed(): Promise<string> {
+    const id = await create()
+    await stage.worker.drain()
+    return id
+  }
+
+  const download = (id: string, name = 'certificate', person = alice) =>
+    stage.as(person).get(`/v1/sound-effects/${id}/${name}`)
+
+  const row = (id: string) => stage.context.database('certificates').where({ workId: id }).first()
+
+  it('CERT-39 CERT-40 CERT-42 CERT-43 VER-12 is issued once, on demand, like that of a track', async () => {
+    const id = await completed()
+    const before = await row(id)
+    const first = await download(id)
+    stage.clock.advance(86_400)
+    const old = await download(id, 'license')
+    const { number, workType } = await row(id)
+
+    expect(before).to.equal(undefined)
+    expect(first.status).to.equal(200)
+    expect(first.headers.get('content-disposition')).to.equal(
+      `attachment; filename=twr-certificate-${number}.pdf`,
+    )
+    expect(old.bytes.equals(first.bytes)).to.equal(true)
+    expect(workType).to.equal('sound_effect')
+    const page = await fetch(`${stage.context.config.links.verifyUrl}/${number}`)
+    expect(page.status).to.equal(200)
+    expect(await page.text())
+      .to.include('Sound effect')
+      .and.include('2.5 s')
+  })
+
+  it('CERT-42 shows type, duration, prompt and the fingerprint of the file', async function () {
+    needPrograms(this, ['pdftotext'])
+    const id = await completed()
+    const { data } = await stage.as(alice).get(`/v1/sound-effects/${id}`)
+    const audio = Buffer.from(await (await fetch(data.audioUrl)).arrayBuffer())
+
+    const text = textOf((await download(id)).bytes)
+
+    for (const part of [
+      'Ada Lovelace',
+      'Heavy door slam',
+      'heavy door slam',
+      'Sound effect',
+      'Requested duration 2.5 s',
+      id,
+      hash('sha256', audio, 'hex'),
+    ]) {
+      expect(text).to.include(part)
+    }
+  })
+
+  it('CERT-41 PLAN-15 refuses as for tracks: plan, unknown or not yours, not ready', async () => {
+    await stage.given.plan('bare', { certificates: false })
+    const nix = await stage.given.account({ plan: 'bare' })
+    const bob = await stage.given.account({ name: 'Bob' })
+    const id = await completed()
+    const unfinished = await create()
+
+    expect(await download(id, 'certificate', nix)).to.include({ code: 'PAID_PLAN_REQUIRED' })
+    expect(await download(id, 'license', bob)).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await download('nope')).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await download(unfinished)).to.include({ status: 400, code: 'NOT_READY' })
+    stage.engine.breakNext(2)
+    await stage.worker.drain()
+    expect(await download(unfinished)).to.include({ status: 400, code: 'NOT_READY' })
+    for (const each of [id, unfinished]) expect(await row(each)).to.equal(undefined)
+  })
+
+  it('has a page that stays when the account is deleted', async () => {
+    const id = await completed()
+    await download(id)
+    const { number } = await row(id)
+
+    await stage.operator.send('DELETE', `/operator/v1/accounts/${alice.id}`)
+    await stage.worker.drain()
+
+    expect(await download(id)).to.include({ status: 401, code: 'ACCOUNT_DELETED' })
+    const page = await fetch(`${stage.context.config.links.verifyUrl}/${number}`)
+    expect(page.status).to.equal(200)
+  })
+})

@@ -1,0 +1,229 @@
+import { expect } from 'chai'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { expectInvalid, expectUntouched, generousLimits } from '../stage/untouched.ts'
+
+describe('POST /v1/sound-effects', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '60' } })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    stage.clock.set('2026-05-04T10:00:00.000Z')
+    alice = await stage.given.account({ allowance: 5 })
+  })
+
+  const post = (body: object, person = alice) => stage.as(person).post('/v1/sound-effects', body)
+
+  async function create(body: Record<string, unknown> = {}) {
+    const answer = await post({ prompt: 'door slam', ...body })
+    expect(answer.status, JSON.stringify(answer.body)).to.equal(202)
+    return answer.data
+  }
+
+  const setUsed = (used: number) =>
+    stage.operator.send('PUT', `/operator/v1/accounts/${alice.id}/sound-effects-today`, { used })
+
+  it('SFX-01 SFX-04 SFX-15 SFX-16 SFX-37 accepts a prompt alone, with 202, a place of the day and no credit', async () => {
+    const { id, prompt, ...rest } = await create()
+
+    expect(id).to.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(prompt).to.include('door slam')
+    expect(rest).to.deep.equal({
+      status: 'processing',
+      requestedDuration: 4,
+      webhook: null,
+      dailyRemaining: 99,
+      createdAt: '2026-05-04T10:00:00.000Z',
+    })
+    expect(await stage.balance(alice)).to.equal(5)
+  })
+
+  it('SFX-05 to SFX-08 clamps any number to 1 to 8 and snaps it to half seconds, ties upwards', async () => {
+    for (const [wanted, seconds] of [
+      [-3, 1],
+      [0, 1],
+      [0.2, 1],
+      [1.24, 1],
+      [1.25, 1.5],
+      [2.2, 2],
+      [2.3, 2.5],
+      [2.75, 3],
+      [8.1, 8],
+      [30, 8],
+      [1e300, 8],
+    ]) {
+      const { requestedDuration } = await create({ duration: wanted })
+
+      expect(requestedDuration, `${wanted}`).to.equal(seconds)
+    }
+  })
+
+  it('SFX-10 SFX-12 expands the words unless told not to, and shows the same text everywhere', async () => {
+    const usual = await create()
+    const asked = await create({ enhance: true })
+    const { data: read } = await stage.as(alice).get(`/v1/sound-effects/${asked.id}`)
+
+    for (const { prompt } of [usual, asked]) expect(prompt).to.match(/door slam./)
+    expect(read.prompt).to.equal(asked.prompt)
+  })
+
+  it('SFX-03 SFX-11 leaves the words alone when asked to, all 700 of them', async () => {
+    const prompt = `  ${'🔔'.repeat(697)}\n`
+
+    expect((await create({ prompt, enhance: false })).prompt).to.equal(prompt)
+    expect((await create({ prompt })).prompt).to.include(prompt)
+  })
+
+  it('SFX-13 SFX-14 keeps the webhook as it is sent, and knows no certificate', async () => {
+    const webhook = 'https://hooks.example.com/done?x=1%20y'
+
+    const created = await create({ webhook, certificate: true })
+
+    expect(created.webhook).to.equal(webhook)
+    expect(created).not.to.have.property('certificate')
+  })
+
+  it('gives each effect a seed of its own and lets the engine know it, the text and the length', async () => {
+    await stage.worker.drain()
+    stage.engine.effects.length = 0
+    const first = await create({ duration: 2 })
+    await create({ duration: 2, seed: 42 })
+    await stage.worker.drain()
+
+    const [one, other] = stage.engine.effects
+    const row = await stage.context.database('soundEffects').where({ id: first.id }).first()
+    expect(one).to.deep.equal({ text: first.prompt, durationSeconds: 2, seed: row.seed })
+    expect(other?.seed).not.to.equal(one?.seed)
+  })
+
+  it('SFX-02 SFX-03 SFX-09 SFX-10 WHK-27 refuses what it cannot read, names the field and counts nothing', async () => {
+    const prompt = 'door slam'
+
+    await expectInvalid(stage, alice, '/v1/sound-effects', [
+      [{}, 'prompt', /prompt .*1 to 700/],
+      [{ prompt: null }, 'prompt', /prompt .*1 to 700/],
+      [{ prompt: '' }, 'prompt', /prompt .*1 to 700/],
+      [{ prompt: ' \n' }, 'prompt', /prompt .*1 to 700/],
+      [{ prompt: 'a'.repeat(701) }, 'prompt', /prompt .*1 to 700/],
+      [{ prompt: 5 }, 'prompt', /prompt .*1 to 700/],
+      [{ prompt, duration: '4' }, 'duration', /duration must be a number/],
+      [{ prompt, duration: [4] }, 'duration', /duration must be a number/],
+      [{ prompt, enhance: 'yes' }, 'enhance', /enhance must be true or false/],
+      [{ prompt, webhook: 'http://example.com/' }, 'webhook', /https/],
+      [{ prompt, webhook: 'https://10.0.0.1/' }, 'webhook', /public/],
+      [{ prompt, webhook: '' }, 'webhook', /webhook/],
+      [{ duration: '4', prompt: 5 }, 'prompt', /prompt/],
+    ])
+    expect((await create()).dailyRemaining).to.equal(99)
+  })
+
+  it('PLAN-09 PLAN-23 PLAN-24 RATE-32 needs a plan that includes it, before the body is looked at', async () => {
+    await stage.given.plan('narrow', { paidFeatures: false })
+    const narrow = await stage.given.account({ plan: 'narrow', name: 'Nora' })
+    const free = await stage.given.account({ plan: 'free', name: 'Fred' })
+
+    const paid = await expectUntouched(stage, narrow, () => post({}, narrow))
+    const windows = await stage.context
+      .database('rateWindows')
+      .where({ accountId: narrow.id })
+      .whereNot({ bucket: 'read' })
+
+    expect(paid).to.include({ status: 403, code: 'PAID_PLAN_REQUIRED' })
+    expect(windows).to.deep.equal([])
+    expect(await post({}, free)).to.include({ status: 403, code: 'PRO_PLAN_REQUIRED' })
+    expect(await stage.as(narrow).get('/v1/sound-effects')).to.include({ status: 200 })
+  })
+
+  it('SFX-17 CRED-42 RATE-36 refuses with DAILY_LIMIT_REACHED until midnight once 100 are used', async () => {
+    await setUsed(99)
+    const last = await create()
+
+    stage.clock.set('2026-05-04T23:59:10.400Z')
+    const refused = await expectUntouched(stage, alice, () => post({ prompt: 'door slam' }))
+    stage.clock.set('2026-05-05T00:00:00.000Z')
+    const next = await create()
+
+    expect(last.dailyRemaining).to.equal(0)
+    expect(refused).to.include({ status: 429, code: 'DAILY_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).to.equal('50')
+    expect(next.dailyRemaining, 'CRED-44').to.equal(99)
+  })
+
+  it('SFX-19 A-22 refuses with QUEUE_FULL while too many are in progress, tracks counted too', async () => {
+    await using small = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '2' } })
+    const bob = await small.given.account({ name: 'Bob' })
+    const as = small.as(bob)
+    const { data: effect } = await as.post('/v1/sound-effects', { prompt: 'door slam' })
+    await as.post('/v1/generations', { tags: 'lofi' })
+
+    const full = await as.post('/v1/sound-effects', { prompt: 'door slam' })
+    const music = await as.post('/v1/generations', { tags: 'lofi' })
+    await small.worker.drain()
+    const next = await as.post('/v1/sound-effects', { prompt: 'door slam' })
+
+    expect(effect.dailyRemaining).to.equal(99)
+    expect(full).to.include({ status: 429, code: 'QUEUE_FULL' })
+    expect(Number(full.headers.get('retry-after'))).to.be.at.least(1)
+    expect(music).to.include({ status: 429, code: 'QUEUE_FULL' })
+    expect(next.data.dailyRemaining).to.equal(98)
+  })
+
+  it('ERR-47 says that too many were refused before it says that the plan is too small', async () => {
+    await using usual = await openStage({ env: { LIMIT_READS_PER_MINUTE: '1' } })
+    await usual.given.plan('narrow', { paidFeatures: false })
+    const nora = await usual.given.account({ plan: 'narrow', name: 'Nora' })
+    await usual.as(nora).post('/v1/generations', {})
+
+    const answer = await usual.as(nora).post('/v1/sound-effects', {})
+
+    expect(answer).to.include({ status: 429, code: 'RATE_LIMITED' })
+  })
+
+  it('ERR-47 says that the day is used up before it says that the queue is full', async () => {
+    await using small = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
+    const bob = await small.given.account({ name: 'Bob' })
+    await small.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
+    const today = `/operator/v1/accounts/${bob.id}/sound-effects-today`
+    await small.operator.send('PUT', today, { used: 100 })
+
+    const answer = await small.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
+
+    expect(answer.code).to.equal('DAILY_LIMIT_REACHED')
+  })
+
+  it('RATE-03 RATE-04 RATE-40 takes ten a minute, apart from music and instrumentals', async () => {
+    await using usual = await openStage()
+    const bob = await usual.given.account({ name: 'Bob' })
+    const as = usual.as(bob)
+    for (let count = 0; count < 10; count += 1) {
+      const { headers } = await as.post('/v1/sound-effects', { prompt: 'door slam' })
+      expect(headers.get('x-ratelimit-remaining')).to.equal(`${9 - count}`)
+    }
+
+    const refused = await as.post('/v1/sound-effects', { prompt: 'door slam' })
+    const { data: me } = await as.get('/v1/me')
+
+    expect(refused).to.include({ status: 429, code: 'GENERATION_RATE_LIMITED' })
+    expect(refused.body.error.message).to.include('/v1/sound-effects').and.to.include('10')
+    expect(await as.post('/v1/generations', { tags: 'lofi' })).to.include({ status: 202 })
+    expect(await as.post('/v1/instrumental', { prompt: 'calm' })).to.include({ status: 202 })
+    expect(me.soundEffects).to.include({ dailyUsed: 10, dailyRemaining: 90 })
+  })
+
+  it('ME-05 ME-10 GET /v1/me agrees with what the last create said', async () => {
+    await create()
+    const { dailyRemaining } = await create()
+
+    const { data } = await stage.as(alice).get('/v1/me')
+
+    expect(data.soundEffects).to.deep.equal({
+      dailyLimit: 100,
+      dailyUsed: 2,
+      dailyRemaining,
+      resetsAt: '2026-05-05T00:00:00.000Z',
+    })
+  })
+})

@@ -1,0 +1,224 @@
+import { expect } from 'chai'
+import type { Transaction } from '../../src/database/database.ts'
+import { claimJob, claimLost, type Queue, requeueLost, tableQueue } from '../../src/jobs/queue.ts'
+import { audit } from '../../src/operator/audit.ts'
+import {
+  abandonSoundEffect,
+  RENDER_SOUND_EFFECT,
+  renderSoundEffect,
+} from '../../src/sound-effects/render.ts'
+import { tasks } from '../../src/tasks.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+/** A failure gives the place back to its own day, once; nothing else does. */
+describe('The day of sound effects', () => {
+  let receiver: Receiver
+  let stage: Stage
+  let alice: Person
+  let queueFails = false
+
+  before(async () => {
+    receiver = await openReceiver()
+    const queue: Queue = {
+      async enqueue(transaction: Transaction, job) {
+        if (queueFails && job.kind === RENDER_SOUND_EFFECT)
+          throw new Error('away, see /secret/path')
+        await tableQueue.enqueue(transaction, job)
+      },
+    }
+    stage = await openStage({
+      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, QUEUE_LIMIT_PER_ACCOUNT: '12' },
+      context: { queue },
+    })
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    queueFails = false
+    receiver.requests.length = 0
+    stage.clock.set('2026-05-04T10:00:00.000Z')
+    alice = await stage.given.account()
+  })
+  afterEach(async () => {
+    stage.engine.breakNext(0)
+    stage.engine.release()
+    await stage.worker.drain()
+    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+  })
+
+  const create = (body: object = {}) =>
+    stage.as(alice).post('/v1/sound-effects', { prompt: 'door slam', ...body })
+
+  const read = async (id: string) => (await stage.as(alice).get(`/v1/sound-effects/${id}`)).data
+
+  const used = async () => (await stage.as(alice).get('/v1/me')).data.soundEffects.dailyUsed
+
+  const usedOn = (day: string) =>
+    stage.context.database('soundEffectDays').where({ accountId: alice.id, day }).first()
+
+  const setUsed = (count: number) =>
+    stage.operator.send('PUT', `/operator/v1/accounts/${alice.id}/sound-effects-today`, {
+      used: count,
+    })
+
+  function holder(worker: string) {
+    const now = stage.clock.now()
+    const leaseUntil = new Date(now.getTime() + 10_000)
+    return { worker, kinds: Object.keys(tasks), now, leaseUntil }
+  }
+
+  const hook = () => receiver.url('/finished?token=a%20b')
+
+  it('X28 CRED-46 accepts two of five parallel creates at 98', async () => {
+    await setUsed(98)
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create()))
+
+    const codes = answers.map(({ status, code }) => code ?? status).sort()
+    expect(codes).to.deep.equal([202, 202, ...Array(3).fill('DAILY_LIMIT_REACHED')])
+    const left = answers.flatMap(({ data }) => data?.dailyRemaining ?? [])
+    expect(left.sort()).to.deep.equal([0, 1])
+    expect(await used()).to.equal(100)
+  })
+
+  it('X31 never lets a burst of tracks and effects go above the queue', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? create() : stage.as(alice).post('/v1/generations', { tags: 'lofi' }),
+      ),
+    )
+
+    const full = answers.filter(({ code }) => code === 'QUEUE_FULL')
+    expect(full).to.have.length(8)
+    expect(answers.filter(({ status }) => status === 202)).to.have.length(12)
+  })
+
+  it('X29 CRED-45 gets a place back that was taken yesterday, and today none', async () => {
+    stage.clock.set('2026-05-04T23:59:58.000Z')
+    const { data } = await create()
+    stage.engine.breakNext(2)
+    stage.clock.set('2026-05-05T00:00:03.000Z')
+
+    await stage.worker.drain()
+    const next = await create()
+
+    expect(await read(data.id)).to.include({ status: 'failed' })
+    expect((await usedOn('2026-05-04')).used).to.equal(0)
+    expect(next.data.dailyRemaining).to.equal(99)
+  })
+
+  it('X1 gets a place back once when two workers give up and a result comes late', async () => {
+    const { database, clock } = stage.context
+    await create()
+    await stage.worker.drain()
+    await create({ webhook: hook() })
+    await claimJob(database, 'effect', holder('first'))
+    stage.clock.advance(10)
+    await requeueLost(database, clock.now())
+    const job = await claimJob(database, 'effect', holder('second'))
+    stage.clock.advance(10)
+    const watchdog = await claimLost(database, holder('watchdog'))
+    if (!job || !watchdog) return expect.fail('there is no job to claim')
+
+    const settled = await Promise.allSettled([
+      abandonSoundEffect(stage.context, job),
+      abandonSoundEffect(stage.context, watchdog),
+      abandonSoundEffect(stage.context, watchdog),
+      renderSoundEffect(stage.context, job, new AbortController().signal),
+    ])
+    await stage.worker.drain()
+
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).to.be.at.least(1)
+    expect(await used()).to.equal(1)
+    expect(receiver.requests).to.have.length(1)
+  })
+
+  it('never falls below nothing when an operator had set it lower than effects had taken', async () => {
+    await create()
+    await setUsed(0)
+    stage.engine.breakNext(2)
+    await stage.worker.drain()
+
+    expect(await used()).to.equal(0)
+    expect((await create()).data.dailyRemaining).to.equal(99)
+  })
+
+  it('SFX-18 answers GENERATION_FAILED, keeps a failed effect, and gives the place back', async () => {
+    queueFails = true
+
+    const answer = await create({ webhook: hook() })
+    const { id } = answer.body.error.details
+    const effect = await read(id)
+    await stage.worker.drain()
+
+    expect(answer).to.include({ status: 500, code: 'GENERATION_FAILED' })
+    expect(answer.headers.get('x-ratelimit-remaining')).to.equal('99999')
+    expect(effect).to.include({ id, status: 'failed', audioUrl: null, webhook: hook() })
+    expect(effect.errorMessage).to.match(/could not be started. Its place in the day was returned/)
+    expect(effect.completedAt).to.equal('2026-05-04T10:00:00.000Z')
+    expect(await read(id)).to.deep.equal(effect)
+    expect(await used()).to.equal(0)
+    expect(receiver.requests, 'WHK-50').to.have.length(1)
+    const told = JSON.parse(receiver.requests[0]?.body ?? '')
+    expect(told).to.include({ id, status: 'failed', errorMessage: effect.errorMessage })
+  })
+
+  it('WHK-01 WHK-14 WHK-34 WHK-39 WHK-40 WHK-41 tells a webhook, with no parameters and no type', async () => {
+    const { data } = await create({ webhook: hook(), certificate: true, duration: 2.5 })
+    await stage.worker.drain()
+
+    const { audioUrl, prompt } = await read(data.id)
+    const log = await stage.operator.get(`/operator/v1/webhook-deliveries?subjectId=${data.id}`)
+    expect(log.data.deliveries).to.have.length(1)
+    expect(receiver.requests).to.have.length(1)
+    expect(receiver.requests[0]?.target).to.equal('/finished?token=a%20b')
+    expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.deep.equal({
+      id: data.id,
+      status: 'completed',
+      audioUrl,
+      duration: 2.5,
+      prompt,
+      parameters: null,
+      createdAt: '2026-05-04 10:00:00',
+      completedAt: '2026-05-04T10:00:00.000Z',
+    })
+  })
+
+  it('WHK-02 WHK-30 WHK-31 tells a webhook why it failed', async () => {
+    stage.engine.breakNext(2)
+    const { data } = await create({ webhook: hook() })
+    await stage.worker.drain()
+
+    const { errorMessage, completedAt } = await read(data.id)
+    expect(receiver.requests).to.have.length(1)
+    const told = JSON.parse(receiver.requests[0]?.body ?? '')
+    const nothing = { audioUrl: null, duration: null, parameters: null }
+    expect(told).to.include({ status: 'failed', errorMessage, completedAt, ...nothing })
+  })
+
+  it('X22 X23 is rendered again after its worker was lost, and the late result leaves no file', async () => {
+    const { database, clock } = stage.context
+    const { data } = await create()
+    const late = await claimJob(database, 'effect', holder('lost'))
+    stage.clock.advance(10)
+    await requeueLost(database, clock.now())
+    await stage.worker.drain()
+    const { audioUrl } = await read(data.id)
+    if (!late) return expect.fail('there is no job to claim')
+
+    const outcome = await renderSoundEffect(
+      stage.context,
+      late,
+      new AbortController().signal,
+    ).catch((error: Error) => error.name)
+
+    expect(outcome).to.equal('LeaseLost')
+    expect((await read(data.id)).audioUrl).to.equal(audioUrl)
+    expect((await fetch(audioUrl)).status).to.equal(200)
+    expect(await used()).to.equal(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import {
+  mayBeSoundEffectId,
+  newSoundEffectId,
+  soundEffectSeconds,
+} from '../../src/sound-effects/sound-effect.ts'
+
+describe('The length of a sound effect', () => {
+  it('is for every number a half second from 1 to 8, and the nearest one in between', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (wanted) => {
+        const seconds = soundEffectSeconds(wanted)
+
+        expect(seconds).to.be.within(1, 8)
+        expect(seconds % 0.5).to.equal(0)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 8, noNaN: true }), (wanted) => {
+        expect(Math.abs(soundEffectSeconds(wanted) - wanted)).to.be.at.most(0.25)
+      }),
+    )
+  })
+
+  it('is 4 when nothing is said', () => {
+    expect(soundEffectSeconds(undefined)).to.equal(4)
+  })
+})
+
+describe('The id of a sound effect', () => {
+  it('is a UUID, and what is none is not looked for', () => {
+    expect(mayBeSoundEffectId(newSoundEffectId())).to.equal(true)
+    for (const id of ['', 'nope', `gen_${'0'.repeat(24)}`, `${newSoundEffectId()}x`]) {
+      expect(mayBeSoundEffectId(id), id).to.equal(false)
+    }
+  })
+})

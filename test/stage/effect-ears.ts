@@ -1,0 +1,257 @@
+import { renderEffect } from '../../src/engines/builtin/effects/render.ts'
+import { decodeMp3, mono, powerSpectrum, rms, type Sound, strengthAt, toDb } from './listening.ts'
+
+/** Ears for sound effects: they know the decoded file and nothing of how it was made. */
+export interface Heard extends Sound {
+  /** Both ears together. */
+  samples: Float32Array
+  seconds: number
+}
+
+export async function hearEffect(text: string, durationSeconds = 4, seed = 7): Promise<Heard> {
+  const { bytes } = await renderEffect({ text, durationSeconds, seed })
+  const sound = await decodeMp3(bytes)
+  return { ...sound, samples: mono(sound), seconds: sound.left.length / sound.sampleRate }
+}
+
+const rate = 44100
+
+export function part(samples: Float32Array, from: number, to: number): Float32Array {
+  return samples.subarray(Math.round(from * rate), Math.round(to * rate))
+}
+
+/** Level in dB of each 5 ms. */
+export function levels(samples: Float32Array): number[] {
+  const hop = Math.round(rate * 0.005)
+  return Array.from({ length: Math.floor(samples.length / hop) }, (_, frame) =>
+    toDb(rms(samples.subarray(frame * hop, (frame + 1) * hop))),
+  )
+}
+
+/** Seconds at which something begins: the level jumps by so much above what was before, at most this often. */
+export function onsets(samples: Float32Array, jumpDb = 8, apartSeconds = 0.1): number[] {
+  const heard = levels(samples)
+  const loudest = Math.max(...heard)
+  const found: number[] = []
+  for (let frame = 0; frame < heard.length; frame += 1) {
+    const now = at(heard, frame)
+    const before = Math.max(...heard.slice(Math.max(0, frame - 8), Math.max(1, frame - 1)))
+    const seconds = frame * 0.005
+    const last = found.at(-1)
+    if (now < loudest - 26 || (frame > 1 && now < before + jumpDb)) continue
+    if (last === undefined || seconds - last >= apartSeconds) found.push(seconds)
+  }
+  return found
+}
+
+/** Average power spectrum of windows of 4096 samples, 10.8 Hz a bin. */
+export function spectrum(samples: Float32Array, size = 4096): Float64Array {
+  const sum = new Float64Array(size / 2)
+  const hop = Math.max(size / 2, Math.floor((samples.length - size) / 12))
+  for (let start = 0; start === 0 || start + size <= samples.length; start += hop) {
+    const window = samples
+      .subarray(start, start + size)
+      .map((value, index) => value * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)))
+    powerSpectrum(window, size).forEach((power, bin) => {
+      sum[bin] = at(sum, bin) + power
+    })
+  }
+  return sum
+}
+
+function band(values: Float64Array, lowHz: number, highHz: number): [number, number] {
+  const width = rate / 2 / values.length
+  return [
+    Math.max(1, Math.round(lowHz / width)),
+    Math.min(values.length, Math.round(highHz / width)),
+  ]
+}
+
+/** Geometric over arithmetic mean: 1 is white noise, 0 a tone. */
+export function flatness(samples: Float32Array, lowHz = 200, highHz = 10000): number {
+  const powers = spectrum(samples)
+  const [from, to] = band(powers, lowHz, highHz)
+  const within = powers.subarray(from, to).map((power) => power + 1e-12)
+  const mean = within.reduce((sum, power) => sum + power, 0) / within.length
+  const logs = within.reduce((sum, power) => sum + Math.log(power), 0) / within.length
+  return Math.exp(logs) / mean
+}
+
+/** The highest line of the spectrum above what lies around it within a third of an octave, in dB. */
+export function mostTonal(samples: Float32Array, lowHz = 200, highHz = 10000): number {
+  const powers = spectrum(samples)
+  const [from, to] = band(powers, lowHz, highHz)
+  let most = 0
+  for (let bin = from; bin < to; bin += 1) {
+    const around = [...powers.subarray(Math.floor(bin / 1.12), Math.ceil(bin * 1.12))]
+    const middle = around.sort((one, other) => one - other)[Math.floor(around.length / 2)] ?? 1
+    most = Math.max(most, 10 * Math.log10(at(powers, bin) / (middle + 1e-12)))
+  }
+  return most
+}
+
+/** Centre of gravity of the spectrum. */
+export function centroid(samples: Float32Array): number {
+  const powers = spectrum(samples)
+  const [from, to] = band(powers, 30, 16000)
+  let sum = 0
+  let weighted = 0
+  for (let bin = from; bin < to; bin += 1) {
+    const size = Math.sqrt(at(powers, bin))
+    sum += size
+    weighted += size * bin
+  }
+  return (weighted / sum) * (rate / 2 / powers.length)
+}
+
+/** The strongest line between two frequencies. */
+export function strongestHz(
+  samples: Float32Array,
+  lowHz = 60,
+  highHz = 10000,
+  size = 8192,
+): number {
+  const powers = spectrum(samples, size)
+  const [from, to] = band(powers, lowHz, highHz)
+  let best = from
+  for (let bin = from; bin < to; bin += 1) if (at(powers, bin) > at(powers, best)) best = bin
+  const [left, middle, right] = [best - 1, best, best + 1].map((bin) =>
+    Math.log(at(powers, bin) + 1e-15),
+  ) as [number, number, number]
+  const shift = (left - right) / (2 * (left - 2 * middle + right) || 1)
+  return ((best + shift) * rate) / size
+}
+
+/** The same for windows of 46 ms, 20 a second; NaN where it is silent. */
+export function pitchTrack(samples: Float32Array, lowHz: number, highHz: number): number[] {
+  const loudest = Math.max(...levels(samples))
+  return Array.from({ length: Math.floor(samples.length / rate / 0.05) }, (_, frame) => {
+    const window = samples.subarray(frame * 2205, frame * 2205 + 2048)
+    if (toDb(rms(window)) < loudest - 35) return Number.NaN
+    return strongestHz(window, lowHz, highHz, 2048)
+  }).filter((hz) => !Number.isNaN(hz))
+}
+
+/** Strong lines of the spectrum, the strongest first, at least a twelfth of an octave apart. */
+export function lines(samples: Float32Array, count: number, lowHz = 60, highHz = 10000): number[] {
+  const powers = spectrum(samples, 16384)
+  const [from, to] = band(powers, lowHz, highHz)
+  const found: number[] = []
+  const bins = Array.from({ length: to - from }, (_, place) => place + from)
+    .filter(
+      (bin) => at(powers, bin) > at(powers, bin - 1) && at(powers, bin) >= at(powers, bin + 1),
+    )
+    .sort((one, other) => at(powers, other) - at(powers, one))
+  for (const bin of bins) {
+    if (found.length === count) break
+    if (found.every((other) => Math.abs(Math.log2(bin / other)) > 1 / 12)) found.push(bin)
+  }
+  return found.map((bin) => (bin * rate) / 16384)
+}
+
+/** How often a row of values swings, in Hz between two limits: the highest self-similarity, the first of equals. */
+export function rateOf(values: number[], perSecond: number, lowHz: number, highHz: number): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const centred = values.map((value) => value - mean)
+  const scores: { hz: number; score: number }[] = []
+  const longest = Math.min(values.length - 2, Math.ceil(perSecond / lowHz))
+  for (let lag = Math.max(1, Math.floor(perSecond / highHz)); lag <= longest; lag += 1) {
+    let sum = 0
+    for (let index = lag; index < centred.length; index += 1) {
+      sum += at(centred, index) * at(centred, index - lag)
+    }
+    scores.push({ hz: perSecond / lag, score: sum / (centred.length - lag) })
+  }
+  const best = Math.max(...scores.map(({ score }) => score))
+  const peak = scores.findIndex(
+    ({ score }, place) =>
+      score >= best * 0.85 &&
+      score >= (scores[place - 1]?.score ?? Number.NEGATIVE_INFINITY) &&
+      score >= (scores[place + 1]?.score ?? Number.NEGATIVE_INFINITY),
+  )
+  return scores[Math.max(0, peak)]?.hz ?? 0
+}
+
+/** The strongest of all swings by its Fourier transform: for what swings evenly under much noise. */
+export function strongestRate(
+  values: number[],
+  perSecond: number,
+  lowHz: number,
+  highHz: number,
+): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  let best = 0
+  let found = lowHz
+  for (let hz = lowHz; hz <= highHz; hz += 0.05) {
+    let real = 0
+    let imaginary = 0
+    for (const [index, value] of values.entries()) {
+      const turn = (2 * Math.PI * hz * index) / perSecond
+      real += (value - mean) * Math.cos(turn)
+      imaginary += (value - mean) * Math.sin(turn)
+    }
+    const power = real * real + imaginary * imaginary
+    if (power > best) [best, found] = [power, hz]
+  }
+  return found
+}
+
+/** Level of each 5 ms as a number that is 0 in silence: its swings are those of the loudness. */
+export function swell(samples: Float32Array): number[] {
+  return levels(samples).map((level) => Math.exp((level * Math.LN10) / 20))
+}
+
+/** Seconds to fall by 60 dB, from the straight line through the levels while they fall from -5 to -30 dB. */
+export function decaySeconds(samples: Float32Array): number {
+  const heard = smoothed(levels(samples))
+  const loudest = Math.max(...heard)
+  const points: [number, number][] = []
+  for (let frame = heard.indexOf(loudest); frame < heard.length; frame += 1) {
+    const level = at(heard, frame) - loudest
+    if (level < -30) break
+    if (level < -5) points.push([frame * 0.005, level])
+  }
+  return -60 / straightLine(points).slope
+}
+
+/** How closely one partial's fall follows a straight line in dB, as an exponential does: 1 is exactly. */
+export function straightFall(samples: Float32Array, hz: number): number {
+  const points: [number, number][] = []
+  for (let start = 0; start + 8820 <= samples.length; start += 4410) {
+    points.push([start / rate, toDb(strengthAt(samples.subarray(start, start + 8820), hz))])
+  }
+  return straightLine(points).fit
+}
+
+function straightLine(points: [number, number][]): { slope: number; fit: number } {
+  const count = Math.max(1, points.length)
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / count
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / count
+  const xy = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  const xx = points.reduce((sum, [x]) => sum + (x - meanX) * (x - meanX), 0)
+  const yy = points.reduce((sum, [, y]) => sum + (y - meanY) * (y - meanY), 0)
+  return { slope: xy / (xx || 1), fit: (xy * xy) / (xx * yy || 1) }
+}
+
+function smoothed(values: number[]): number[] {
+  return values.map((_, place) => Math.max(...values.slice(Math.max(0, place - 4), place + 5)))
+}
+
+/** Peak over effective level in dB: impulses are high, noise is near 12. */
+export function crestDb(samples: Float32Array): number {
+  return (
+    toDb(samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)) - toDb(rms(samples))
+  )
+}
+
+/** Fourth moment over the square of the second: 3 for noise, far above where few moments hold the energy. */
+export function kurtosis(samples: Float32Array): number {
+  const second = samples.reduce((sum, value) => sum + value * value, 0) / samples.length
+  const fourth =
+    samples.reduce((sum, value) => sum + value * value * value * value, 0) / samples.length
+  return fourth / (second * second)
+}
+
+function at(values: ArrayLike<number>, index: number): number {
+  return values[index] ?? 0
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { silentLog } from '../../src/log.ts'
+import { openFileStore } from '../../src/storage/file-store.ts'
+import { keepAudio } from '../../src/storage/keep-audio.ts'
+import type { MediaStore } from '../../src/storage/media.ts'
+
+describe('Audio that is kept', () => {
+  let folder: string
+  let media: MediaStore
+  let keys: string[]
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tonewright-keep-'))
+    media = await openFileStore(folder)
+  })
+  after(() => rm(folder, { recursive: true }))
+  beforeEach(() => {
+    keys = []
+  })
+
+  /** What became of it: the error's message, and whether the file is there. */
+  async function keep(write: () => Promise<void>, findWritten: () => Promise<string | null>) {
+    const outcome = await keepAudio({ media, log: silentLog() }, new Uint8Array([1]), {
+      write: (kept) => {
+        keys.push(kept.mediaKey)
+        return write()
+      },
+      findWritten,
+    }).then(
+      () => 'kept',
+      (error: Error) => error.message,
+    )
+    return { outcome, there: (await media.find(keys[0] ?? '')) !== undefined }
+  }
+
+  const broken = () => Promise.reject(new Error('the connection broke'))
+
+  it('is there under the key that was written down', async () => {
+    const kept = await keep(
+      async () => {},
+      async () => null,
+    )
+
+    expect(kept).to.deep.equal({ outcome: 'kept', there: true })
+  })
+
+  it('goes again when its key could not be written down', async () => {
+    const kept = await keep(broken, async () => null)
+
+    expect(kept).to.deep.equal({ outcome: 'the connection broke', there: false })
+  })
+
+  it('stays when its key was written down after all', async () => {
+    const kept = await keep(broken, async () => keys[0] ?? null)
+
+    expect(kept).to.deep.equal({ outcome: 'the connection broke', there: true })
+  })
+
+  it('stays, for the sweep to find, when nobody can tell', async () => {
+    const kept = await keep(broken, () => Promise.reject(new Error('still away')))
+
+    expect(kept).to.deep.equal({ outcome: 'the connection broke', there: true })
+  })
+})
