@@ -117,13 +117,15 @@ function joined(tokens: readonly Loose[], segment: Segment | undefined): Word[] 
   const spaced = spoken.some(({ raw }) => /^\s/u.test(raw))
   for (const { token, raw } of spoken) {
     const last = words.at(-1)
-    const goesOn = (spaced && !/^\s/u.test(raw)) || /^\p{P}+$/u.test(raw)
+    const isSign = /^\p{P}+$/u.test(raw)
+    const goesOn = (spaced && !/^\s/u.test(raw)) || isSign
     const endSeconds = secondsOf(token.end)
     const confidence = numberOf(token.probability) ?? numberOf(token.confidence)
     if (last && goesOn) {
       last.text += raw
       last.endSeconds = endSeconds ?? last.endSeconds
-      last.confidence = lower(last.confidence, confidence)
+      // A doubtful comma is no doubtful word.
+      if (!isSign) last.confidence = lower(last.confidence, confidence)
       continue
     }
     const startSeconds = secondsOf(token.start)

@@ -1,8 +1,4 @@
-export interface FileLyrics {
-  text: string
-  /** ISO 639-1, or null where the tag does not tell. */
-  language: string | null
-}
+import type { SongLyrics } from '../codec/id3.ts'
 
 interface Frame {
   id: string
@@ -16,7 +12,7 @@ const unicode = { 1: 'utf-16le', 2: 'utf-16be', 3: 'utf-8' } as const
  * The lyrics in the ID3 tag at the beginning of an MP3 file, versions 2.2 to 2.4 (id3.org, "ID3 tag version 2.4.0 -
  * Native Frames"): USLT, else SYLT without its times. Undefined where there are none, or the tag is broken.
  */
-export function findLyrics(bytes: Uint8Array): FileLyrics | undefined {
+export function findLyrics(bytes: Uint8Array): SongLyrics | undefined {
   const frames = framesOf(bytes)
   const plain = frames.find(({ id }) => id === 'USLT' || id === 'ULT')
   const timed = frames.find(({ id }) => id === 'SYLT' || id === 'SLT')
@@ -65,14 +61,14 @@ function plainContent(content: Uint8Array, flags: number, version: number): Uint
 }
 
 /** Encoding, language, a description up to its end, and the text. */
-function readPlain(content: Uint8Array): FileLyrics {
+function readPlain(content: Uint8Array): SongLyrics {
   const encoding = content[0] ?? 0
   const { next } = readText(content, 4, encoding)
   return { text: wholeText(content.subarray(next), encoding), language: languageIn(content) }
 }
 
 /** Encoding, language, two bytes of formats, a description, then texts with four bytes of time behind each. */
-function readTimed(content: Uint8Array): FileLyrics {
+function readTimed(content: Uint8Array): SongLyrics {
   const encoding = content[0] ?? 0
   let { next } = readText(content, 6, encoding)
   let text = ''

@@ -1,6 +1,6 @@
+import type { SongLyrics } from '../codec/id3.ts'
 import { detectLanguage } from '../composer/language.ts'
 import type { Hearing, TranscriptSection } from '../messages.ts'
-import type { FileLyrics } from './id3-lyrics.ts'
 import { type HeardLine, tidyWord } from './lyric-lines.ts'
 import { sectionsOf } from './lyric-sections.ts'
 
@@ -10,7 +10,7 @@ const times = /^(\[\d+:\d+([.:]\d+)?\]\s*)+/u
 const mostLabelLetters = 40
 
 /** Lyrics that somebody wrote, as a transcript without doubts; undefined where they hold no words. */
-export function transcriptOf({ text, language }: FileLyrics): Hearing | undefined {
+export function transcriptOf({ text, language }: SongLyrics): Hearing | undefined {
   const sections: TranscriptSection[] = []
   let label: string | undefined
   let lines: HeardLine[] = []
