@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * Read the feature switches
-         * @description What is switched on for everybody.
+         * @description What is switched on for everybody, and what transcription can do here.
          */
         get: operations["getFeatures"];
         /**
@@ -1172,10 +1172,43 @@ export interface components {
             data: components["schemas"]["Playlist"];
         };
         /**
-         * @description Feature switches.
+         * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
+         * @example {
+         *       "engine": "openai",
+         *       "recogniser": "server",
+         *       "description": "Whatever the transcription server hears, in the languages it knows."
+         *     }
+         */
+        Transcription: {
+            /**
+             * @description What `TRANSCRIPTION_ENGINE` chose; `openai` is a transcription server.
+             * @example builtin
+             * @enum {string}
+             */
+            engine: "builtin" | "openai";
+            /**
+             * @description What turns singing into words. `none`; only lyrics that a file carries are found, and whether anybody sings.
+             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server.
+             * @example none
+             * @enum {string}
+             */
+            recogniser: "none" | "pocketsphinx" | "server";
+            /**
+             * @description The same in a sentence.
+             * @example Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.
+             */
+            description: string;
+        };
+        /**
+         * @description Feature switches, and what the engines can do.
          * @example {
          *       "removeVocals": true,
-         *       "fingerprint": false
+         *       "fingerprint": false,
+         *       "transcription": {
+         *         "engine": "openai",
+         *         "recogniser": "server",
+         *         "description": "Whatever the transcription server hears, in the languages it knows."
+         *       }
          *     }
          */
         Features: {
@@ -1189,6 +1222,7 @@ export interface components {
              * @example false
              */
             fingerprint: boolean;
+            transcription: components["schemas"]["Transcription"];
         };
         /** @description The switches. */
         GetFeaturesResponse: {
@@ -1580,6 +1614,7 @@ export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
 export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
 export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
+export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
