@@ -79,6 +79,7 @@ const floors: string[][] = [
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features', 'secrets'],
+  ['catalogue'],
   ['jobs'],
   ['storage'],
   ['metrics'],

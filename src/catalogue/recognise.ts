@@ -74,7 +74,7 @@ function stretchesOf(length: number): number[] {
 /** The word with each choice of its doubtful bits, itself first. */
 function variantsOf(word: number, doubtful: number): number[] {
   const bits = Array.from({ length: 32 }, (_, bit) => 1 << bit).filter((bit) => doubtful & bit)
-  return bits.reduce((variants, bit) => [...variants, ...variants.map((one) => one ^ bit)], [word])
+  return bits.reduce((variants, bit) => variants.concat(variants.map((one) => one ^ bit)), [word])
 }
 
 function bitsOf(word: number): number {

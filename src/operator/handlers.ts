@@ -8,6 +8,8 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
+import { mayBeRecordingId } from '../catalogue/recording.ts'
+import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
@@ -23,6 +25,7 @@ import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { listAttempts } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, isUuid } from './account.ts'
+import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
 import { changePlan } from './change-plan.ts'
@@ -40,6 +43,7 @@ import {
   presentJob,
   presentKey,
   presentPlaylist,
+  presentRecording,
   presentTrack,
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
@@ -149,6 +153,23 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async deletePlaylist({ params }, { context }) {
     const deletedAt = await removePlaylist(context, params.id)
     return { id: params.id, deletedAt: formatIso(deletedAt) }
+  },
+
+  async createRecording({ body: { title, artist } }, { context, received }) {
+    return presentRecording(await addRecording(context, { title, artist }, received.file))
+  },
+
+  async listRecordings({ query }, { context }) {
+    const page = readPage(query)
+    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
+    const { items, ...rest } = cutPage(rows, page)
+    return { recordings: items.map(presentRecording), ...rest }
+  },
+
+  async deleteRecording({ params: { id } }, { context }) {
+    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
+    if (!gone) throw new Problem('NOT_FOUND')
+    return { id, deletedAt: formatIso(context.clock.now()) }
   },
 
   async getFeatures(_input, { context }) {

@@ -7,10 +7,12 @@ import type {
   Key,
   LedgerEntry,
   Playlist,
+  Recording,
   Track,
   WebhookDelivery,
 } from '../../generated/operator/api.ts'
 import type { AccountRow, KeyRow } from '../accounts/store.ts'
+import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
 import type { TranscriberAbility } from '../engines/engines.ts'
@@ -113,6 +115,11 @@ export function presentFeatures(switches: Switches, ability: TranscriberAbility)
   const { removeVocals, fingerprint } = switches
   const description = abilities[ability.recogniser]
   return { removeVocals, fingerprint, transcription: { ...ability, description } }
+}
+
+export function presentRecording(recording: RecordingRow): Recording {
+  const { id, title, artist, durationSeconds, createdAt } = recording
+  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {
