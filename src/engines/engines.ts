@@ -54,7 +54,7 @@ export type OpenBytes = () => Promise<Uint8Array<ArrayBuffer>>
 export interface SongReader {
   /** Format by content, and the exact length of the whole song. */
   probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
-  /** The window as an MP3 of its own, 44.1 kHz stereo, exactly as long; lyrics in the file's tags stay with a whole song. */
+  /** The window as an MP3 of its own, 44.1 kHz stereo and exactly as long; nothing else of the file comes with it. */
   cut(
     open: OpenBytes,
     window: CutRequest['window'],
