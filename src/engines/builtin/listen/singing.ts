@@ -18,6 +18,12 @@ const furthestCents = 60
 const unknownMiddle = 0.7
 /** The sung half of a song decides: few songs are sung from the first bar to the last. */
 const decidingShare = 0.5
+/** Where less than this is in the middle, what is left there is no voice. */
+const leastMiddle = 0.15
+/** Frames of less than this share of the song's mean energy are pauses, in which only noise moves. */
+const leastLoudness = 0.01
+/** What grows or falls by more than 6 dB from frame to frame, in 23 ms, is struck, not sung. */
+const mostGrowth = 4
 /** High, so that an instrumental is rarely taken for a song. */
 const leastEvidence = 2
 
@@ -27,6 +33,8 @@ const highestHz = 6500
 const [voiceFromHz, voiceToHz] = [200, 4000]
 /** Channels that differ less than this, in energy, are one. */
 const monoLimit = 1e-4
+
+const still: Glide = { cents: 0, agreement: 0 }
 
 /** What was heard of one passage. */
 interface Passage {
@@ -48,7 +56,10 @@ export function singingEvidence(song: StereoSound, progress: Progress = () => {}
   const transform = new ShortTime(4096)
   const { spectrogram, middles } = listenToMiddle(song, transform)
   progress(0.3)
-  const glides = followGlides(spectrogram, transform)
+  const steady = steadyFrames(middles)
+  const glides = followGlides(spectrogram, transform).map((glide, frame) =>
+    steady[frame] ? glide : still,
+  )
   progress(1)
   const length = Math.round((passageSeconds * sampleRate) / transform.hop)
   const evidence: number[] = []
@@ -60,6 +71,15 @@ export function singingEvidence(song: StereoSound, progress: Progress = () => {}
   const best = evidence.sort((one, other) => other - one)
   const deciding = best.slice(0, Math.max(1, Math.round(decidingShare * best.length)))
   return deciding.reduce((sum, value) => sum + value, 0) / deciding.length
+}
+
+/** Where sound goes on: neither in a pause nor where something is struck. */
+function steadyFrames(middles: readonly Middle[]): boolean[] {
+  const pause = (leastLoudness * middles.reduce((sum, { energy }) => sum + energy, 0)) / middles.length
+  return middles.map(({ energy }, frame) => {
+    const before = middles[frame - 1]?.energy ?? 0
+    return energy > pause && energy < mostGrowth * before && before < mostGrowth * energy
+  })
 }
 
 function hear(glides: readonly Glide[], middles: readonly Middle[]): Passage {
@@ -76,6 +96,7 @@ function hear(glides: readonly Glide[], middles: readonly Middle[]): Passage {
 }
 
 function weigh({ together, moving, middle }: Passage): number {
+  if (middle < leastMiddle) return bias
   return (
     bias +
     weights.together * Math.min(mostTogether, together) +
