@@ -68,6 +68,16 @@ describe('The repository', () => {
     expect(vague).to.deep.equal([])
   })
 
+  it('names the licence of every package it depends on in the README', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
+    const licences = readFileSync(join(root, 'README.md'), 'utf8').split('## Licences')[1] ?? ''
+    const names = Object.keys({ ...dependencies, ...optionalDependencies })
+
+    expect(names.filter((name) => !licences.includes(`\`${name}\``))).to.deep.equal([])
+  })
+
   it('has no circle of imports', () => {
     expect(findCircles()).to.deep.equal([])
   })
@@ -129,6 +139,19 @@ describe('The staircase', () => {
       )
 
     expect(reaching).to.deep.equal([])
+  })
+
+  it('keeps the speech program apart, because its licence is another: only the speaker loads it, and nobody loads the speaker', () => {
+    const loading = inSrc
+      .filter((source) => !source.path.startsWith('src/engines/builtin/speaker/'))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ typeOnly }) => !typeOnly)
+          .filter(({ target }) => /espeak|kuromoji|builtin\/speaker\/(?!conversation)/.test(target))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      )
+
+    expect(loading).to.deep.equal([])
   })
 
   it('lets nobody but the engine room look behind its front door', () => {

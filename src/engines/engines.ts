@@ -10,7 +10,13 @@ import type {
 } from './builtin/messages.ts'
 import { openTranscription, type TranscriptionServer } from './transcription.ts'
 
-export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
   CutRequest,
   EffectRequest,
@@ -96,7 +102,7 @@ export interface SoundEffectEngine {
 }
 
 export interface EngineSettings {
-  /** How many tracks the built-in engine renders at once. */
+  /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
   threads: number
   /** The built-in one unless given. */
   transcription?: { kind: 'builtin' } | ({ kind: 'openai' } & TranscriptionServer)

@@ -16,11 +16,11 @@ export interface TranscriberOptions {
 export function transcribe(
   bytes: Uint8Array<ArrayBuffer>,
   { signal, progress }: TranscriberOptions,
-  { pool, recogniser }: { pool: Pool; recogniser: Recogniser },
+  { listeners, recogniser }: { listeners: Pool<'listen'>; recogniser: Recogniser },
 ): Promise<Hearing> {
   return withHeartbeat(progress, async () => {
     const wantsVoice = await recogniser.isInstalled()
-    const listening = await pool.run('listen', { bytes, wantsVoice }, signal)
+    const listening = await listeners.run({ bytes, wantsVoice }, signal)
     if (listening.hearing.heard !== 'singing' || !wantsVoice) return listening.hearing
     const words = await recogniser.recognise(listening.bytes, signal)
     const hearing = hearingOf({ words, language: 'en', confidenceSource: 'words' })

@@ -4,8 +4,6 @@ import { xingFrame } from './xing.ts'
 
 const blockSamples = 1152 * 64
 
-let kept: ReturnType<typeof createMp3Encoder> | undefined
-
 export interface Mp3Labels {
   /** Name and version of what made it. */
   encodedBy: string
@@ -13,6 +11,8 @@ export interface Mp3Labels {
   /** What is sung, for players and for a later transcription; none unless given. */
   lyrics?: SongLyrics | null
 }
+
+let kept: ReturnType<typeof createMp3Encoder> | undefined
 
 /**
  * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. A decoder that honours the Xing header

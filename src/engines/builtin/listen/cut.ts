@@ -1,6 +1,5 @@
 import { encodeMp3 } from '../codec/mp3.ts'
-import type { CutRequest } from '../messages.ts'
-import { model, type Progress } from '../render.ts'
+import { type CutRequest, model, type Progress } from '../messages.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { probeSong } from './probe.ts'

@@ -1,7 +1,6 @@
 import FFT from 'fft.js'
 import { resample } from '../codec/resample.ts'
-import type { Fingerprint } from '../messages.ts'
-import type { Progress } from '../render.ts'
+import type { Fingerprint, Progress } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 

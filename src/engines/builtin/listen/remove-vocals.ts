@@ -1,6 +1,6 @@
 import { encodeMp3 } from '../codec/mp3.ts'
 import type { RenderedAudio } from '../messages.ts'
-import { model, type Progress, type StereoSound } from '../render.ts'
+import { model, type Progress, type StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { followRepetition } from './repetition.ts'

@@ -1,4 +1,4 @@
-import type { Progress, StereoSound } from '../render.ts'
+import type { Progress, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { followGlides, type Glide } from './gliding.ts'
 import { ShortTime } from './short-time.ts'
@@ -75,7 +75,8 @@ export function singingEvidence(song: StereoSound, progress: Progress = () => {}
 
 /** Where sound goes on: neither in a pause nor where something is struck. */
 function steadyFrames(middles: readonly Middle[]): boolean[] {
-  const pause = (leastLoudness * middles.reduce((sum, { energy }) => sum + energy, 0)) / middles.length
+  const pause =
+    (leastLoudness * middles.reduce((sum, { energy }) => sum + energy, 0)) / middles.length
   return middles.map(({ energy }, frame) => {
     const before = middles[frame - 1]?.energy ?? 0
     return energy > pause && energy < mostGrowth * before && before < mostGrowth * energy

@@ -1,7 +1,6 @@
 import { resample } from '../codec/resample.ts'
 import { encodeMonoWav } from '../codec/wav.ts'
-import type { Hearing } from '../messages.ts'
-import type { Progress, StereoSound } from '../render.ts'
+import type { Hearing, Progress, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
