@@ -80,8 +80,8 @@ export function openBuiltin({
   return {
     render: (request, signal) =>
       reels.use(signal, async (reel) => {
-        const sound = await players.run({ request, reel }, signal)
-        return codecs.run({ sound, seed: request.seed }, signal)
+        const song = await players.run({ request, reel }, signal)
+        return codecs.run({ sound: song, seed: request.seed, lyrics: song.lyrics }, signal)
       }),
     renderEffect: (request, signal) => effects.run(request, signal),
     songs: {
