@@ -261,13 +261,10 @@ function refuseContradictions(config: Config, read: Environment<VariableName>): 
 
 function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName>): void {
   const later = 'is not available in this version'
-  const { music, soundEffect, transcription, separation } = config.engines
+  const { music, soundEffect, separation } = config.engines
   if (music.kind !== 'builtin') read.refuse('MUSIC_ENGINE', `${music.kind} ${later}`)
   if (soundEffect.kind !== 'builtin') {
     read.refuse('SOUND_EFFECT_ENGINE', `${soundEffect.kind} ${later}`)
-  }
-  if (transcription.kind !== 'builtin') {
-    read.refuse('TRANSCRIPTION_ENGINE', `${transcription.kind} ${later}`)
   }
   if (separation.kind !== 'builtin') {
     read.refuse('SEPARATION_ENGINE', `${separation.kind} ${later}`)

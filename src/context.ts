@@ -49,7 +49,12 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     closing.defer(() => database.destroy())
     await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
-    const engines = closing.use(openEngines({ threads: config.worker.threads }))
+    const engines = closing.use(
+      openEngines({
+        threads: config.worker.threads,
+        transcription: config.engines.transcription,
+      }),
+    )
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
     return {

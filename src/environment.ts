@@ -107,6 +107,9 @@ export class Environment<Name extends string> {
     const url = this.url(urlName, ['http:', 'https:'])
     const apiKey = this.token(apiKeyName)
     if (chosen === 'builtin') return { kind: 'builtin' }
+    if (url && new URL(url).username !== '') {
+      this.refuse(urlName, `must not name a user; the key belongs into ${apiKeyName}`)
+    }
     if (this.text(urlName) === null) this.refuse(urlName, `is needed with ${name}=${kind}`)
     return { kind, url: url ?? '', apiKey }
   }

@@ -186,6 +186,22 @@ describe('config', () => {
     })
   })
 
+  it('takes a transcription server with its model, whisper-1 unless named', () => {
+    const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://10.0.0.5:8000/v1/' }
+    const engineOf = (env: Record<string, string>) => readConfig(env).engines.transcription
+
+    expect(engineOf(server)).to.deep.equal({
+      kind: 'openai',
+      url: 'http://10.0.0.5:8000/v1',
+      apiKey: null,
+      model: 'whisper-1',
+    })
+    expect(
+      engineOf({ ...server, TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_MODEL: 'large-v3' }),
+    ).to.include({ apiKey: 'k', model: 'large-v3' })
+    expect(engineOf({ TRANSCRIPTION_URL: 'http://10.0.0.5' })).to.deep.equal({ kind: 'builtin' })
+  })
+
   describe('mistakes', () => {
     it('are all listed in one message', () => {
       const message = mistakesOf({
@@ -259,14 +275,22 @@ describe('config', () => {
       )
     })
 
+    it('include an address of an engine that names a user, whose password would be sent in the open', () => {
+      const message = mistakesOf({
+        TRANSCRIPTION_ENGINE: 'openai',
+        TRANSCRIPTION_URL: 'http://alice:hunter2@speech.example',
+      })
+
+      expect(message).to.include('TRANSCRIPTION_URL must not name a user')
+      expect(message).not.to.include('hunter2')
+    })
+
     it('include what this version does not bring yet', () => {
       const message = mistakesOf({
         MUSIC_ENGINE: 'ace-step',
         ACE_STEP_URL: 'http://127.0.0.1:8001',
         SOUND_EFFECT_ENGINE: 'http',
         SOUND_EFFECT_URL: 'http://127.0.0.1:8002',
-        TRANSCRIPTION_ENGINE: 'openai',
-        TRANSCRIPTION_URL: 'http://127.0.0.1:8003',
         SEPARATION_ENGINE: 'http',
         SEPARATION_URL: 'http://127.0.0.1:8004',
       })
@@ -279,7 +303,6 @@ describe('config', () => {
       ).to.deep.equal([
         'MUSIC_ENGINE ace-step is not available in this version',
         'SOUND_EFFECT_ENGINE http is not available in this version',
-        'TRANSCRIPTION_ENGINE openai is not available in this version',
         'SEPARATION_ENGINE http is not available in this version',
       ])
     })

@@ -335,7 +335,7 @@ export interface paths {
         };
         /**
          * Read the feature switches
-         * @description What is switched on for everybody.
+         * @description What is switched on for everybody, and what transcription can do here.
          */
         get: operations["getFeatures"];
         /**
@@ -490,6 +490,11 @@ export interface components {
              * @example plan
              */
             field?: string;
+            /**
+             * @description SONG_TOO_SHORT and SONG_TOO_LONG, the length that was measured.
+             * @example 8.2
+             */
+            durationSeconds?: number;
         };
         /**
          * @description One error; a request is refused for one reason, the first that applies.
@@ -1319,10 +1324,43 @@ export interface components {
             data: components["schemas"]["Playlist"];
         };
         /**
-         * @description Feature switches.
+         * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
+         * @example {
+         *       "engine": "openai",
+         *       "recogniser": "server",
+         *       "description": "Whatever the transcription server hears, in the languages it knows."
+         *     }
+         */
+        Transcription: {
+            /**
+             * @description What `TRANSCRIPTION_ENGINE` chose; `openai` is a transcription server.
+             * @example builtin
+             * @enum {string}
+             */
+            engine: "builtin" | "openai";
+            /**
+             * @description What turns singing into words. `none`; only lyrics that a file carries are found, and whether anybody sings.
+             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server.
+             * @example none
+             * @enum {string}
+             */
+            recogniser: "none" | "pocketsphinx" | "server";
+            /**
+             * @description The same in a sentence.
+             * @example Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.
+             */
+            description: string;
+        };
+        /**
+         * @description Feature switches, and what the engines can do.
          * @example {
          *       "removeVocals": true,
-         *       "fingerprint": false
+         *       "fingerprint": false,
+         *       "transcription": {
+         *         "engine": "openai",
+         *         "recogniser": "server",
+         *         "description": "Whatever the transcription server hears, in the languages it knows."
+         *       }
          *     }
          */
         Features: {
@@ -1336,6 +1374,7 @@ export interface components {
              * @example false
              */
             fingerprint: boolean;
+            transcription: components["schemas"]["Transcription"];
         };
         /** @description The switches. */
         GetFeaturesResponse: {
@@ -1771,6 +1810,7 @@ export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
 export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
 export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
+export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];

@@ -8,6 +8,7 @@ import type {
   ProbedSong,
   RenderedAudio,
 } from './builtin/messages.ts'
+import { openTranscription, type TranscriptionServer } from './transcription.ts'
 
 export {
   enhanceEffect,
@@ -73,6 +74,17 @@ export interface Transcriber {
     audio: Uint8Array<ArrayBuffer>,
     options: { signal: AbortSignal; progress(): void },
   ): Promise<Hearing>
+  /** What it makes of singing, as it is set up now. */
+  findAbility(): Promise<TranscriberAbility>
+}
+
+/**
+ * `recogniser` is what writes down what is sung: `none` leaves lyrics that a file carries, and whether anybody
+ * sings; `pocketsphinx` hears English, badly; `server` is as good as the server.
+ */
+export interface TranscriberAbility {
+  engine: 'builtin' | 'openai'
+  recogniser: 'none' | 'pocketsphinx' | 'server'
 }
 
 export interface VocalRemover {
@@ -89,16 +101,38 @@ export interface SoundEffectEngine {
   render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` play songs in the built-in engine; each is given `songsPerThread` at a time. */
-export function openEngines({ threads }: { threads: number }): Engines {
-  const builtin = openBuiltin({ threads })
+export interface EngineSettings {
+  /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
+  threads: number
+  /** The built-in one unless given. */
+  transcription?: { kind: 'builtin' } | ({ kind: 'openai' } & TranscriptionServer)
+}
+
+export function openEngines({ threads, transcription }: EngineSettings): Engines {
+  const closing = new AsyncDisposableStack()
+  const builtin = closing.use(openBuiltin({ threads }))
+  const server =
+    transcription?.kind === 'openai'
+      ? closing.use(openTranscription(transcription, builtin.speech))
+      : undefined
   return {
     music: builtin,
     soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
     songs: builtin.songs,
-    transcriber: builtin.transcriber,
+    transcriber: server
+      ? {
+          transcribe: server.transcribe,
+          findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
+        }
+      : {
+          transcribe: builtin.transcriber.transcribe,
+          async findAbility() {
+            const isInstalled = await builtin.transcriber.hasRecogniser()
+            return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
+          },
+        },
     vocalRemover: builtin.vocalRemover,
     fingerprinter: builtin.fingerprinter,
-    [Symbol.asyncDispose]: () => builtin[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

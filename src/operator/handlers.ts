@@ -39,6 +39,7 @@ import {
   presentCreatedKey,
   presentDelivery,
   presentEntry,
+  presentFeatures,
   presentJob,
   presentKey,
   presentPlaylist,
@@ -172,7 +173,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async getFeatures(_input, { context }) {
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
   },
 
   async setFeatures({ body: { removeVocals, fingerprint } }, { context }) {
@@ -180,7 +181,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(removeVocals !== undefined && { removeVocals }),
       ...(fingerprint !== undefined && { fingerprint }),
     })
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
   },
 
   async listJobs({ query: { state, kind, ...query } }, { context }) {
@@ -213,4 +214,9 @@ async function showAccount({ clock, database }: Context, account: AccountRow) {
   const soundEffectsToday = await findUsedToday(database, account.id, now)
   const activeKeys = await countActiveKeys(database, account.id)
   return presentAccount(account, balance, { ...tracks, soundEffectsToday, activeKeys }, now)
+}
+
+async function showFeatures({ config, database, engines }: Context) {
+  const features = await findFeatures(database, config.features)
+  return presentFeatures(features, await engines.transcriber.findAbility())
 }

@@ -2,6 +2,7 @@ import type {
   Account,
   CreatedAccount,
   CreatedKey,
+  Features,
   Job,
   Key,
   LedgerEntry,
@@ -14,6 +15,8 @@ import type { AccountRow, KeyRow } from '../accounts/store.ts'
 import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
+import type { TranscriberAbility } from '../engines/engines.ts'
+import type { Features as Switches } from '../features/store.ts'
 import type { Generation } from '../generations/generation.ts'
 import type { JobRow } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
@@ -104,6 +107,19 @@ export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Play
     createdAt: formatIso(playlist.createdAt),
     updatedAt: formatIso(playlist.updatedAt),
   }
+}
+
+const abilities: Readonly<Record<TranscriberAbility['recogniser'], string>> = {
+  none: 'Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.',
+  pocketsphinx:
+    'Lyrics that a file carries, whether anybody sings, and English words, most of them doubtful and many wrong.',
+  server: 'Whatever the transcription server hears, in the languages it knows.',
+}
+
+export function presentFeatures(switches: Switches, ability: TranscriberAbility): Features {
+  const { removeVocals, fingerprint } = switches
+  const description = abilities[ability.recogniser]
+  return { removeVocals, fingerprint, transcription: { ...ability, description } }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

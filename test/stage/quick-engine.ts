@@ -99,6 +99,9 @@ export function quickEngines(): QuickEngines {
         await transcriptions.pass(signal)
         return hearing
       },
+      async findAbility() {
+        return { engine: 'builtin', recogniser: 'none' }
+      },
     },
     vocalRemover: {
       async remove(audio, signal) {
