@@ -195,8 +195,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'outgoing requests',
     pattern: /\bfetch\(|from 'undici'/,
-    where: /^src\/outbound\//,
-    why: 'every address a user gives is judged when the connection is made',
+    where: /^src\/(outbound\/|engines\/(engine-server|separation)\.ts)/,
+    why: 'every address a user gives is judged when the connection is made; those of engines come from the operator',
   },
   {
     what: 'the file system',

@@ -1,3 +1,6 @@
+import type { Builtin, RemoteEngine } from '../environment.ts'
+import type { Log } from '../log.ts'
+import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
@@ -7,6 +10,8 @@ import type {
   ProbedSong,
   RenderedAudio,
 } from './builtin/messages.ts'
+
+import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
 export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
 export type {
@@ -26,6 +31,8 @@ export type {
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export { EngineNotReady } from './engine-error.ts'
+export { type Capability, capabilities, type EngineState } from './servers.ts'
 
 /**
  * The front door of every engine room; nobody outside imports anything deeper. Every call rejects with the
@@ -38,6 +45,10 @@ export interface Engines extends AsyncDisposable {
   transcriber: Transcriber
   vocalRemover: VocalRemover
   fingerprinter: Fingerprinter
+  /** Rejects with EngineNotReady when a server has that work and nobody answers there. */
+  checkReachable(capability: Capability): Promise<void>
+  /** One for each capability; servers are looked at anew, for two seconds at most. */
+  list(): Promise<EngineState[]>
 }
 
 export interface MusicEngine {
@@ -85,16 +96,35 @@ export interface SoundEffectEngine {
   render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` is how many songs the built-in engine renders at once. */
-export function openEngines({ threads }: { threads: number }): Engines {
-  const builtin = openBuiltin({ threads })
+export interface EngineSettings {
+  /** How many songs the built-in engine renders at once. */
+  threads: number
+  clock?: Clock
+  /** Told when a server delivers another length than was ordered; silent unless given. */
+  log?: Log
+  /** The built-in one does what no server is named for. */
+  music?: Builtin | RemoteEngine<'ace-step'>
+  soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
+  separation?: Builtin | (RemoteEngine<'http'> & { model: string })
+}
+
+export function openEngines(settings: EngineSettings): Engines {
+  const closing = new AsyncDisposableStack()
+  const builtin = closing.use(openBuiltin(settings))
+  const { servers, ...engines } = openServers(settings, builtin, closing)
   return {
-    music: builtin,
-    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
+    music: engines.music ?? builtin,
+    soundEffects: engines.soundEffects ?? {
+      render: (request, signal) => builtin.renderEffect(request, signal),
+    },
     songs: builtin.songs,
     transcriber: builtin.transcriber,
-    vocalRemover: builtin.vocalRemover,
+    vocalRemover: engines.vocalRemover ?? builtin.vocalRemover,
     fingerprinter: builtin.fingerprinter,
-    [Symbol.asyncDispose]: () => builtin[Symbol.asyncDispose](),
+    async checkReachable(capability) {
+      await servers[capability]?.server.checkReachable()
+    },
+    list: () => listEngines(servers),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

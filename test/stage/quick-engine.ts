@@ -111,6 +111,10 @@ export function quickEngines(): QuickEngines {
         return Uint32Array.of(audio.byteLength)
       },
     },
+    async checkReachable() {},
+    async list() {
+      return []
+    },
     async [Symbol.asyncDispose]() {
       renders.release()
       transcriptions.release()

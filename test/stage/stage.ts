@@ -153,7 +153,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))

@@ -1,4 +1,5 @@
 import type {
+  ConformRequest,
   EffectRequest,
   Hearing,
   MusicRequest,
@@ -24,6 +25,8 @@ export interface BuiltinEngine extends AsyncDisposable {
     probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
     cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
   }
+  /** Makes what another engine delivered into a file of ours. */
+  conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   transcriber: {
     transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
   }
@@ -56,6 +59,7 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
         return (await reading.run('cut', request, signal)).bytes
       },
     },
+    conform: (request, signal) => reading.run('conform', request, signal),
     transcriber: {
       async transcribe() {
         return { heard: 'singing' }

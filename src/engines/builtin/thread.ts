@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { renderEffect } from './effects/render.ts'
+import { conform } from './listen/conform.ts'
 import { cutSong } from './listen/cut.ts'
 import { probeSong } from './listen/probe.ts'
 import type {
+  ConformRequest,
   CutRequest,
   EffectRequest,
   MusicRequest,
@@ -17,6 +19,7 @@ export interface Work {
   effect: { request: EffectRequest; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
 }
 
 type Pipelines = {
@@ -37,6 +40,7 @@ const pipelines: Pipelines = {
   effect: renderEffect,
   probe: probeSong,
   cut: cutSong,
+  conform,
 }
 
 export interface Order<Kind extends keyof Work = keyof Work> {
