@@ -1,4 +1,5 @@
 import { Agent, type BodyInit, fetch, type Headers, type Response } from 'undici'
+import type { Clock } from '../time.ts'
 import { EngineError, EngineNotReady } from './engine-error.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -11,7 +12,7 @@ export interface ServerSettings {
   /** Headers that carry the key, if there is one. */
   headers: Readonly<Record<string, string>>
   apiKey: string | null
-  now(): Date
+  clock: Clock
   /** Answers that mean `not now`; 429 unless given. */
   busyStatuses?: readonly number[]
 }
@@ -149,7 +150,7 @@ export class EngineServer implements AsyncDisposable {
   /** Rejects with EngineNotReady when nobody answers there; any answer at all will do. */
   async checkReachable(): Promise<void> {
     const { reachable } = this.#state
-    const age = this.#lookedAt && this.#settings.now().getTime() - this.#lookedAt.getTime()
+    const age = this.#lookedAt && this.#settings.clock.now().getTime() - this.#lookedAt.getTime()
     if (reachable && age !== undefined && age >= 0 && age < believedSeconds * 1000) return
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
@@ -212,7 +213,7 @@ export class EngineServer implements AsyncDisposable {
   }
 
   #see(reachable: boolean): void {
-    const now = this.#settings.now()
+    const now = this.#settings.clock.now()
     this.#lookedAt = now
     if (this.#state.reachable === reachable) return
     this.#state = { ...this.#state, reachable, since: now }
@@ -220,7 +221,7 @@ export class EngineServer implements AsyncDisposable {
 
   #remember<Failure extends EngineError>(error: Failure): Failure {
     const { message } = error
-    this.#state = { ...this.#state, lastError: { at: this.#settings.now(), message } }
+    this.#state = { ...this.#state, lastError: { at: this.#settings.clock.now(), message } }
     return error
   }
 

@@ -102,6 +102,8 @@ export interface EngineSettings {
   clock?: Clock
   /** Told when a server delivers another length than was ordered; silent unless given. */
   log?: Log
+  /** How often a server is asked after a running task; 2 unless given. */
+  pollSeconds?: number
   /** The built-in one does what no server is named for. */
   music?: Builtin | RemoteEngine<'ace-step'>
   soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })

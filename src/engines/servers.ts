@@ -51,8 +51,7 @@ export function openServers(
     rest: Pick<ServerSettings, 'name' | 'headers' | 'busyStatuses'>,
   ): EngineServer {
     const { kind, url, apiKey } = remote
-    const now = () => clock.now()
-    const server = closing.use(new EngineServer({ url, apiKey, now, ...rest }))
+    const server = closing.use(new EngineServer({ url, apiKey, clock, ...rest }))
     servers[capability] = { engine: kind, url, server }
     return server
   }
@@ -61,7 +60,9 @@ export function openServers(
   if (music && music.kind !== 'builtin') {
     // Of its 503 a configuration is the cause, which waiting does not mend.
     const rest = { name: 'The music server', headers: bearer(music.apiKey) }
-    served.music = openAceStep(open('music', music, rest), conform)
+    served.music = openAceStep(open('music', music, rest), conform, {
+      ...(settings.pollSeconds !== undefined && { pollSeconds: settings.pollSeconds }),
+    })
   }
   if (soundEffect && soundEffect.kind !== 'builtin') {
     const server = open('soundEffects', soundEffect, {

@@ -16,7 +16,7 @@ export function openPeer(stand: EngineServerStand, busyStatuses = [429]) {
       url: stand.url,
       apiKey: API_KEY,
       headers: { authorization: `Bearer ${API_KEY}` },
-      now: () => MOMENT,
+      clock: { now: () => MOMENT },
       busyStatuses,
     }),
   )
