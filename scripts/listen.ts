@@ -1,21 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planMusic } from '../src/engines/builtin/builtin.ts'
 import { encodeFloatWav, encodeWav } from '../src/engines/builtin/codec/wav.ts'
-import { compose } from '../src/engines/builtin/composer/compose.ts'
 import { encodeMidi } from '../src/engines/builtin/composer/midi.ts'
 import type { Score } from '../src/engines/builtin/composer/score.ts'
 import { renderEffect } from '../src/engines/builtin/effects/render.ts'
-import type { Key, MusicRequest, Scale } from '../src/engines/builtin/messages.ts'
-import { keys, scales } from '../src/engines/builtin/messages.ts'
+import { encode } from '../src/engines/builtin/encode.ts'
+import type {
+  Key,
+  Language,
+  MusicRequest,
+  Scale,
+  VocalGender,
+} from '../src/engines/builtin/messages.ts'
+import { keys, languages, scales, vocalGenders } from '../src/engines/builtin/messages.ts'
 import { integratedLoudness } from '../src/engines/builtin/mix/loudness.ts'
 import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
-import { encode, mix, mixParts } from '../src/engines/builtin/render.ts'
+import { mix, mixParts, type Song, writeSong } from '../src/engines/builtin/render.ts'
 
 /**
  * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3 and rain.wav; with
- * `--stems` also each part as it enters the master, rain.1-drums.wav and so on, and the score as rain.mid.
+ * `--stems` also each part as it enters the master, rain.1-drums.wav and so on, and the score as rain.mid. `--lyrics`
+ * takes the words or the name of a file with them; `--language` and `--voice` as in the API.
  * `npm run listen -- --effect "three knocks on a heavy wooden door in a cave" --out knocks` writes knocks.mp3.
  */
 const { values } = parseArgs({
@@ -23,6 +30,8 @@ const { values } = parseArgs({
     tags: { type: 'string', default: 'warm lofi piano' },
     effect: { type: 'string' },
     lyrics: { type: 'string' },
+    language: { type: 'string' },
+    voice: { type: 'string', default: 'auto' },
     duration: { type: 'string' },
     bpm: { type: 'string' },
     key: { type: 'string' },
@@ -44,9 +53,12 @@ function musicRequest(): MusicRequest {
   return planMusic({
     text: values.tags,
     sung: values.lyrics !== undefined,
-    lyrics: values.lyrics ?? null,
-    language: null,
-    vocalGender: 'auto',
+    lyrics: values.lyrics === undefined ? null : words(values.lyrics),
+    language:
+      values.language === undefined
+        ? null
+        : oneOf<Language>('language', languages, values.language),
+    vocalGender: oneOf<VocalGender>('voice', vocalGenders, values.voice),
     durationSeconds: number('duration', values.duration ?? '20'),
     bpm: values.bpm === undefined ? null : number('bpm', values.bpm),
     key: values.key === undefined ? null : oneOf<Key>('key', keys, values.key),
@@ -77,10 +89,11 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
     spent.set(name, (spent.get(name) ?? 0) + now - before)
     before = now
   }
-  const score = compose(request)
+  const song = await writeSong(request)
+  const { score, spoken } = song
   stage('compose')
-  const sound = mix(score, undefined, stage)
-  const audio = await encode(score, sound)
+  const sound = mix(score, { stages: stage, spoken })
+  const audio = await encode({ sound, seed: request.seed })
   stage('encode')
 
   const factor = score.lengthSeconds / (before - start)
@@ -91,7 +104,7 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
   mkdirSync(dirname(values.out), { recursive: true })
   writeFileSync(`${values.out}.mp3`, audio.bytes)
   writeFileSync(`${values.out}.wav`, encodeWav(left, right, 44100))
-  if (values.stems) writeStems(score)
+  if (values.stems) writeStems(song)
   describe(score)
   const peak = Math.max(truePeak(left), truePeak(right))
   console.log(
@@ -101,26 +114,33 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
 }
 
 /** A stem may be louder than a WAV of whole numbers can hold, and they have to add up: 32-bit floats. */
-function writeStems(score: Score): void {
+function writeStems({ score, spoken }: Song): void {
   writeFileSync(`${values.out}.mid`, encodeMidi(score))
   for (const [index, part] of score.parts.entries()) {
-    const { left, right } = mixParts(score, [part])
+    const { left, right } = mixParts(score, [part], { spoken })
     const name = `${values.out}.${index + 1}-${part.role}.wav`
     writeFileSync(name, encodeFloatWav(left, right, 44100))
   }
 }
 
 function describe(score: Score): void {
-  const { bpm, key, scale, beatsPerBar, sections, parts, space } = score
+  const { bpm, key, scale, beatsPerBar, sections, parts, singing, space } = score
   console.log(
     `${key} ${scale}, ${bpm} bpm, ${beatsPerBar} beats a bar, reverb ${space.reverbSeconds} s`,
   )
   console.log(
     sections.map(({ name, startSeconds }) => `${name} ${startSeconds.toFixed(1)}`).join(', '),
   )
+  if (singing !== null) {
+    console.log(`${singing.gender} voice, ${score.request.language}, ${singing.lines.length} lines`)
+  }
   for (const { role, instrument, notes, gainDb } of parts) {
     console.log(`  ${role.padEnd(9)} ${instrument.padEnd(17)} ${gainDb} dB, ${notes.length} notes`)
   }
+}
+
+function words(text: string): string {
+  return existsSync(text) ? readFileSync(text, 'utf8') : text
 }
 
 function number(name: string, text: string): number {

@@ -286,12 +286,9 @@ function refuseContradictions(config: Config, read: Environment<VariableName>): 
 }
 
 function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName>): void {
-  const later = 'is not available in this version'
-  const { transcription } = config.engines
-  if (transcription.kind !== 'builtin') {
-    read.refuse('TRANSCRIPTION_ENGINE', `${transcription.kind} ${later}`)
+  if (config.storage.url.startsWith('s3:')) {
+    read.refuse('STORAGE_URL', 's3: is not available in this version')
   }
-  if (config.storage.url.startsWith('s3:')) read.refuse('STORAGE_URL', `s3: ${later}`)
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

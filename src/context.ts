@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
@@ -16,7 +17,6 @@ import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { type Clock, systemClock } from './time.ts'
-import { type Catalogue, emptyCatalogue } from './uploads/catalogue.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
 export interface Context {
@@ -68,7 +68,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       incoming: await openIncoming(join(config.dataDir, 'incoming')),
       links: linkSigner(secrets.links),
       secrets,
-      catalogue: emptyCatalogue,
+      catalogue: openCatalogue(database),
       outbound,
       certificates: openCertificates(),
       databaseUrl,

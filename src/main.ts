@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
+import { hasSpeaker } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -66,6 +67,9 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   const message = await welcome(context)
   if (message) process.stdout.write(message)
+  if (role !== 'api' && !hasSpeaker()) {
+    log.warn('lyrics will be sung on vowels: @echogarden/espeak-ng-emscripten is not installed')
+  }
   // Whoever waits for readiness finds the key printed.
   ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')

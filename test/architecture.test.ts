@@ -68,6 +68,16 @@ describe('The repository', () => {
     expect(vague).to.deep.equal([])
   })
 
+  it('names the licence of every package it depends on in the README', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
+    const licences = readFileSync(join(root, 'README.md'), 'utf8').split('## Licences')[1] ?? ''
+    const names = Object.keys({ ...dependencies, ...optionalDependencies })
+
+    expect(names.filter((name) => !licences.includes(`\`${name}\``))).to.deep.equal([])
+  })
+
   it('has no circle of imports', () => {
     expect(findCircles()).to.deep.equal([])
   })
@@ -79,6 +89,7 @@ const floors: string[][] = [
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features', 'secrets'],
+  ['catalogue'],
   ['jobs'],
   ['storage'],
   ['metrics'],
@@ -128,6 +139,19 @@ describe('The staircase', () => {
       )
 
     expect(reaching).to.deep.equal([])
+  })
+
+  it('keeps the speech program apart, because its licence is another: only the speaker loads it, and nobody loads the speaker', () => {
+    const loading = inSrc
+      .filter((source) => !source.path.startsWith('src/engines/builtin/speaker/'))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ typeOnly }) => !typeOnly)
+          .filter(({ target }) => /espeak|kuromoji|builtin\/speaker\/(?!conversation)/.test(target))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      )
+
+    expect(loading).to.deep.equal([])
   })
 
   it('lets nobody but the engine room look behind its front door', () => {
@@ -189,13 +213,13 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|catalogue\/recording|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
     what: 'outgoing requests',
     pattern: /\bfetch\(|from 'undici'/,
-    where: /^src\/(outbound\/|engines\/(engine-server|separation)\.ts)/,
+    where: /^src\/(outbound\/|engines\/(engine-server|separation|transcription)\.ts)/,
     why: 'every address a user gives is judged when the connection is made; those of engines come from the operator',
   },
   {

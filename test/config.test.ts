@@ -167,11 +167,28 @@ describe('config', () => {
       const env = { WORKER_THREADS: '3', SEPARATION_CONCURRENCY: '7' }
       const server = { MUSIC_ENGINE: 'ace-step', ACE_STEP_URL: 'http://a.example' }
 
-      expect(lanesOf(readConfig(env))).to.include({ render: 3, separate: 1 })
+      expect(lanesOf(readConfig(env))).to.include({ render: 6, separate: 1 })
       expect(lanesOf(readConfig({ ...env, ...server, ACE_STEP_CONCURRENCY: '5' }))).to.include({
         render: 5,
       })
     })
+  })
+
+  it('takes a transcription server with its model, whisper-1 unless named', () => {
+    const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://10.0.0.5:8000/v1/' }
+    const engineOf = (env: Record<string, string>) => readConfig(env).engines.transcription
+
+    expect(engineOf(server)).to.deep.equal({
+      kind: 'openai',
+      url: 'http://10.0.0.5:8000/v1',
+      apiKey: null,
+      concurrency: 1,
+      model: 'whisper-1',
+    })
+    expect(
+      engineOf({ ...server, TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_MODEL: 'large-v3' }),
+    ).to.include({ apiKey: 'k', model: 'large-v3' })
+    expect(engineOf({ TRANSCRIPTION_URL: 'http://10.0.0.5' })).to.deep.equal({ kind: 'builtin' })
   })
 
   describe('mistakes', () => {
@@ -247,10 +264,18 @@ describe('config', () => {
       )
     })
 
-    it('include what this version does not bring yet', () => {
+    it('include an address of an engine that names a user, whose password would be sent in the open', () => {
       const message = mistakesOf({
         TRANSCRIPTION_ENGINE: 'openai',
-        TRANSCRIPTION_URL: 'http://127.0.0.1:8003',
+        TRANSCRIPTION_URL: 'http://alice:hunter2@speech.example',
+      })
+
+      expect(message).to.include('TRANSCRIPTION_URL must not name a user')
+      expect(message).not.to.include('hunter2')
+    })
+
+    it('include what this version does not bring yet', () => {
+      const message = mistakesOf({
         STORAGE_URL: 's3://songs?region=eu-central-1',
       })
 
@@ -259,10 +284,7 @@ describe('config', () => {
           .split('\n')
           .slice(1)
           .map((line) => line.trim()),
-      ).to.deep.equal([
-        'TRANSCRIPTION_ENGINE openai is not available in this version',
-        'STORAGE_URL s3: is not available in this version',
-      ])
+      ).to.deep.equal(['STORAGE_URL s3: is not available in this version'])
     })
 
     it('include the address of an engine that names a user, whose password would be shown', () => {

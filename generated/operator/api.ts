@@ -281,6 +281,51 @@ export interface paths {
         patch: operations["updatePlaylist"];
         trace?: never;
     };
+    "/operator/v1/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the catalogue
+         * @description Known recordings, most recently added first. Follow `nextOffset` until `hasMore` is false.
+         */
+        get: operations["listRecordings"];
+        put?: never;
+        /**
+         * Add a recording to the catalogue
+         * @description Keeps the fingerprint of a song, with which uploads are compared while the switch `fingerprint` is on. The file itself
+         *     is not kept.
+         */
+        post: operations["createRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/catalogue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a recording out of the catalogue
+         * @description Uploads are not compared with it any more; what was blocked for it stays blocked.
+         */
+        delete: operations["deleteRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/features": {
         parameters: {
             query?: never;
@@ -290,7 +335,7 @@ export interface paths {
         };
         /**
          * Read the feature switches
-         * @description What is switched on for everybody.
+         * @description What is switched on for everybody, and what transcription can do here.
          */
         get: operations["getFeatures"];
         /**
@@ -453,7 +498,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "INTERNAL_ERROR";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -1193,10 +1238,145 @@ export interface components {
             data: components["schemas"]["Playlist"];
         };
         /**
-         * @description Feature switches.
+         * @description Title of the recording, 1 to 300 characters.
+         * @example Blue Monday
+         */
+        RecordingTitle: string;
+        /**
+         * @description Who made it, 1 to 300 characters.
+         * @example New Order
+         */
+        RecordingArtist: string;
+        /**
+         * @description A recording that uploads are compared with.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order",
+         *       "durationSeconds": 449.2,
+         *       "createdAt": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        Recording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+            /**
+             * @description How long it is.
+             * @example 449.2
+             */
+            durationSeconds: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of recordings.
+         * @example {
+         *       "recordings": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        RecordingPage: {
+            /**
+             * @description The recordings of this page.
+             * @example []
+             */
+            recordings: components["schemas"]["Recording"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One page of recordings. */
+        ListRecordingsResponse: {
+            data: components["schemas"]["RecordingPage"];
+        };
+        /**
+         * @description A song and its names.
+         * @example {
+         *       "file": "(bytes of an MP3)",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order"
+         *     }
+         */
+        CreateRecordingForm: {
+            /**
+             * Format: binary
+             * @description MP3 or WAV, at most 20971520 bytes, 10 seconds to 10 minutes long. Must be sent.
+             * @example (bytes of an MP3)
+             */
+            file?: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+        };
+        /** @description The recording. */
+        CreateRecordingResponse: {
+            data: components["schemas"]["Recording"];
+        };
+        /**
+         * @description The recording that is gone.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "deletedAt": "2026-11-20T12:05:00.000Z"
+         *     }
+         */
+        DeletedRecording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example 2026-11-20T12:05:00.000Z
+             */
+            deletedAt: string;
+        };
+        /** @description The recording that is gone. */
+        DeleteRecordingResponse: {
+            data: components["schemas"]["DeletedRecording"];
+        };
+        /**
+         * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
+         * @example {
+         *       "engine": "openai",
+         *       "recogniser": "server",
+         *       "description": "Whatever the transcription server hears, in the languages it knows."
+         *     }
+         */
+        Transcription: {
+            /**
+             * @description What `TRANSCRIPTION_ENGINE` chose; `openai` is a transcription server.
+             * @example builtin
+             * @enum {string}
+             */
+            engine: "builtin" | "openai";
+            /**
+             * @description What turns singing into words. `none`; only lyrics that a file carries are found, and whether anybody sings.
+             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server.
+             * @example none
+             * @enum {string}
+             */
+            recogniser: "none" | "pocketsphinx" | "server";
+            /**
+             * @description The same in a sentence.
+             * @example Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.
+             */
+            description: string;
+        };
+        /**
+         * @description Feature switches, and what the engines can do.
          * @example {
          *       "removeVocals": true,
-         *       "fingerprint": false
+         *       "fingerprint": false,
+         *       "transcription": {
+         *         "engine": "openai",
+         *         "recogniser": "server",
+         *         "description": "Whatever the transcription server hears, in the languages it knows."
+         *       }
          *     }
          */
         Features: {
@@ -1210,6 +1390,7 @@ export interface components {
              * @example false
              */
             fingerprint: boolean;
+            transcription: components["schemas"]["Transcription"];
         };
         /** @description The switches. */
         GetFeaturesResponse: {
@@ -1569,6 +1750,36 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The file is larger than 20 MB. */
+        FileTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description UNSUPPORTED_FORMAT for a file that is neither MP3 nor WAV, UNREADABLE_AUDIO for one that is and cannot be read. */
+        UnreadableFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description SONG_TOO_SHORT below 10 seconds, SONG_TOO_LONG above 10 minutes. */
+        UnusableSong: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1606,6 +1817,11 @@ export interface components {
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
         PlaylistId: string;
+        /**
+         * @description Id of the recording.
+         * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+         */
+        RecordingId: string;
     };
     requestBodies: never;
     headers: {
@@ -1683,6 +1899,16 @@ export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
 export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
 export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
+export type RecordingTitle = components['schemas']['RecordingTitle'];
+export type RecordingArtist = components['schemas']['RecordingArtist'];
+export type Recording = components['schemas']['Recording'];
+export type RecordingPage = components['schemas']['RecordingPage'];
+export type ListRecordingsResponse = components['schemas']['ListRecordingsResponse'];
+export type CreateRecordingForm = components['schemas']['CreateRecordingForm'];
+export type CreateRecordingResponse = components['schemas']['CreateRecordingResponse'];
+export type DeletedRecording = components['schemas']['DeletedRecording'];
+export type DeleteRecordingResponse = components['schemas']['DeleteRecordingResponse'];
+export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
@@ -1707,6 +1933,9 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseKeyLimit = components['responses']['KeyLimit'];
 export type ResponsePrivateOnly = components['responses']['PrivateOnly'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
+export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
@@ -1714,6 +1943,7 @@ export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
+export type ParameterRecordingId = components['parameters']['RecordingId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2271,6 +2501,102 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listRecordings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recordings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRecordingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateRecordingForm"];
+            };
+        };
+        responses: {
+            /** @description The recording. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRecordingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["UnusableSong"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the recording.
+                 * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+                 */
+                id: components["parameters"]["RecordingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteRecordingResponse"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];

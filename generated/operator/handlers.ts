@@ -9,9 +9,12 @@ import type {
   CreateKeyResponse,
   CreatePlaylistRequest,
   CreatePlaylistResponse,
+  CreateRecordingForm,
+  CreateRecordingResponse,
   DeleteAccountResponse,
   DeleteKeyResponse,
   DeletePlaylistResponse,
+  DeleteRecordingResponse,
   GetAccountResponse,
   GetFeaturesResponse,
   GetLedgerResponse,
@@ -19,6 +22,7 @@ import type {
   ListJobsResponse,
   ListKeysResponse,
   ListPlansResponse,
+  ListRecordingsResponse,
   ListWebhookDeliveriesResponse,
   RunAuditResponse,
   SetAllowanceRequest,
@@ -193,6 +197,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<DeletePlaylistResponse['data']>
+  /** GET /operator/v1/catalogue */
+  listRecordings: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listRecordings']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListRecordingsResponse['data']>
+  /** POST /operator/v1/catalogue */
+  createRecording: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateRecordingForm
+    },
+    call: Call,
+  ) => Promise<CreateRecordingResponse['data']>
+  /** DELETE /operator/v1/catalogue/{id} */
+  deleteRecording: (
+    input: {
+      params: NonNullable<operations['deleteRecording']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<DeleteRecordingResponse['data']>
   /** GET /operator/v1/features */
   getFeatures: (
     input: {

@@ -984,7 +984,7 @@ export interface components {
              */
             tags: string;
             /**
-             * @description What is sung, one line per sung line, with optional section tags such as `[verse]` and `[chorus]`. Left out or blank, there are no lyrics.
+             * @description What is sung, one line per phrase, with optional section tags such as `[verse]` and `[chorus]`; nothing is sung in `[instrumental]`. What does not fit the duration is left out from the end. Left out or blank, there are no lyrics.
              * @example [verse]
              *     Rain on the window
              *     A kettle that sings

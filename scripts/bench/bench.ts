@@ -1,10 +1,12 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureIntelligibility } from './intelligibility.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureVocals } from './vocals.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
@@ -16,6 +18,8 @@ const measurements = {
   playlists: measurePlaylists,
   certificates: measureCertificates,
   render: measureRender,
+  vocals: measureVocals,
+  intelligibility: measureIntelligibility,
   effect: measureEffect,
 }
 

@@ -15,6 +15,10 @@ export interface ServerSettings {
   clock: Clock
   /** Answers that mean `not now`; 429 unless given. */
   busyStatuses?: readonly number[]
+  /** What a status means in what this server does; follows its name. */
+  reasons?: Readonly<Record<number, string>>
+  /** What is longer is not read; 128 MB unless given. */
+  longestAnswerBytes?: number
 }
 
 export interface ServerRequest {
@@ -32,7 +36,7 @@ export interface ServerState {
 }
 
 /** Four minutes of stereo at 48 kHz in 32 bits are 92 MB. */
-const longestAnswerBytes = 128 * 1024 * 1024
+const usualLongestAnswerBytes = 128 * 1024 * 1024
 const quotedCharacters = 500
 const busyPatienceSeconds = 1800
 const awayPatienceSeconds = 120
@@ -51,7 +55,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-const reasons: Readonly<Record<number, string>> = {
+const usualReasons: Readonly<Record<number, string>> = {
   400: 'does not take the request',
   401: 'refuses the key',
   403: 'refuses the key',
@@ -105,7 +109,10 @@ export class EngineServer implements AsyncDisposable {
         dispatcher: this.#agent,
         signal,
       })
-      bytes = await readBytes(response)
+      bytes = await readBytes(
+        response,
+        this.#settings.longestAnswerBytes ?? usualLongestAnswerBytes,
+      )
     } catch (cause) {
       signal.throwIfAborted()
       throw this.#broken(cause)
@@ -200,7 +207,7 @@ export class EngineServer implements AsyncDisposable {
   }
 
   #refused({ status, headers }: Response, bytes: Bytes): EngineError {
-    const { name, busyStatuses = [429] } = this.#settings
+    const { name, busyStatuses = [429], reasons } = this.#settings
     const said = this.#quoted(Buffer.from(bytes).toString('utf8'))
     if (busyStatuses.includes(status)) {
       const asked = Number(headers.get('retry-after') ?? Number.NaN)
@@ -208,7 +215,7 @@ export class EngineServer implements AsyncDisposable {
       const wait = { patienceSeconds: busyPatienceSeconds, retryAfterSeconds }
       return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, said))
     }
-    const reason = reasons[status] ?? 'failed'
+    const reason = reasons?.[status] ?? usualReasons[status] ?? 'failed'
     return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, said))
   }
 
@@ -235,12 +242,12 @@ export class EngineServer implements AsyncDisposable {
   }
 }
 
-async function readBytes(response: Response): Promise<Bytes> {
+async function readBytes(response: Response, longestBytes: number): Promise<Bytes> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > longestAnswerBytes) throw new Error('the answer is too long')
+    if (size > longestBytes) throw new Error('the answer is too long')
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

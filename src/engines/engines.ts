@@ -5,6 +5,7 @@ import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -13,10 +14,17 @@ import type {
 
 import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
-export { enhanceEffect, enhancePrompt, planMusic } from './builtin/builtin.ts'
+export {
+  enhanceEffect,
+  enhancePrompt,
+  hasSpeaker,
+  planMusic,
+  songsPerThread,
+} from './builtin/builtin.ts'
 export type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   Key,
   Language,
@@ -62,7 +70,7 @@ export type OpenBytes = () => Promise<Uint8Array<ArrayBuffer>>
 export interface SongReader {
   /** Format by content, and the exact length of the whole song. */
   probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
-  /** The window as an MP3 of its own, 44.1 kHz stereo, exactly as long; lyrics in the file's tags stay with a whole song. */
+  /** The window as an MP3 of its own, 44.1 kHz stereo and exactly as long; nothing else of the file comes with it. */
   cut(
     open: OpenBytes,
     window: CutRequest['window'],
@@ -76,6 +84,17 @@ export interface Transcriber {
     audio: Uint8Array<ArrayBuffer>,
     options: { signal: AbortSignal; progress(): void },
   ): Promise<Hearing>
+  /** What it makes of singing, as it is set up now. */
+  findAbility(): Promise<TranscriberAbility>
+}
+
+/**
+ * `recogniser` is what writes down what is sung: `none` leaves lyrics that a file carries, and whether anybody
+ * sings; `pocketsphinx` hears English, badly; `server` is as good as the server.
+ */
+export interface TranscriberAbility {
+  engine: 'builtin' | 'openai'
+  recogniser: 'none' | 'pocketsphinx' | 'server'
 }
 
 export interface VocalRemover {
@@ -84,11 +103,7 @@ export interface VocalRemover {
 }
 
 export interface Fingerprinter {
-  /** 32-bit words in order of time, for the catalogue to look up. */
-  fingerprint(
-    audio: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<Uint32Array<ArrayBuffer>>
+  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
 export interface SoundEffectEngine {
@@ -97,7 +112,7 @@ export interface SoundEffectEngine {
 }
 
 export interface EngineSettings {
-  /** How many songs the built-in engine renders at once. */
+  /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
   threads: number
   clock?: Clock
   /** Told when a server delivers another length than was ordered; silent unless given. */
@@ -107,6 +122,7 @@ export interface EngineSettings {
   /** The built-in one does what no server is named for. */
   music?: Builtin | RemoteEngine<'ace-step'>
   soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
+  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
   separation?: Builtin | (RemoteEngine<'http'> & { model: string })
 }
 
@@ -120,7 +136,13 @@ export function openEngines(settings: EngineSettings): Engines {
       render: (request, signal) => builtin.renderEffect(request, signal),
     },
     songs: builtin.songs,
-    transcriber: builtin.transcriber,
+    transcriber: engines.transcriber ?? {
+      transcribe: builtin.transcriber.transcribe,
+      async findAbility() {
+        const isInstalled = await builtin.transcriber.hasRecogniser()
+        return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
+      },
+    },
     vocalRemover: engines.vocalRemover ?? builtin.vocalRemover,
     fingerprinter: builtin.fingerprinter,
     async checkReachable(capability) {

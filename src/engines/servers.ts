@@ -7,6 +7,7 @@ import type { EngineSettings, Engines } from './engines.ts'
 import type { Conform } from './finish.ts'
 import { openSeparation } from './separation.ts'
 import { openSoundGeneration } from './sound-generation.ts'
+import { openTranscription } from './transcription.ts'
 
 /** What an engine does, whichever it is. */
 export const capabilities = ['music', 'soundEffects', 'transcription', 'separation'] as const
@@ -30,7 +31,7 @@ interface Named {
   server: EngineServer
 }
 
-type Served = Partial<Pick<Engines, 'music' | 'soundEffects' | 'vocalRemover'>>
+type Served = Partial<Pick<Engines, 'music' | 'soundEffects' | 'transcriber' | 'vocalRemover'>>
 
 /** A length off by more than this is told to the operator. */
 const toleratedSeconds = 0.5
@@ -41,7 +42,7 @@ export function openServers(
   builtin: BuiltinEngine,
   closing: AsyncDisposableStack,
 ): Served & { servers: Servers } {
-  const { music, soundEffect, separation, clock = systemClock() } = settings
+  const { music, soundEffect, transcription, separation, clock = systemClock() } = settings
   const servers: Servers = {}
   const conform = measured(settings, builtin)
 
@@ -72,6 +73,15 @@ export function openServers(
       busyStatuses: [429, 503],
     })
     served.soundEffects = openSoundGeneration(server, conform, soundEffect)
+  }
+  if (transcription && transcription.kind !== 'builtin') {
+    const { kind, url } = transcription
+    const client = closing.use(openTranscription({ ...transcription, clock }, builtin.speech))
+    servers.transcription = { engine: kind, url, server: client.server }
+    served.transcriber = {
+      transcribe: client.transcribe,
+      findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
+    }
   }
   if (separation && separation.kind !== 'builtin') {
     const server = open('separation', separation, {

@@ -10,6 +10,7 @@ import { reportUnlessGone } from './app.ts'
 import { readBody } from './body.ts'
 import type { Download, OperatorCall } from './call.ts'
 import { openDispatch } from './dispatch.ts'
+import { readForm } from './form.ts'
 import { observe } from './observe.ts'
 import { refuse } from './refuse.ts'
 
@@ -27,7 +28,7 @@ export async function openOperatorApp(
     document,
     operations,
     handlers: { ...options.handlers },
-    callOf: () => ({ context }),
+    callOf: (ctx) => ({ context, received: ctx.state.received ?? {} }),
   })
 
   const app = new Koa()
@@ -40,6 +41,7 @@ export async function openOperatorApp(
     if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
+  app.use(readForm(context.incoming))
   app.use(readBody)
   app.use(dispatch)
   return app

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { songsPerThread } from '../engines/engines.ts'
 import type { Lane } from './queue.ts'
 
 /** Beside the renders of the built-in engine: an effect takes a fraction of a second. */
@@ -11,7 +12,7 @@ export function lanesOf({ engines, worker }: Pick<Config, 'engines' | 'worker'>)
   const widthOf = (engine: Config['engines'][keyof Config['engines']], builtin: number) =>
     engine.kind === 'builtin' ? builtin : engine.concurrency
   return {
-    render: widthOf(music, worker.threads),
+    render: widthOf(music, worker.threads * songsPerThread),
     separate: widthOf(separation, builtinWidths.separate),
     effect: widthOf(soundEffect, builtinWidths.effect),
     transcribe: widthOf(transcription, builtinWidths.transcribe),

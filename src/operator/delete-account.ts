@@ -6,6 +6,7 @@ import { deletePlaylistsOf } from '../playlists/store.ts'
 import { deleteUploads } from '../songs/delete-uploads.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
 import { listOwnedIds } from '../sound-effects/store.ts'
+import { lockUploadsOf } from '../uploads/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /** A statement of Postgres takes 65535 values at most. */
@@ -21,6 +22,7 @@ export async function deleteAccount(
 ): Promise<Date> {
   return context.database.transaction(async (transaction) => {
     await lockLivingAccount(transaction, id)
+    await lockUploadsOf(transaction, id)
     for (const some of inParts(await lockOwnedIds(transaction, id))) {
       await tracks.deleteAll(context, transaction, id, some)
     }

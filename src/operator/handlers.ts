@@ -8,6 +8,8 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
+import { mayBeRecordingId } from '../catalogue/recording.ts'
+import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
@@ -24,6 +26,7 @@ import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { listAttempts } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, isUuid } from './account.ts'
+import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
 import { changePlan } from './change-plan.ts'
@@ -38,9 +41,11 @@ import {
   presentDelivery,
   presentEngine,
   presentEntry,
+  presentFeatures,
   presentJob,
   presentKey,
   presentPlaylist,
+  presentRecording,
   presentTrack,
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
@@ -152,8 +157,25 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     return { id: params.id, deletedAt: formatIso(deletedAt) }
   },
 
+  async createRecording({ body: { title, artist } }, { context, received }) {
+    return presentRecording(await addRecording(context, { title, artist }, received.file))
+  },
+
+  async listRecordings({ query }, { context }) {
+    const page = readPage(query)
+    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
+    const { items, ...rest } = cutPage(rows, page)
+    return { recordings: items.map(presentRecording), ...rest }
+  },
+
+  async deleteRecording({ params: { id } }, { context }) {
+    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
+    if (!gone) throw new Problem('NOT_FOUND')
+    return { id, deletedAt: formatIso(context.clock.now()) }
+  },
+
   async getFeatures(_input, { context }) {
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
   },
 
   async setFeatures({ body: { removeVocals, fingerprint } }, { context }) {
@@ -161,7 +183,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(removeVocals !== undefined && { removeVocals }),
       ...(fingerprint !== undefined && { fingerprint }),
     })
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
   },
 
   async listEngines(_input, { context }) {
@@ -200,4 +222,9 @@ async function showAccount({ clock, database }: Context, account: AccountRow) {
   const soundEffectsToday = await findUsedToday(database, account.id, now)
   const activeKeys = await countActiveKeys(database, account.id)
   return presentAccount(account, balance, { ...tracks, soundEffectsToday, activeKeys }, now)
+}
+
+async function showFeatures({ config, database, engines }: Context) {
+  const features = await findFeatures(database, config.features)
+  return presentFeatures(features, await engines.transcriber.findAbility())
 }

@@ -3,17 +3,21 @@ import type {
   CreatedAccount,
   CreatedKey,
   Engine,
+  Features,
   Job,
   Key,
   LedgerEntry,
   Playlist,
+  Recording,
   Track,
   WebhookDelivery,
 } from '../../generated/operator/api.ts'
 import type { AccountRow, KeyRow } from '../accounts/store.ts'
+import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
-import type { EngineState } from '../engines/engines.ts'
+import type { EngineState, TranscriberAbility } from '../engines/engines.ts'
+import type { Features as Switches } from '../features/store.ts'
 import type { Generation } from '../generations/generation.ts'
 import type { JobRow, Lane } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
@@ -119,6 +123,24 @@ export function presentEngine(state: EngineState, lanes: Record<Lane, number>): 
     since: since && formatIso(since),
     lastError: lastError && { at: formatIso(lastError.at), message: lastError.message },
   }
+}
+
+const abilities: Readonly<Record<TranscriberAbility['recogniser'], string>> = {
+  none: 'Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.',
+  pocketsphinx:
+    'Lyrics that a file carries, whether anybody sings, and English words, most of them doubtful and many wrong.',
+  server: 'Whatever the transcription server hears, in the languages it knows.',
+}
+
+export function presentFeatures(switches: Switches, ability: TranscriberAbility): Features {
+  const { removeVocals, fingerprint } = switches
+  const description = abilities[ability.recogniser]
+  return { removeVocals, fingerprint, transcription: { ...ability, description } }
+}
+
+export function presentRecording(recording: RecordingRow): Recording {
+  const { id, title, artist, durationSeconds, createdAt } = recording
+  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

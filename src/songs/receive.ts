@@ -60,7 +60,8 @@ type Slice = Pick<
   | 'secrets'
 >
 
-const READ_SECONDS = 120
+/** Whoever waits for a reader may wait; a reader that is stuck is stopped by its pool. */
+const patience = AbortSignal.any([])
 
 /**
  * Takes a song in, or refuses it and keeps nothing. What is cheap and what the law asks comes first: nothing is
@@ -115,12 +116,11 @@ async function readSong(
   open: () => Promise<Uint8Array<ArrayBuffer>>,
   trimStartSeconds = 0,
 ): Promise<{ song: ReadSong; audio: Uint8Array<ArrayBuffer> }> {
-  const signal = AbortSignal.timeout(READ_SECONDS * 1000)
   const failAs = (code: 'UNREADABLE_AUDIO' | 'TRIM_FAILED') => (cause: unknown) => {
     log.warn({ err: cause }, 'a song that was sent could not be read')
     throw new Problem(code, { cause })
   }
-  const probed = await engines.songs.probe(open, signal).catch(failAs('UNREADABLE_AUDIO'))
+  const probed = await engines.songs.probe(open, patience).catch(failAs('UNREADABLE_AUDIO'))
   if (!probed.readable) {
     const isForeign = probed.reason === 'unsupported'
     throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')
@@ -131,7 +131,7 @@ async function readSong(
     throw new Problem('SONG_TOO_SHORT', { details })
   if (durationSeconds > songLimits.maxSourceSeconds) throw new Problem('SONG_TOO_LONG', { details })
   const window = windowOf(durationSeconds, trimStartSeconds)
-  const audio = await engines.songs.cut(open, window, signal).catch(failAs('TRIM_FAILED'))
+  const audio = await engines.songs.cut(open, window, patience).catch(failAs('TRIM_FAILED'))
   return { song: { format, originalSeconds: durationSeconds, window }, audio }
 }
 

@@ -74,6 +74,16 @@ export async function lockUploads(transaction: Transaction, ids: string[]): Prom
   await transaction('uploads').whereIn('id', ids).orderBy('id').forUpdate().select('id')
 }
 
+/** Everything of an account that a track may still be made from. */
+export async function lockUploadsOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction('uploads')
+    .where({ accountId })
+    .whereNotNull('audioKey')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+}
+
 export async function insertUpload(transaction: Transaction, upload: NewUpload): Promise<void> {
   await transaction('uploads').insert({
     ...upload,

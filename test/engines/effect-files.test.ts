@@ -65,7 +65,7 @@ describe('The file of every sound effect there is', () => {
   })
 
   it('of a steady tone has no clicks', () => {
-    for (const name of ['siren', 'ambulance', 'dialTone', 'kettle', 'howl', 'spaceship'] as const) {
+    for (const name of ['siren', 'ambulance', 'dialTone', 'kettle', 'howl'] as const) {
       const sound = heard.get(name)?.sound
       expect(clicks(sound?.left ?? new Float32Array()), name).to.deep.equal([])
     }

@@ -69,7 +69,11 @@ export function expectSound(music: Score): void {
 
 function expectPlayable({ role, instrument, notes }: Part, lengthSeconds: number): void {
   const compass =
-    role === 'drums' ? { lowest: 35, highest: 81 } : instruments[instrument as Instrument]
+    role === 'drums'
+      ? { lowest: 35, highest: 81 }
+      : role === 'voice'
+        ? { lowest: 40, highest: 76 }
+        : instruments[instrument as Instrument]
   if (role === 'drums') expect(kits).to.include(instrument)
   expect(compass, instrument).not.to.equal(undefined)
   let before = 0

@@ -1,16 +1,17 @@
 import { expect } from 'chai'
-import { chorus } from '../../src/engines/builtin/mix/chorus.ts'
+import { Chorus } from '../../src/engines/builtin/mix/chorus.ts'
 import { compress } from '../../src/engines/builtin/mix/compressor.ts'
-import { echo } from '../../src/engines/builtin/mix/delay.ts'
-import { Desk } from '../../src/engines/builtin/mix/desk.ts'
+import { Echo } from '../../src/engines/builtin/mix/delay.ts'
+import { Desk, windowSamples } from '../../src/engines/builtin/mix/desk.ts'
 import { duck, duckingCurve } from '../../src/engines/builtin/mix/ducking.ts'
 import { applyGains, blockPeaks, limitingGains } from '../../src/engines/builtin/mix/limiter.ts'
 import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
 import { master } from '../../src/engines/builtin/mix/master.ts'
-import { reverberate } from '../../src/engines/builtin/mix/reverb.ts'
+import { Reverb } from '../../src/engines/builtin/mix/reverb.ts'
 import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
 import { mixParts } from '../../src/engines/builtin/render.ts'
-import { loudnessLufs, rms, strengthAt, toDb, truePeakDb } from '../stage/listening.ts'
+import type { Player } from '../../src/engines/builtin/synth/player.ts'
+import { loudnessLufs, rms, type Sound, strengthAt, toDb, truePeakDb } from '../stage/listening.ts'
 import { part, writtenScore } from '../stage/score.ts'
 
 const sampleRate = 44100
@@ -113,7 +114,7 @@ describe('reverberate', () => {
     for (const wanted of [0.8, 2]) {
       const [left, right] = [new Float32Array(5 * sampleRate), new Float32Array(5 * sampleRate)]
 
-      reverberate(impulse(5), left, right, { seconds: wanted, dampingHz: 16000 })
+      new Reverb({ seconds: wanted, dampingHz: 16000 }).process(impulse(5), left, right)
 
       const early = toDb(rms(seconds(left, 0.2, 0.3)))
       const late = toDb(rms(seconds(left, 0.2 + wanted / 2, 0.3 + wanted / 2)))
@@ -125,7 +126,7 @@ describe('reverberate', () => {
   it('sounds different in each ear', () => {
     const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
 
-    reverberate(impulse(1), left, right, { seconds: 1.5, dampingHz: 6000 })
+    new Reverb({ seconds: 1.5, dampingHz: 6000 }).process(impulse(1), left, right)
 
     const difference = left.map((sample, index) => sample - (right[index] ?? 0))
     expect(rms(difference)).to.be.greaterThan(rms(left) * 0.7)
@@ -137,7 +138,7 @@ describe('echo', () => {
     const [left, right, reverb] = [2, 2, 2].map((time) => new Float32Array(time * sampleRate))
     if (!left || !right || !reverb) throw new Error('three buffers')
 
-    echo(impulse(2), left, right, reverb, { seconds: 0.25, feedback: 0.5 })
+    new Echo({ seconds: 0.25, feedback: 0.5 }).process(impulse(2), left, right, reverb)
 
     const peakAt = (samples: Float32Array, time: number) =>
       Math.max(...seconds(samples, time - 0.002, time + 0.002).map(Math.abs))
@@ -155,7 +156,7 @@ describe('chorus', () => {
     const right = new Float32Array(left.length)
     const before = rms(left)
 
-    chorus(left, right, false)
+    new Chorus(false).process(left, right)
 
     const difference = left.map((sample, index) => sample - (right[index] ?? 0))
     expect(rms(difference)).to.be.greaterThan(0.05)
@@ -167,7 +168,7 @@ describe('duckingCurve', () => {
   it('dips at each kick and is back before the next beat', () => {
     const sound = new Float32Array(2 * sampleRate).fill(1)
 
-    duck(sound, duckingCurve([0.5, 1], sound.length))
+    duck(sound, duckingCurve([0.5, 1], sound.length), 0)
 
     expect(sound[Math.round(0.5 * sampleRate)]).to.be.lessThan(0.5)
     expect(sound[Math.round(0.8 * sampleRate)]).to.equal(1)
@@ -179,12 +180,23 @@ describe('duckingCurve', () => {
 describe('Desk', () => {
   const length = 4 * sampleRate
 
-  function mixed(settings: Parameters<typeof part>[3], tones = sine(440, 4)) {
+  function mixed(settings: Parameters<typeof part>[3], tones = sine(440, 4)): Sound {
     const tone = part('chords', 'piano', [], settings)
-    const desk = new Desk({ ...writtenScore(), parts: [tone], kicks: [1, 2] }, length)
-    desk.add(tone, { wide: false, endSample: length }, tones, new Float32Array(length))
-    desk.finish()
-    return desk
+    const player: Player = {
+      wide: false,
+      play(from, left) {
+        left.set(tones.subarray(from, from + left.length))
+        return from < tones.length
+      },
+    }
+    const score = { ...writtenScore(), parts: [tone], kicks: [1, 2] }
+    const desk = new Desk(score, [{ part: tone, player }], length)
+    const [left, right] = [new Float32Array(length), new Float32Array(length)]
+    for (let from = 0; from < length; from += windowSamples) {
+      const to = from + windowSamples
+      desk.mix(from, left.subarray(from, to), right.subarray(from, to))
+    }
+    return { left, right, sampleRate }
   }
 
   it('places a part between the ears at equal power', () => {
@@ -214,21 +226,14 @@ describe('Desk', () => {
   it('ducks only what the score marks', () => {
     const [ducked, free] = [mixed({ ducked: true }), mixed({})]
 
-    const dip = (desk: Desk) => rms(seconds(desk.left, 1, 1.05)) / rms(seconds(desk.left, 0.5, 0.9))
+    const dip = ({ left }: Sound) => rms(seconds(left, 1, 1.05)) / rms(seconds(left, 0.5, 0.9))
     expect(dip(ducked)).to.be.lessThan(0.65)
     expect(dip(free)).to.be.closeTo(1, 0.02)
   })
 
   it('rings on through the reverb only what is sent there', () => {
-    const short = (reverbSend: number) => {
-      const tone = part('chords', 'piano', [], { reverbSend })
-      const desk = new Desk({ ...writtenScore(), parts: [tone] }, length)
-      const left = new Float32Array(length)
-      left.set(sine(440, 1))
-      desk.add(tone, { wide: false, endSample: sampleRate }, left, new Float32Array(length))
-      desk.finish()
-      return rms(seconds(desk.left, 1.2, 1.6))
-    }
+    const short = (reverbSend: number) =>
+      rms(seconds(mixed({ reverbSend }, sine(440, 1)).left, 1.2, 1.6))
 
     expect(short(0.5)).to.be.greaterThan(0.003)
     expect(short(0)).to.be.lessThan(1e-6)

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
 import { openBuiltin, planMusic } from '../../src/engines/builtin/builtin.ts'
+import { encode } from '../../src/engines/builtin/encode.ts'
 import type { MusicRequest, RenderedAudio } from '../../src/engines/builtin/messages.ts'
-import { encode, mix, renderMusic } from '../../src/engines/builtin/render.ts'
+import { mix, renderMusic } from '../../src/engines/builtin/render.ts'
 import {
   clicks,
   decodeMp3,
@@ -42,6 +43,12 @@ function part(sound: Sound, from: number, to: number): Float32Array {
   return sound.left.subarray(Math.round(from * 44100), Math.round(to * 44100))
 }
 
+const song = `[Verse]
+The stars are shining over the sea
+I will follow you into the dark
+[Chorus]
+Hold me closer through the night`
+
 const wishes: MusicRequest[] = [
   wish('warm lofi piano', { durationSeconds: 20 }),
   wish('uplifting edm house festival', { bpm: 126, key: 'A', scale: 'minor' }),
@@ -51,6 +58,12 @@ const wishes: MusicRequest[] = [
   wish('ambient meditation', { durationSeconds: 25.37 }),
   wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
   wish('tiny jingle', { durationSeconds: 5 }),
+  wish('synthwave, dreamy', {
+    sung: true,
+    lyrics: song,
+    vocalGender: 'female',
+    durationSeconds: 20,
+  }),
 ]
 
 for (const request of wishes) {
@@ -105,6 +118,18 @@ for (const request of wishes) {
       expect(clicks(sound.left)).to.deep.equal([])
       expect(clicks(sound.right)).to.deep.equal([])
     })
+
+    it('would betray a click at nearly every place, so that none above means something', () => {
+      const places = Array.from({ length: 20 }, (_, index) => 15_000 + index * 9_001)
+
+      const found = places.filter((place) => {
+        const around = sound.left.slice(place - 400, place + 400)
+        around[400] = (around[400] ?? 0) + 0.5
+        return clicks(around).some((click) => Math.abs(click - 400) < 3)
+      })
+
+      expect(found.length).to.be.at.least(16)
+    })
   })
 }
 
@@ -125,7 +150,7 @@ describe('a piece written out', () => {
 
 async function renderScore(): Promise<RenderedAudio> {
   const score = writtenScore()
-  return encode(score, mix(score))
+  return encode({ sound: mix(score), seed: 7 })
 }
 
 describe('the same request', () => {
@@ -151,6 +176,17 @@ describe('the same request', () => {
     const [first, other, second, third] = inThreads.map(digest)
     expect([first, second, third, elsewhere.trim()]).to.deep.equal([here, here, here, here])
     expect(other).not.to.equal(here)
+  })
+
+  it('gives the same bytes when it is sung', async () => {
+    const sung = { ...request, sung: true, lyrics: song, vocalGender: 'male' } as const
+    const here = digest(await renderMusic(sung))
+    const elsewhere = execFileSync(process.execPath, ['--input-type=module', '-e', program(sung)], {
+      encoding: 'utf8',
+    })
+
+    expect(elsewhere.trim()).to.equal(here)
+    expect(here).not.to.equal(digest(await renderMusic(request)))
   })
 
   it('with another seed gives another piece', async () => {

@@ -15,11 +15,11 @@ describe('A track of the built-in engine', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  async function make(path: string, body: Record<string, unknown>) {
-    const created = await stage.as(alice).post(path, body)
+  async function make(path: string, body: Record<string, unknown>, person = alice) {
+    const created = await stage.as(person).post(path, body)
     expect(created.status, JSON.stringify(created.body)).to.equal(202)
     await stage.worker.drain()
-    const { data: track } = await stage.as(alice).get(`/v1/generations/${created.data.id}`)
+    const { data: track } = await stage.as(person).get(`/v1/generations/${created.data.id}`)
     expect(track.status, track.errorMessage).to.equal('completed')
     const response = await fetch(track.audioUrl)
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -84,6 +84,27 @@ describe('A track of the built-in engine', () => {
     expect(hash('sha256', other.bytes)).not.to.equal(hash('sha256', first.bytes))
     expect(again.track.audioUrl).not.to.equal(first.track.audioUrl)
     expect(secondsOf(first.sound)).to.be.closeTo(6, 0.1)
+  })
+
+  it('sings what can be sung of any lyrics, and never fails for their sake', async () => {
+    const odd = [
+      'I want to sing it all and more, and nobody can stop me now. '.repeat(40).slice(0, 2000),
+      '😀🎤💜\n99 luftballons 12345678901234567890\nhttps://example.com/?q=1\nme@example.com',
+      'hello привет 你好 こんにちは 안녕 مرحبا שלום नमस्ते',
+      '!!! ... ??? --- *** ###',
+      '[Verse]\n[Chorus]\n[Blorp 7]\n[Instrumental]',
+      'مرحبا يا حبيبي\nأنا أحبك\n\u202eשלום לך אהובתי\u202c',
+      '<speak><break time="9999s"/></speak> [[f00]] {x} |y| & <script>alert(1)</script>',
+      `z${'\u0301'.repeat(500)} ${'a'.repeat(900)}`,
+    ]
+    const bob = await stage.given.account({ allowance: 10 })
+    for (const [seed, lyrics] of odd.entries()) {
+      const body = { tags: 'pop', lyrics, duration: 5, seed }
+      const { sound, track } = await make('/v1/generations', body, bob)
+
+      expect(track.duration, lyrics).to.be.closeTo(5, 0.1)
+      expect(rms(mono(sound)), lyrics).to.be.above(0.01)
+    }
   })
 
   it('INS-29 makes instrumentals of the length promised, again the same for the same seed', async () => {

@@ -4,7 +4,14 @@ import { requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { confirmed, expectNothingKept, formOf, smallWav, toneMp3 } from './given-songs.ts'
+import {
+  belongingsOf,
+  confirmed,
+  expectNothingKept,
+  formOf,
+  smallWav,
+  toneMp3,
+} from './given-songs.ts'
 
 const path = '/v1/songs/uploads'
 const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...confirmed }
@@ -224,6 +231,40 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
       expect(answer, headers.join()).to.include({ status: 400, code: 'VALIDATION_ERROR' })
     }
     expect((await stage.as(alice).get('/v1/me')).status).to.equal(200)
+  })
+
+  it('whatever is broken in it, as the song it is not, and never as a fault of its own', async () => {
+    const mp3 = await toneMp3(12)
+    const wav = smallWav(12)
+
+    for (let round = 0; round < 16; round++) {
+      const file = (round % 2 ? mp3 : wav).slice()
+      const place = (round * 7919) % file.length
+      if (round < 6) file.fill(0xff, place % 60, (place % 60) + 8)
+      else if (round < 11) file.fill(round, place, place + 9000)
+      const { status } = await stage
+        .as(alice)
+        .post(path, formOf(file.slice(0, round < 14 ? undefined : place)))
+      expect(status, `round ${round}`).to.be.oneOf([201, 415, 422])
+    }
+  })
+
+  it('a form whose sender goes away in the middle of it', async () => {
+    const before = await belongingsOf(stage, alice)
+    const headers = [
+      `X-API-Key: ${alice.key}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 9999999',
+    ]
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n'
+    const body = `${head}Content-Type: audio/wav\r\n\r\n${'RIFF'.repeat(50_000)}`
+
+    await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body), { hangUp: true })
+
+    for (let turn = 0; turn < 1000; turn++) {
+      if ((await belongingsOf(stage, alice)).incoming.length === before.incoming.length) break
+    }
+    expect(await belongingsOf(stage, alice)).to.deep.equal(before)
   })
 
   it('a form that claims to be far too long, before it is sent', async () => {

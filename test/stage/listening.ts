@@ -133,33 +133,46 @@ export function onsetStrength(
   const strength = new Float64Array(frames)
   const first = Math.max(1, Math.round((lowestHz * size) / sound.sampleRate))
   const last = Math.min(size / 2, Math.round((highestHz * size) / sound.sampleRate))
-  let before = new Float64Array(size / 2)
+  const window = Float32Array.from({ length: size }, (_, index) => hannAt(index, size))
+  const frameOf = new Float32Array(size)
+  const before = new Float64Array(size / 2)
   for (let frame = 0; frame < frames; frame++) {
-    const window = samples.subarray(frame * hop, frame * hop + size).map(hann)
-    const now = powerSpectrum(window, size).map((power) => Math.log1p(1000 * Math.sqrt(power)))
-    for (let bin = first; bin < last; bin++) {
-      strength[frame] = at(strength, frame) + Math.max(0, at(now, bin) - at(before, bin))
+    for (let index = 0; index < size; index++) {
+      frameOf[index] = at(samples, frame * hop + index) * at(window, index)
     }
-    before = now
+    const powers = powerSpectrum(frameOf, size)
+    let rise = 0
+    for (let bin = first; bin < last; bin++) {
+      const now = Math.log1p(1000 * Math.sqrt(at(powers, bin)))
+      // What is there from the very start has not risen.
+      if (frame > 0) rise += Math.max(0, now - at(before, bin))
+      before[bin] = now
+    }
+    strength[frame] = rise
   }
   return { strength, perSecond: sound.sampleRate / hop }
 }
 
-/** Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. */
+/**
+ * Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. In our music the
+ * sharpest edges, hats and saws, stand out of the 2.5 ms around them by less than 3.3 times.
+ */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
-  // Longer than a period down to 200 Hz: the edge of a saw comes back with each of them, a click does not.
-  const reach = 220
+  // A period down to 400 Hz: edges of a wave come back with each of them, a click does not.
+  const reach = 110
   for (let index = reach; index < channel.length - reach; index++) {
     const jump = bend(channel, index)
-    if (jump < 0.12) continue
-    let around = 0
-    for (let offset = 4; offset < reach; offset++) {
-      around = Math.max(around, bend(channel, index - offset), bend(channel, index + offset))
-    }
-    if (jump > around * 6) found.push(index)
+    if (jump > 0.03 && standsAlone(channel, index, jump / 4, reach)) found.push(index)
   }
   return found
+}
+
+function standsAlone(channel: Float32Array, index: number, most: number, reach: number): boolean {
+  for (let offset = 4; offset < reach; offset++) {
+    if (bend(channel, index - offset) > most || bend(channel, index + offset) > most) return false
+  }
+  return true
 }
 
 function bend(channel: Float32Array, index: number): number {
@@ -213,23 +226,37 @@ function hannAt(index: number, length: number): number {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / length)
 }
 
-const transforms = new Map<number, FFT>()
+interface Transform {
+  fft: FFT
+  padded: number[]
+  result: number[]
+}
+
+const transforms = new Map<number, Transform>()
+
+function transformOf(size: number): Transform {
+  const found = transforms.get(size)
+  if (found !== undefined) return found
+  const fft = new FFT(size)
+  const made = { fft, padded: new Array<number>(size).fill(0), result: fft.createComplexArray() }
+  transforms.set(size, made)
+  return made
+}
 
 /** Power of each bin below half the sample rate; shorter samples are padded with silence. */
 export function powerSpectrum(samples: Float32Array, size: number): Float64Array {
-  const fft = transforms.get(size) ?? new FFT(size)
-  transforms.set(size, fft)
-  const padded = new Array<number>(size).fill(0)
-  for (let index = 0; index < samples.length; index++) padded[index] = at(samples, index)
-  const result = fft.createComplexArray()
+  const { fft, padded, result } = transformOf(size)
+  for (let index = 0; index < size; index++) padded[index] = samples[index] ?? 0
   fft.realTransform(result, padded)
-  return Float64Array.from({ length: size / 2 }, (_, bin) => {
+  const powers = new Float64Array(size / 2)
+  for (let bin = 0; bin < size / 2; bin++) {
     const real = at(result, bin * 2)
     const imaginary = at(result, bin * 2 + 1)
-    return real * real + imaginary * imaginary
-  })
+    powers[bin] = real * real + imaginary * imaginary
+  }
+  return powers
 }
 
-function at(values: ArrayLike<number>, index: number): number {
+export function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? 0
 }

@@ -1,8 +1,9 @@
-import { mono, onsetStrength, rms, type Sound } from './listening.ts'
+import { mono, onsetStrength, powerSpectrum, rms, type Sound, toDb } from './listening.ts'
 
 /**
  * The tempo between 60 and 200: where onsets repeat after one, two and four beats, and after half a beat too, since
- * what is counted as the beat is mostly divided in two. Tempi near 115 are favoured a little.
+ * what is counted as the beat is mostly divided in two; repeating after four thirds of a beat speaks against it. Tempi
+ * near 118 are favoured a little (Moelants, Preferred tempo reconsidered, 2002).
  */
 export function hearBpm(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)
@@ -27,33 +28,76 @@ export function hearBpm(sound: Sound): number {
 const spans = [
   [0.25, -0.3],
   [0.5, 1],
+  [2 / 3, -0.4],
   [1, 1],
+  [4 / 3, -0.8],
   [2, 1],
   [4, 1],
 ] as const
 
-/** How many beats make the bar: after how many beats kick, snare and hats repeat best, each heard in its own band. */
+const registers = [
+  [20, 130],
+  [130, 1500],
+  [1500, 5000],
+  [5000, 16000],
+] as const
+
+/**
+ * How many beats make the bar: accents on the quarter beats, in four registers from kick to hats, laid in bars of each
+ * length; that length wins whose places in the bar foretell the accents best (adjusted coefficient of
+ * determination, so that a longer bar has to earn its places).
+ */
 export function hearBeatsPerBar(sound: Sound, bpm: number, choices: readonly number[]): number {
-  const bands = [
-    [20, 130],
-    [130, 1500],
-    [1500, 16000],
-  ] as const
-  const heard = bands.map(([lowestHz, highestHz]) => onsetStrength(sound, lowestHz, highestHz))
-  const likeness = new Map<number, number>()
-  for (const beats of choices) {
-    const lags = [1, 2].map((bars) => beats * bars * (60 / bpm))
-    const all = heard.flatMap(({ strength, perSecond }) =>
-      lags.map((lag) => selfSimilarity(strength, lag * perSecond)),
-    )
-    likeness.set(
-      beats,
-      all.reduce((sum, value) => sum + value, 0),
-    )
-  }
-  return choices.reduce((best, beats) =>
-    (likeness.get(beats) ?? 0) > (likeness.get(best) ?? 0) ? beats : best,
+  const accents = registers.map(([lowestHz, highestHz]) => {
+    return accentsOf(onsetStrength(sound, lowestHz, highestHz), 15 / bpm)
+  })
+  const fits = choices.map((beats) =>
+    accents.reduce((sum, accent) => sum + foretold(accent, 4 * beats), 0),
   )
+  return choices[fits.indexOf(Math.max(...fits))] ?? 0
+}
+
+/** The strongest rise around each step of the grid, the first one at the start of the sound. */
+function accentsOf(
+  { strength, perSecond }: { strength: Float64Array; perSecond: number },
+  stepSeconds: number,
+): number[] {
+  const steps = Math.floor(strength.length / perSecond / stepSeconds)
+  const reach = Math.min(4, Math.floor((stepSeconds * perSecond) / 3))
+  const accents = Array.from({ length: steps }, (_, step) => {
+    const centre = Math.round(step * stepSeconds * perSecond)
+    return strength.subarray(Math.max(0, centre - reach), centre + reach + 1).reduce(max, 0)
+  })
+  // Against its own surroundings: a louder section is no accent, and one crash is no meter.
+  return accents.map((accent, step) => {
+    const around = accents.slice(Math.max(0, step - 24), step + 25)
+    const level = around.reduce((sum, value) => sum + value, 1e-9) / around.length
+    return Math.min(2.5, accent / level)
+  })
+}
+
+function max(one: number, other: number): number {
+  return Math.max(one, other)
+}
+
+function foretold(accents: readonly number[], places: number): number {
+  const bars = Math.floor(accents.length / places)
+  if (bars < 2) return Number.NEGATIVE_INFINITY
+  const meanOf = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length
+  const means = Array.from({ length: places }, (_, place) =>
+    meanOf(accents.filter((_, step) => step % places === place)),
+  )
+  const whole = meanOf(accents)
+  let left = 0
+  let all = 1e-12
+  for (const [step, accent] of accents.entries()) {
+    const off = accent - (means[step % places] ?? 0)
+    left += off * off
+    all += (accent - whole) * (accent - whole)
+  }
+  const freedom = Math.max(1, accents.length - places)
+  return 1 - (left / all) * ((accents.length - 1) / freedom)
 }
 
 /** How well onsets repeat at this tempo: 0 no better than chance, 1 perfectly. */
@@ -63,16 +107,31 @@ export function pulseClarity(sound: Sound, bpm: number): number {
 }
 
 function selfSimilarity(strength: Float64Array, lag: number): number {
-  const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length
   const whole = Math.floor(lag)
   const part = lag - whole
+  return likenessAt(strength, whole) * (1 - part) + likenessAt(strength, whole + 1) * part
+}
+
+/** Every tempo asks for the same lags again. */
+const known = new WeakMap<Float64Array, Map<number, number>>()
+
+function likenessAt(strength: Float64Array, lag: number): number {
+  const found = known.get(strength) ?? new Map<number, number>()
+  known.set(strength, found)
+  const likeness = found.get(lag) ?? measureLikeness(strength, lag)
+  found.set(lag, likeness)
+  return likeness
+}
+
+function measureLikeness(strength: Float64Array, lag: number): number {
+  let sum = 0
+  for (const value of strength) sum += value
+  const mean = sum / strength.length
   let product = 0
   let power = 1e-12
-  for (let frame = 0; frame + whole + 1 < strength.length; frame++) {
-    const later =
-      (strength[frame + whole] ?? 0) * (1 - part) + (strength[frame + whole + 1] ?? 0) * part
+  for (let frame = 0; frame + lag < strength.length; frame++) {
     const here = (strength[frame] ?? 0) - mean
-    product += here * (later - mean)
+    product += here * ((strength[frame + lag] ?? 0) - mean)
     power += here * here
   }
   return product / power
@@ -99,4 +158,50 @@ export function brightness(sound: Sound): number {
   const samples = mono(sound)
   const movement = samples.map((sample, index) => sample - (samples[index - 1] ?? sample))
   return rms(movement) / rms(samples)
+}
+
+/** What the ear sorts music by before it knows any harmony; all about of the same size. */
+export function timbreAndRhythm(sound: Sound, bpm: number): number[] {
+  const registers = [
+    [20, 120],
+    [120, 500],
+    [500, 2000],
+    [2000, 6000],
+    [6000, 16000],
+  ] as const
+  const onsets = registers.map(([lowestHz, highestHz]) => onsetStrength(sound, lowestHz, highestHz))
+  const beat = 60 / bpm
+  const rhythm = [0, 2, 4].flatMap((register) => {
+    const heard = onsets[register]
+    if (heard === undefined) return []
+    return [0.25, 0.5, 1, 2].map(
+      (beats) => 0.7 * selfSimilarity(heard.strength, beats * beat * heard.perSecond),
+    )
+  })
+  return [
+    ...registerShares(sound, registers).map((share) => toDb(Math.sqrt(share)) / 12),
+    2 * Math.log(0.05 + brightness(sound)),
+    Math.log(0.5 + onsetsPerSecond(sound)),
+    toDb(
+      rms(sound.left.map((left, index) => left - (sound.right[index] ?? 0))) / rms(mono(sound)),
+    ) / 8,
+    ...rhythm,
+  ]
+}
+
+function registerShares(sound: Sound, registers: readonly (readonly [number, number])[]): number[] {
+  const size = 4096
+  const samples = mono(sound)
+  const sums = registers.map(() => 1e-9)
+  for (let start = 0; start + size <= samples.length; start += 2 * size) {
+    const powers = powerSpectrum(samples.subarray(start, start + size), size)
+    for (const [place, [lowestHz, highestHz]] of registers.entries()) {
+      const [first, last] = [lowestHz, highestHz].map((hz) => (hz * size) / sound.sampleRate)
+      sums[place] = powers
+        .subarray(Math.round(first ?? 0), Math.round(last ?? 0))
+        .reduce((sum, power) => sum + power, sums[place] ?? 0)
+    }
+  }
+  const whole = sums.reduce((sum, value) => sum + value, 0)
+  return sums.map((value) => value / whole)
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { openCatalogue } from '../../src/catalogue/catalogue.ts'
 import { openCertificates } from '../../src/certificates/renderer.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
@@ -29,7 +30,6 @@ import { openIncoming } from '../../src/storage/incoming.ts'
 import { linkSigner } from '../../src/storage/signed-link.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
-import { emptyCatalogue } from '../../src/uploads/catalogue.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
@@ -150,7 +150,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     incoming: await openIncoming(incomingFolder),
     links: linkSigner(secrets.links),
     secrets,
-    catalogue: emptyCatalogue,
+    catalogue: openCatalogue(database),
     outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
     certificates: openCertificates(),
     ...options.context,

@@ -1,6 +1,8 @@
+import { Recogniser } from './listen/recogniser.ts'
 import type {
   ConformRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -8,11 +10,15 @@ import type {
   SongWindow,
 } from './messages.ts'
 import { Pool } from './pool.ts'
+import { Reels } from './reels.ts'
+import type { Work } from './thread.ts'
+import { transcribe } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
 export { enhanceEffect } from './effects/enhance.ts'
-export { model } from './render.ts'
+export { model } from './messages.ts'
+export { hasSpeaker } from './singer/speaker-process.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -29,54 +35,88 @@ export interface BuiltinEngine extends AsyncDisposable {
   conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   transcriber: {
     transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
+    hasRecogniser(): Promise<boolean>
   }
+  /** The whole song as recognisers want it: a WAV file of 16 kHz, one channel. */
+  speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
   vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
   fingerprinter: {
-    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
   }
 }
 
 /** Files of strangers have threads of their own, few, so that no upload waits for a render or takes its memory. */
-const readers = 2
+const cutters = 2
 /** Ten minutes of sound are read in two seconds; what takes longer was made to. */
-const readerSilenceSeconds = 30
+const readingSilenceSeconds = 30
+
+/** Of the songs on their way, one is encoded while the next is already played. */
+export const songsPerThread = 2
+
+export interface BuiltinOptions {
+  threads: number
+  recogniser?: Recogniser
+}
 
 /**
- * The engine that needs nothing but this process. `threads` songs are rendered at a time, the rest wait; effects have
- * a thread of their own, because seconds matter to them and minutes to a queue of songs.
+ * The engine that needs nothing but this process. `threads` play songs, and each has another one beside it that encodes
+ * what it has played: `songsPerThread` for each are on their way at a time, the rest wait. Effects have a thread of their
+ * own, because seconds matter to them and minutes to a queue of songs.
  */
-export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
-  const pool = new Pool({ threads })
-  const effects = new Pool({ threads: 1 })
-  const reading = new Pool({ threads: readers, silenceSeconds: readerSilenceSeconds })
+export function openBuiltin({
+  threads,
+  recogniser = new Recogniser(),
+}: BuiltinOptions): BuiltinEngine {
+  const players = new Pool<'play'>({ threads, program: threadFor('play') })
+  const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
+  const effects = new Pool<'effect'>({ threads: 1, program: threadFor('effect') })
+  const silenceSeconds = readingSilenceSeconds
+  const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
+  const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
+  const conformers = new Pool<'conform'>({ threads: 1, program: threadFor('conform') })
+  const removers = new Pool<'remove-vocals'>({ threads, program: threadFor('remove-vocals') })
+  const takers = new Pool<'fingerprint'>({ threads: 1, program: threadFor('fingerprint') })
+  // Threads of their own, so that no transcription waits for a song to be played either.
+  const listeners = new Pool<'listen'>({ threads: 1, program: threadFor('listen') })
+  const stenographers = new Pool<'speech'>({ threads: 1, program: threadFor('speech') })
+  const reels = new Reels(threads * songsPerThread)
+
   return {
-    render: (request, signal) => pool.run('music', request, signal),
-    renderEffect: (request, signal) => effects.run('effect', request, signal),
+    render: (request, signal) =>
+      reels.use(signal, async (reel) => {
+        const sound = await players.run({ request, reel }, signal)
+        return codecs.run({ sound, seed: request.seed }, signal)
+      }),
+    renderEffect: (request, signal) => effects.run(request, signal),
     songs: {
-      probe: (open, signal) => reading.run('probe', async () => ({ bytes: await open() }), signal),
+      probe: (open, signal) => probers.run(async () => ({ bytes: await open() }), signal),
       async cut(open, window, signal) {
         const request = async () => ({ bytes: await open(), window })
-        return (await reading.run('cut', request, signal)).bytes
+        return (await scissors.run(request, signal)).bytes
       },
     },
-    conform: (request, signal) => reading.run('conform', request, signal),
+    conform: (request, signal) => conformers.run(request, signal),
     transcriber: {
-      async transcribe() {
-        return { heard: 'singing' }
-      },
+      transcribe: (bytes, options) => transcribe(bytes, options, { listeners, recogniser }),
+      hasRecogniser: () => recogniser.isInstalled(),
+    },
+    async speech(bytes, signal) {
+      return (await stenographers.run({ bytes }, signal)).bytes
     },
     vocalRemover: {
-      async remove() {
-        throw new Error('the built-in engine cannot remove vocals')
-      },
+      remove: (bytes, signal) => removers.run({ bytes }, signal),
     },
     fingerprinter: {
-      async fingerprint() {
-        throw new Error('the built-in engine takes no fingerprints')
-      },
+      fingerprint: (bytes, signal) => takers.run({ bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([pool.close(), effects.close(), reading.close()])
+      const making = [players, codecs, effects]
+      const reading = [probers, scissors, conformers, removers, takers, listeners, stenographers]
+      await Promise.all([...making, ...reading].map((pool) => pool.close()))
     },
   }
+}
+
+function threadFor(kind: keyof Work): URL {
+  return new URL(`./thread-${kind}.ts`, import.meta.url)
 }

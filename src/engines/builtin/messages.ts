@@ -3,6 +3,8 @@
  * structured clone; sample and byte buffers are transferred, never copied.
  */
 
+export const model = 'tonewright-builtin/1.0.0'
+
 export const languages = ['en', 'ja', 'de', 'fr', 'es', 'zh', 'ko', 'pt', 'it', 'ru'] as const
 export type Language = (typeof languages)[number]
 
@@ -15,6 +17,9 @@ export type Scale = (typeof scales)[number]
 export const vocalGenders = ['auto', 'female', 'male'] as const
 export type VocalGender = (typeof vocalGenders)[number]
 
+/** No song is longer. */
+export const longestSeconds = 210
+
 /** What a caller may leave open is null; `planMusic` settles it, the same way for the same wish. */
 export interface MusicWish {
   /** Style words: tags or prompt, without the leading vocal phrasing. Any language, any length up to 700. */
@@ -25,7 +30,7 @@ export interface MusicWish {
   lyrics: string | null
   language: Language | null
   vocalGender: VocalGender
-  /** 5 to 210. */
+  /** 5 to `longestSeconds`. */
   durationSeconds: number
   /** Quarter-note beats per minute, 60 to 200; may be fractional. */
   bpm: number | null
@@ -101,13 +106,26 @@ export interface TranscriptLine {
   words: { w: string; low: boolean }[]
 }
 
+export interface TranscriptSection {
+  /** A section tag without its brackets, such as `verse`. */
+  label: string
+  lines: TranscriptLine[]
+}
+
 export interface Transcript {
   /** ISO 639-1, or `und` where nobody can tell. */
   language: string
-  /** In order; `label` is a section tag without its brackets, such as `verse`. */
-  sections: { label: string; lines: TranscriptLine[] }[]
+  /** In order. */
+  sections: TranscriptSection[]
   /** What `low` rests on: each word's own probability, that of its segment, or rules about the text. */
   confidenceSource: 'heuristic' | 'words' | 'segments'
+}
+
+/** What is left of a recording to know it by, one word for each 23 ms. */
+export interface Fingerprint {
+  words: Uint32Array<ArrayBuffer>
+  /** For each word a mask of its three bits that are likeliest to come out otherwise next time. */
+  doubtful: Uint32Array<ArrayBuffer>
 }
 
 /** What came of listening to a song. */
@@ -117,3 +135,11 @@ export type Hearing =
   | { heard: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
   /** Somebody sings, and nothing that is installed can write it down. */
   | { heard: 'singing' }
+
+export interface StereoSound {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** Called with how much of the work is done, 0 to 1. */
+export type Progress = (share: number) => void

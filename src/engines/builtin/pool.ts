@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
-import type { Order, Report, Work } from './thread.ts'
+import type { Report, Work } from './thread.ts'
 
-/** A thread that has said nothing for so long is stuck: even on a busy machine it reports every few seconds. */
-const usualSilenceSeconds = 120
+/** Music is made in large buffers outside of it: a small nursery for objects is enough. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 export interface PoolOptions {
   /** How many requests are worked on at the same time, at least 1. */
   threads: number
-  /** The thread's program; another one only to see what happens when it breaks. */
-  program?: URL
-  /** How long a thread may say nothing before it counts as stuck. */
+  /** The thread's program: it serves one kind of work. */
+  program: URL
+  /** A thread that has said nothing for so long is stuck; 120 unless given: even on a busy machine it reports every few. */
   silenceSeconds?: number
 }
 
 type Request<Kind extends keyof Work> = Work[Kind]['request']
 
-interface Job {
-  /** The request is fetched when a thread is free for it. */
-  open(): Promise<Order>
-  resolve(result: Work[keyof Work]['result']): void
+interface Job<Kind extends keyof Work> {
+  /** Fetched when a thread is free for it: what waits holds no memory. */
+  request: Request<Kind> | (() => Promise<Request<Kind>>)
+  resolve(result: Work[Kind]['result']): void
   reject(reason: unknown): void
   /** Runs while a thread works on it and says nothing. */
   silence?: NodeJS.Timeout
@@ -30,34 +30,30 @@ interface Job {
  * (the thread is stopped in the middle of its work and replaced), an Error when the work fails or the thread
  * dies (replaced too), or an Error when the pool closes. Idle threads do not keep the process alive.
  */
-export class Pool implements AsyncDisposable {
+export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   readonly #size: number
   readonly #program: URL
   readonly #silenceSeconds: number
-  readonly #waiting: Job[] = []
+  readonly #waiting: Job<Kind>[] = []
   readonly #idle: Worker[] = []
-  readonly #busy = new Map<Worker, Job>()
+  readonly #busy = new Map<Worker, Job<Kind>>()
   readonly #stopping = new Set<Promise<unknown>>()
   #closed = false
 
   constructor(options: PoolOptions) {
     this.#size = Math.max(1, Math.floor(options.threads))
-    this.#program = options.program ?? new URL('./thread.ts', import.meta.url)
-    this.#silenceSeconds = options.silenceSeconds ?? usualSilenceSeconds
+    this.#program = options.program
+    this.#silenceSeconds = options.silenceSeconds ?? 120
   }
 
-  async run<Kind extends keyof Work>(
-    kind: Kind,
+  async run(
     request: Request<Kind> | (() => Promise<Request<Kind>>),
     signal: AbortSignal,
   ): Promise<Work[Kind]['result']> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const open = async () => {
-      return { kind, request: typeof request === 'function' ? await request() : request }
-    }
-    const job: Job = { open, resolve, reject }
+    const job: Job<Kind> = { request, resolve, reject }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -92,14 +88,14 @@ export class Pool implements AsyncDisposable {
   }
 
   #open(): Worker {
-    const worker = new Worker(this.#program)
-    worker.on('message', (report: Report) => this.#hear(worker, report))
+    const worker = new Worker(this.#program, { resourceLimits })
+    worker.on('message', (report: Report<Kind>) => this.#hear(worker, report))
     worker.on('error', (cause) => this.#lose(worker, 'the render thread crashed', cause))
     worker.on('exit', (code) => this.#lose(worker, `the render thread exited with code ${code}`))
     return worker
   }
 
-  #start(worker: Worker, job: Job): void {
+  #start(worker: Worker, job: Job<Kind>): void {
     this.#busy.set(worker, job)
     worker.ref()
     job.silence = setTimeout(
@@ -109,17 +105,18 @@ export class Pool implements AsyncDisposable {
     void this.#send(worker, job)
   }
 
-  async #send(worker: Worker, job: Job): Promise<void> {
+  async #send(worker: Worker, job: Job<Kind>): Promise<void> {
     try {
-      const order = await job.open()
-      if (this.#busy.get(worker) === job) worker.postMessage(order)
+      const { request } = job
+      const sent = typeof request === 'function' ? await request() : request
+      if (this.#busy.get(worker) === job) worker.postMessage(sent)
     } catch (cause) {
       if (this.#busy.get(worker) !== job) return
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }
 
-  #hear(worker: Worker, report: Report): void {
+  #hear(worker: Worker, report: Report<Kind>): void {
     const job = this.#busy.get(worker)
     if (!job) return
     job.silence?.refresh()
@@ -142,7 +139,7 @@ export class Pool implements AsyncDisposable {
     this.#assign()
   }
 
-  #abandon(job: Job, reason: unknown): void {
+  #abandon(job: Job<Kind>, reason: unknown): void {
     const place = this.#waiting.indexOf(job)
     if (place >= 0) this.#waiting.splice(place, 1)
     for (const [worker, running] of this.#busy) {
@@ -152,13 +149,13 @@ export class Pool implements AsyncDisposable {
     this.#assign()
   }
 
-  #dismiss(worker: Worker, job: Job, reason: unknown): void {
+  #dismiss(worker: Worker, job: Job<Kind>, reason: unknown): void {
     this.#release(worker, job)
     this.#stop(worker)
     job.reject(reason)
   }
 
-  #release(worker: Worker, job: Job): void {
+  #release(worker: Worker, job: Job<Kind>): void {
     clearTimeout(job.silence)
     this.#busy.delete(worker)
   }

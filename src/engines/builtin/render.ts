@@ -1,46 +1,64 @@
-import { encodeMp3 } from './codec/mp3.ts'
 import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
-import type { MusicRequest, RenderedAudio } from './messages.ts'
-import { Desk, lengthSamples } from './mix/desk.ts'
+import { findVocalist } from './composer/vocalist.ts'
+import { encode } from './encode.ts'
+import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
+import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
-import { perform } from './synth/perform.ts'
-import { sampleRate, scratch } from './synth/sampling.ts'
+import { reelBytes } from './reels.ts'
+import { speak } from './singer/speak.ts'
+import type { SpokenLine } from './singer/spoken.ts'
+import { openPlayer } from './synth/perform.ts'
+import { Shelf } from './synth/sampler.ts'
+import { VoicePlayer } from './voice-player.ts'
 
-export const model = 'tonewright-builtin/1.0.0'
-
-export interface StereoSound {
-  left: Float32Array
-  right: Float32Array
+export interface Song {
+  score: Score
+  /** The lines of its singing, in their order. */
+  spoken: readonly SpokenLine[]
 }
 
-/** Called with how much of the work is done, 0 to 1. */
-export type Progress = (share: number) => void
+/** Has the words spoken, if there are any, and the piece written for how they are spoken. */
+export async function writeSong(request: MusicRequest): Promise<Song> {
+  const vocalist = findVocalist(request)
+  if (vocalist === null) return { score: compose(request, null), spoken: [] }
+  const spoken = await speak(vocalist.lines, request.language, vocalist.gender)
+  return { score: compose(request, vocalist, spoken), spoken }
+}
 
 /** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
-export async function renderMusic(
-  request: MusicRequest,
-  progress: Progress = () => {},
-): Promise<RenderedAudio> {
-  const score = compose(request)
-  progress(0.02)
-  return encode(score, mix(score, progress), progress)
+export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
+  const { score, spoken } = await writeSong(request)
+  return encode({ sound: mix(score, { spoken }), seed: request.seed })
 }
 
-/** Told of each stage as it ends. */
-export type Stages = (stage: 'perform' | 'mix' | 'master') => void
+/** The first half of the way, up to the finished samples. */
+export async function playMusic(
+  { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
+  progress: Progress,
+): Promise<StereoSound> {
+  const { score, spoken } = await writeSong(request)
+  return mix(score, { progress, reel, spoken })
+}
+
+/** Told of each stage as it ends; of playing and mixing, which part it was. */
+export type Stages = (stage: 'perform' | 'mix' | 'master', part?: Part) => void
+
+export interface MixOptions {
+  /** What a voice sings with; without it the words are sung on their vowels. */
+  spoken?: readonly SpokenLine[] | undefined
+  progress?: Progress
+  stages?: Stages
+  /** Memory to put the samples in, with room for `reelBytes`; new memory unless given. */
+  reel?: ArrayBufferLike
+}
 
 /** Performs every part of a score and mixes and masters them. Leaves nothing to chance but the request's seed. */
-export function mix(
-  score: Score,
-  progress: Progress = () => {},
-  stages: Stages = () => {},
-): StereoSound {
-  const sound = mixParts(score, score.parts, progress, stages)
-  progress(0.48)
+export function mix(score: Score, options: MixOptions = {}): StereoSound {
+  const sound = mixParts(score, score.parts, options)
   master(sound.left, sound.right)
-  stages('master')
-  progress(0.55)
+  options.stages?.('master')
+  options.progress?.(1)
   return sound
 }
 
@@ -51,36 +69,28 @@ export function mix(
 export function mixParts(
   score: Score,
   parts: readonly Part[],
-  progress: Progress = () => {},
-  stages: Stages = () => {},
+  {
+    progress,
+    stages,
+    spoken,
+    reel = new ArrayBuffer(reelBytes(score.lengthSeconds)),
+  }: MixOptions = {},
 ): StereoSound {
   const length = lengthSamples(score)
-  const desk = new Desk(score, length)
-  const left = scratch(10, length)
-  const right = scratch(11, length)
-  for (const [index, part] of Desk.order(parts).entries()) {
-    left.fill(0)
-    right.fill(0)
+  const { seed } = score.request
+  const shelf = new Shelf()
+  const players = parts.map((part) => {
+    if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    const performance = perform(part, score.request.seed, name, left, right)
-    stages('perform')
-    desk.add(part, performance, left, right)
-    stages('mix')
-    progress(0.02 + (0.43 * (index + 1)) / parts.length)
-  }
-  desk.finish()
-  stages('mix')
-  return { left: desk.left, right: desk.right }
-}
-
-export async function encode(
-  score: Score,
-  sound: StereoSound,
-  progress: Progress = () => {},
-): Promise<RenderedAudio> {
-  const labels = { encodedBy: model, seed: score.request.seed }
-  const bytes = await encodeMp3(sound.left, sound.right, labels, (share) => {
-    progress(0.55 + 0.45 * share)
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
   })
-  return { bytes, durationSeconds: sound.left.length / sampleRate, model }
+  const desk = new Desk(score, players, length, stages)
+  const left = new Float32Array(reel, 0, length)
+  const right = new Float32Array(reel, left.byteLength, length)
+  for (let from = 0; from < length; from += windowSamples) {
+    const to = Math.min(length, from + windowSamples)
+    desk.mix(from, left.subarray(from, to), right.subarray(from, to))
+    progress?.(to / length)
+  }
+  return { left, right }
 }

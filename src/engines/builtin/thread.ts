@@ -1,64 +1,59 @@
 import { parentPort } from 'node:worker_threads'
-import { renderEffect } from './effects/render.ts'
-import { conform } from './listen/conform.ts'
-import { cutSong } from './listen/cut.ts'
-import { probeSong } from './listen/probe.ts'
+import type { Listening } from './listen/transcribe.ts'
 import type {
   ConformRequest,
   CutRequest,
   EffectRequest,
+  Fingerprint,
   MusicRequest,
   ProbedSong,
+  Progress,
   RenderedAudio,
+  StereoSound,
 } from './messages.ts'
-import { type Progress, renderMusic } from './render.ts'
 
-/** What a thread can be asked to do: name of the work → pipeline. */
+/** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
 export interface Work {
-  music: { request: MusicRequest; result: RenderedAudio }
+  play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: StereoSound }
   effect: { request: EffectRequest; result: RenderedAudio }
+  encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
   conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
+  fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
+  'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
+  listen: {
+    request: { bytes: Uint8Array<ArrayBuffer>; wantsVoice: boolean }
+    result: Listening
+  }
+  speech: {
+    request: { bytes: Uint8Array<ArrayBuffer> }
+    result: { bytes: Uint8Array<ArrayBuffer> }
+  }
 }
 
-type Pipelines = {
-  [Kind in keyof Work]: (
-    request: Work[Kind]['request'],
-    progress: Progress,
-  ) => Promise<Work[Kind]['result']>
-}
-
-/** The kind of an order and its request belong together; the compiler cannot see that across a union. */
-type Pipeline = (
-  request: Work[keyof Work]['request'],
+export type Pipeline<Kind extends keyof Work> = (
+  request: Work[Kind]['request'],
   progress: Progress,
-) => Promise<Work[keyof Work]['result']>
+) => Work[Kind]['result'] | Promise<Work[Kind]['result']>
 
-const pipelines: Pipelines = {
-  music: renderMusic,
-  effect: renderEffect,
-  probe: probeSong,
-  cut: cutSong,
-  conform,
-}
-
-export interface Order<Kind extends keyof Work = keyof Work> {
-  kind: Kind
-  request: Work[Kind]['request']
-}
-
-export type Report =
+export type Report<Kind extends keyof Work = keyof Work> =
   | { type: 'progress'; share: number }
-  | { type: 'done'; result: Work[keyof Work]['result'] }
+  | { type: 'done'; result: Work[Kind]['result'] }
   | { type: 'failed'; message: string }
 
-parentPort?.on('message', (order: Order) => void fulfil(order))
+/** Makes the thread do one kind of work, request after request. */
+export function serve<Kind extends keyof Work>(pipeline: Pipeline<Kind>): void {
+  parentPort?.on('message', (request: Work[Kind]['request']) => void fulfil(pipeline, request))
+}
 
-async function fulfil<Kind extends keyof Work>(order: Order<Kind>): Promise<void> {
+async function fulfil<Kind extends keyof Work>(
+  pipeline: Pipeline<Kind>,
+  request: Work[Kind]['request'],
+): Promise<void> {
   try {
-    const run = pipelines[order.kind] as Pipeline
-    const result = await run(order.request, (share) => report({ type: 'progress', share }))
+    const result = await pipeline(request, (share) => report({ type: 'progress', share }))
+    // Files change hands; a reel is shared anyway.
     report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

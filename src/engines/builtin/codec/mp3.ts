@@ -1,16 +1,18 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { id3Tag } from './id3.ts'
+import { id3Tag, type SongLyrics } from './id3.ts'
 import { xingFrame } from './xing.ts'
 
 const blockSamples = 1152 * 64
-
-let kept: ReturnType<typeof createMp3Encoder> | undefined
 
 export interface Mp3Labels {
   /** Name and version of what made it. */
   encodedBy: string
   seed: number
+  /** What is sung, for players and for a later transcription; none unless given. */
+  lyrics?: SongLyrics | null
 }
+
+let kept: ReturnType<typeof createMp3Encoder> | undefined
 
 /**
  * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. A decoder that honours the Xing header
@@ -35,7 +37,7 @@ export async function encodeMp3(
   }
   blocks.push(encoder.finalize().slice())
   const stream = join(blocks)
-  const tag = id3Tag(labels.encodedBy, { seed: String(labels.seed) })
+  const tag = id3Tag(labels.encodedBy, { seed: String(labels.seed) }, labels.lyrics)
   return join([tag, xingFrame(stream, left.length), stream])
 }
 

@@ -8,12 +8,18 @@ import { rowOfBar } from './pattern.ts'
 import { type BeatNote, barsOf, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
 
-const strummed: readonly Instrument[] = ['acoustic-guitar', 'electric-guitar', 'harp']
+const strummed: readonly Instrument[] = [
+  'acoustic-guitar',
+  'electric-guitar',
+  'clean-guitar',
+  'harp',
+]
 const strumSeconds = 0.011
 
 export interface Accompaniment {
   instrument: Instrument
   figure: Figure
+  chorusFigure?: Figure
   /** Around which the voicings lie. */
   centre: number
   voices: number
@@ -23,7 +29,7 @@ export interface Accompaniment {
 export function playAccompaniment(
   sketch: Sketch,
   sections: readonly FormSection[],
-  { instrument, figure, centre, voices }: Accompaniment,
+  { instrument, figure, chorusFigure = figure, centre, voices }: Accompaniment,
 ): BeatNote[] {
   const { grouping, beatsPerBar } = sketch.form
   const power = instrument === 'distorted-guitar'
@@ -31,23 +37,26 @@ export function playAccompaniment(
     ? sketch.harmony.map((span) => powerChord(span, 40))
     : voiceLead(sketch.harmony, centre, voices)
   const voicingOf = new Map(sketch.harmony.map((span, index) => [span, voicings[index] ?? []]))
-  const row = rowOfBar(figures[figure], grouping)
+  const usual = rowOfBar(figures[figure], grouping)
+  const chorus = rowOfBar(figures[chorusFigure], grouping)
   const late = strummed.includes(instrument) ? strumSeconds : 0
 
   return sections.flatMap((section) =>
     barsOf(section, beatsPerBar).flatMap((bar) =>
-      strokesAcross(sketch, bar, row, 'x').flatMap(({ token, beat, beats, span }) => {
-        const voicing = voicingOf.get(span) ?? []
-        const accent =
-          (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
-        return sounding(token, voicing).map((midi, string) => ({
-          beat,
-          beats,
-          midi,
-          accent: accent - 0.02 * string,
-          ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
-        }))
-      }),
+      strokesAcross(sketch, bar, section.name === 'chorus' ? chorus : usual, 'x').flatMap(
+        ({ token, beat, beats, span }) => {
+          const voicing = voicingOf.get(span) ?? []
+          const accent =
+            (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
+          return sounding(token, voicing).map((midi, string) => ({
+            beat,
+            beats,
+            midi,
+            accent: accent - 0.02 * string,
+            ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
+          }))
+        },
+      ),
     ),
   )
 }

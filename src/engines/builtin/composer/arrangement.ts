@@ -1,10 +1,10 @@
-import type { VocalGender } from '../messages.ts'
 import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
 import type { Player } from './band.ts'
 import { playBass } from './bass.ts'
+import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
 import { playCounter, playMelody, type Tune } from './melody.ts'
@@ -13,26 +13,33 @@ import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
-import { playSong } from './song.ts'
+import type { Phrase } from './song.ts'
 
 export interface Occasion {
-  vocalGender: VocalGender
+  /** What is sung, in order: the leading instrument gives way to it. */
+  phrases: readonly Phrase[]
   lengthSeconds: number
 }
 
 /**
  * Every player's part: who plays when follows the energy of the sections, and all that play meet in the final
- * chord. Words add a part of their own, role `melody`, with a syllable on each note.
+ * chord. Where there are words the leading instrument answers between the phrases.
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
-  const { band, alone } = sketch.style
+  const { band } = sketch.style
   const { sections } = sketch.form
   const openest = Math.min(...band.map(({ from }) => from))
   const parts = band.map((player, index): Part => {
     const plays = ({ energy, lines }: FormSection) =>
       player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
+    const answers = ({ energy, lines }: FormSection) =>
+      player.role === 'melody' && player.from <= energy && lines.length > 0
     const last = sections.at(-1)
-    const notes = stopped(sketch, player, notesOf(sketch, player, sections.filter(plays)))
+    const fills = notesOf(sketch, player, sections.filter(answers))
+    const notes = [
+      ...stopped(sketch, player, notesOf(sketch, player, sections.filter(plays))),
+      ...betweenPhrases(fills, occasion.phrases),
+    ]
     // Bass and chords come back for the final chord even where they were silent before it.
     const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
     const ends = last !== undefined && (plays(last) || returns)
@@ -44,14 +51,8 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  const sounding = parts.filter(({ notes }) => notes.length > 0)
-  const words = playSong(sketch, sections, vocalTune(sketch, occasion.vocalGender))
-  const song = words.length > 0 ? [partOf(sketch, singer, words, occasion, band.length)] : []
-  return [...(alone ? merged(sounding) : sounding), ...song]
+  return merged(band, parts).filter(({ notes }) => notes.length > 0)
 }
-
-/** Takes the line of a voice, and reaches as low as a man's. */
-const singer: Player = { role: 'melody', instrument: 'soft-lead', from: 0 }
 
 /** In styles that stop before a louder section, all but the tune let go for the last group of beats. */
 function stopped({ style, form }: Sketch, { role }: Player, notes: BeatNote[]): BeatNote[] {
@@ -78,7 +79,7 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
       return playBass(
         sketch,
         sections,
-        player.figure,
+        player,
         lowestRoot(player.instrument),
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
@@ -131,14 +132,6 @@ function leadTune(sketch: Sketch, instrument: Instrument): Tune {
   }
 }
 
-/** A voice stays low, where words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
-function vocalTune(sketch: Sketch, asked: VocalGender): Tune {
-  const drawn = stream(sketch.seed, 'voice').pick(['female', 'male'] as const)
-  const gender = asked === 'auto' ? drawn : asked
-  const range = gender === 'female' ? { lowest: 55, highest: 71 } : { lowest: 45, highest: 60 }
-  return { ...tuneOf(sketch), ...range }
-}
-
 function tuneOf({ seed, style }: Sketch): Tune {
   const { melody, energy } = style.profile
   const density = Math.min(1, Math.max(0, melody.density + 0.2 * (style.energy - energy)))
@@ -158,15 +151,25 @@ function accompanimentOf(
   sketch: Sketch,
   player: Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>,
 ): Accompaniment {
-  const centre = player.role === 'arpeggio' ? 69 : player.role === 'pad' ? 60 : 62
+  const centre = centreOf(player.role, player.instrument)
   const rich = sketch.harmony.some(({ chord }) => chord.pitchClasses.length > 3)
   const voices = player.role === 'chords' && rich ? 4 : 3
   return {
     instrument: player.instrument,
     figure: player.figure,
+    ...(player.chorusFigure === undefined ? {} : { chorusFigure: player.chorusFigure }),
     centre: registerOf(player.instrument, centre),
     voices,
   }
+}
+
+const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
+
+/** Chords and pads lie under the tune, what sparkles above it: where all sing in one octave none is heard. */
+function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
+  if (role === 'pad') return 57
+  if (role === 'chords') return 60
+  return sparkling.includes(instrument) ? 76 : 64
 }
 
 /** The wished middle, moved inside what the instrument plays well. */
@@ -175,7 +178,13 @@ function registerOf(instrument: Instrument, wished: number): number {
   return Math.min(highest - 9, Math.max(lowest + 9, wished))
 }
 
-const basses: readonly Instrument[] = ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass']
+const basses: readonly Instrument[] = [
+  'finger-bass',
+  'slap-bass',
+  'sub-bass',
+  'synth-bass',
+  'upright-bass',
+]
 
 function lowestRoot(instrument: Instrument): number {
   return Math.max(basses.includes(instrument) ? 28 : 36, instruments[instrument].lowest)
@@ -215,7 +224,7 @@ function partOf(
 }
 
 /** Where the style slows down and the piece is long enough to have an end. */
-function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
+export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
   const { beatsPerBar, secondsPerBeat, finalBeat } = form
   if (!style.profile.slowsDown || finalBeat < 4 * beatsPerBar) return {}
   const tail = lengthSeconds / secondsPerBeat - finalBeat
@@ -223,13 +232,23 @@ function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: 
   return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
 }
 
-/** One instrument alone is one part, however many hands it takes. */
-function merged(parts: readonly Part[]): Part[] {
-  const [first] = parts
-  if (first === undefined) return []
-  const leading = parts.find(({ role }) => role === 'melody') ?? first
+/** What the same hands play is one part, however many lines it has. */
+function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
+  const isShared = (_: Part, index: number) => {
+    const player = band[index]
+    return player !== undefined && player.role !== 'drums' && player.sameHands === true
+  }
+  const shared = parts.filter(isShared)
+  const leading = shared.find(({ role }) => role === 'melody') ?? shared[0]
+  if (leading === undefined) return [...parts]
+  const others = parts.filter((part, index) => !isShared(part, index))
+  return [{ ...leading, notes: inOneHand(shared) }, ...others]
+}
+
+/** A key that two lines want at once sounds once. */
+function inOneHand(parts: readonly Part[]): Note[] {
   const open = new Map<number, Note>()
-  const notes = parts
+  return parts
     .flatMap((part) => part.notes)
     .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)
     .filter((note) => {
@@ -240,5 +259,4 @@ function merged(parts: readonly Part[]): Part[] {
       if (gap >= 0.03) open.set(note.midi, note)
       return gap >= 0.03
     })
-  return [{ ...leading, notes }]
 }

@@ -39,7 +39,7 @@ export const bandGenres = {
       { role: 'pad', instruments: ['strings', 'pad'], figures: ['sustain'], from: 0.6 },
       {
         role: 'arpeggio',
-        instruments: ['pluck', 'electric-guitar'],
+        instruments: ['pluck', 'clean-guitar'],
         figures: ['broken', 'picking'],
         from: 0.75,
       },
@@ -163,7 +163,7 @@ export const bandGenres = {
     seats: [
       { role: 'drums', kit: 'acoustic', groove: 'one-drop', from: 0.3 },
       { role: 'bass', instruments: ['finger-bass'], figures: ['one-drop', 'kicks'], from: 0.25 },
-      { role: 'chords', instruments: ['electric-guitar', 'organ'], figures: ['skank'], from: 0 },
+      { role: 'chords', instruments: ['clean-guitar', 'organ'], figures: ['skank'], from: 0 },
       { role: 'melody', instruments: ['brass', 'organ', 'flute'], from: 0.5 },
       { role: 'pad', instruments: ['organ'], figures: ['sustain'], from: 0.7 },
     ],
@@ -191,10 +191,10 @@ export const bandGenres = {
     mix: { chords: { gainDb: -8 } },
     seats: [
       { role: 'drums', kit: 'acoustic', groove: 'funk', from: 0.25 },
-      { role: 'bass', instruments: ['finger-bass', 'synth-bass'], figures: ['funk'], from: 0.25 },
+      { role: 'bass', instruments: ['slap-bass', 'finger-bass'], figures: ['funk'], from: 0.25 },
       {
         role: 'chords',
-        instruments: ['electric-guitar', 'electric-piano'],
+        instruments: ['clean-guitar', 'electric-piano'],
         figures: ['chops'],
         from: 0,
       },
@@ -270,8 +270,8 @@ export const bandGenres = {
         from: 0.3,
       },
       { role: 'drums', kit: 'acoustic', groove: 'train', from: 0.35 },
-      { role: 'melody', instruments: ['electric-guitar', 'acoustic-guitar'], from: 0.45 },
-      { role: 'counter', instruments: ['strings'], from: 0.8 },
+      { role: 'melody', instruments: ['clean-guitar', 'fiddle'], from: 0.45 },
+      { role: 'counter', instruments: ['fiddle'], from: 0.7 },
     ],
   },
 } as const satisfies Record<string, Genre>

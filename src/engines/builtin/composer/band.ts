@@ -1,7 +1,7 @@
 import type { Chance } from '../random.ts'
 import type { Era } from './era-table.ts'
 import type { BassFigure, Figure } from './figure-table.ts'
-import type { Genre, Seat } from './genre.ts'
+import type { Seat } from './genre.ts'
 import type { GrooveName } from './groove-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
 import type { NamedInstrument } from './named-instruments.ts'
@@ -10,9 +10,22 @@ import type { Role } from './score.ts'
 /** A seat with its choices made. */
 export type Player =
   | { role: 'drums'; instrument: Kit; groove: GrooveName; from: number }
-  | { role: 'bass'; instrument: Instrument; figure: BassFigure; from: number }
-  | { role: 'chords' | 'pad' | 'arpeggio'; instrument: Instrument; figure: Figure; from: number }
-  | { role: 'melody' | 'counter'; instrument: Instrument; from: number }
+  | (Pitched & { role: 'bass' } & Figured<BassFigure>)
+  | (Pitched & { role: 'chords' | 'pad' | 'arpeggio' } & Figured<Figure>)
+  | (Pitched & { role: 'melody' | 'counter' })
+
+interface Figured<Name> {
+  figure: Name
+  /** For the chorus, where it is another. */
+  chorusFigure?: Name
+}
+
+interface Pitched {
+  instrument: Instrument
+  from: number
+  /** Plays it together with the band's other notes for this instrument: one pair of hands, one part. */
+  sameHands?: true
+}
 
 /** Where every player is refused there is still a chord to hear. */
 export const lastPlayer: Player = { role: 'pad', instrument: 'pad', figure: 'sustain', from: 0 }
@@ -33,10 +46,16 @@ export function seatedPlayer(seat: Seat, chance: Chance): Player {
   }
   const instrument = chance.pick(seat.instruments)
   if (seat.role === 'bass') {
-    return { role: 'bass', instrument, figure: chance.pick(seat.figures), from: seat.from }
+    return { role: 'bass', instrument, ...figuresOf(seat.figures, chance), from: seat.from }
   }
   if (!('figures' in seat)) return { role: seat.role, instrument, from: seat.from }
-  return { role: seat.role, instrument, figure: chance.pick(seat.figures), from: seat.from }
+  return { role: seat.role, instrument, ...figuresOf(seat.figures, chance), from: seat.from }
+}
+
+function figuresOf<Name>(figures: readonly Name[], chance: Chance): Figured<Name> {
+  const figure = chance.pick(figures)
+  const others = figures.filter((one) => one !== figure)
+  return others.length > 0 ? { figure, chorusFigure: chance.pick(others) } : { figure }
 }
 
 /**
@@ -71,7 +90,7 @@ export function withNamed(
   return band
 }
 
-function playerFor(
+export function playerFor(
   role: NamedInstrument['roles'][number],
   instrument: Instrument,
   before: Player | undefined,
@@ -80,49 +99,16 @@ function playerFor(
   const from = Math.min(0.35, before?.from ?? 0.35)
   if (role === 'melody' || role === 'counter') return { role, instrument, from }
   if (role === 'bass') {
-    const figure =
-      before?.role === 'bass' ? before.figure : chance.pick(['kicks', 'halves'] as const)
-    return { role, instrument, figure, from }
+    if (before?.role === 'bass') return { ...before, instrument, from }
+    return { role, instrument, figure: chance.pick(['kicks', 'halves'] as const), from }
   }
-  if (before?.role === role) return { role, instrument, figure: before.figure, from }
+  if (before?.role === role && 'figure' in before) return { ...before, role, instrument, from }
   const figures: Record<typeof role, readonly Figure[]> = {
     chords: ['halves', 'quarters', 'picking'],
     pad: ['sustain'],
     arpeggio: ['broken', 'climbing'],
   }
   return { role, instrument, figure: chance.pick(figures[role]), from }
-}
-
-const chordal: readonly Instrument[] = [
-  'piano',
-  'electric-piano',
-  'organ',
-  'acoustic-guitar',
-  'electric-guitar',
-  'distorted-guitar',
-  'strings',
-  'mallet',
-  'pad',
-  'pluck',
-  'harp',
-  'choir',
-]
-
-export function soloBand(
-  { instrument }: NamedInstrument,
-  profile: Genre,
-  chance: Chance,
-): Player[] {
-  const melody: Player = { role: 'melody', instrument, from: 0 }
-  if (!chordal.includes(instrument)) return [melody]
-  const seat = profile.seats.find(({ role }) => role === 'chords')
-  const own = seat !== undefined && 'figures' in seat ? (seat.figures as readonly Figure[]) : []
-  const figures = own.length > 0 ? own : (['broken', 'halves', 'picking'] as const)
-  return [
-    { role: 'chords', instrument, figure: chance.pick(figures), from: 0 },
-    { role: 'bass', instrument, figure: 'halves', from: 0 },
-    melody,
-  ]
 }
 
 const usualGrooves: Record<Kit, GrooveName> = {
@@ -132,6 +118,8 @@ const usualGrooves: Record<Kit, GrooveName> = {
   brushes: 'swing',
   electronic: 'backbeat',
   orchestral: 'march',
+  trap: 'trap',
+  breakbeat: 'breakbeat',
 }
 
 /** The drummer changes drums, and comes where there was none. */
@@ -142,8 +130,11 @@ export function withKit(band: readonly Player[], kit: Kit): Player[] {
   return band.map((player) => (player.role === 'drums' ? { ...player, instrument: kit } : player))
 }
 
-/** The same band with the instruments of another day. */
-export function ofEra(band: readonly Player[], { instruments, kits }: Era): Player[] {
+/** The same band with the instruments of another day, or without plugs. */
+export function ofEra(
+  band: readonly Player[],
+  { instruments, kits }: Pick<Era, 'instruments' | 'kits'>,
+): Player[] {
   return band.map((player) =>
     player.role === 'drums'
       ? { ...player, instrument: kits[player.instrument] ?? player.instrument }

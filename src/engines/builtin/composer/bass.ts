@@ -13,16 +13,17 @@ import { strokesAcross } from './stroke.ts'
 export function playBass(
   sketch: Sketch,
   sections: readonly FormSection[],
-  figure: BassFigure,
+  { figure, chorusFigure = figure }: { figure: BassFigure; chorusFigure?: BassFigure },
   lowest: number,
   groove: GrooveName = 'backbeat',
 ): BeatNote[] {
   const { grouping, beatsPerBar } = sketch.form
-  const row =
-    figure === 'lock' ? rowOfKicks(groove, grouping) : rowOfBar(bassFigures[figure], grouping)
+  const rowOf = (name: BassFigure) =>
+    name === 'lock' ? rowOfKicks(groove, grouping) : rowOfBar(bassFigures[name], grouping)
+  const [usual, chorus] = [rowOf(figure), rowOf(chorusFigure)]
   return sections.flatMap((section) =>
     barsOf(section, beatsPerBar).flatMap((bar) =>
-      strokesAcross(sketch, bar, row, 'r').map(
+      strokesAcross(sketch, bar, section.name === 'chorus' ? chorus : usual, 'r').map(
         ({ token, beat, beats, span, opensChord }, place) => ({
           beat,
           beats,

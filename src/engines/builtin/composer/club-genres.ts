@@ -114,7 +114,7 @@ export const clubGenres = {
       chords: { gainDb: -8 },
     },
     seats: [
-      { role: 'drums', kit: 'acoustic', groove: 'boom-bap', from: 0.25 },
+      { role: 'drums', kit: 'breakbeat', groove: 'boom-bap', from: 0.25 },
       { role: 'bass', instruments: ['upright-bass'], figures: ['lock', 'eight'], from: 0.3 },
       {
         role: 'chords',
@@ -134,7 +134,7 @@ export const clubGenres = {
     leadingTone: false,
     barsPerChord: 1,
     progressions: {
-      major: ['axis', 'axis-home'],
+      major: ['axis-home', 'folk'],
       minor: ['epic', 'minor-folk', 'lament'],
     },
     melody: { density: 0.6, lowest: 62, highest: 79, pentatonic: true, blueNotes: 0 },

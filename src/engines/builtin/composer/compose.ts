@@ -1,4 +1,6 @@
 import type { MusicRequest } from '../messages.ts'
+import { roughLine } from '../singer/rough.ts'
+import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { tonalityOf } from '../theory/scale.ts'
 import { arrange } from './arrangement.ts'
@@ -6,20 +8,29 @@ import { planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
 import type { Score, Section } from './score.ts'
 import type { Sketch } from './sketch.ts'
+import { singSong } from './song.ts'
 import { readStyle } from './style.ts'
+import { findVocalist, type Vocalist } from './vocalist.ts'
+import { vocalsOf } from './vocals.ts'
 
-/** Writes the piece: the same request always gives the same notes, exactly as long as it asks. */
-export function compose(request: MusicRequest): Score {
-  const { seed, key, scale, durationSeconds } = request
-  const style = readStyle(request.text, seed)
+/**
+ * Writes the piece: the same request always gives the same notes, exactly as long as it asks. `spoken` are the lines of
+ * its vocalist as they were spoken; without them the words are set by their spelling.
+ */
+export function compose(
+  request: MusicRequest,
+  vocalist: Vocalist | null = findVocalist(request),
+  spoken: readonly SpokenLine[] = vocalist?.lines.map(roughLine) ?? [],
+): Score {
+  const { seed, key, scale, durationSeconds, text } = request
+  const style = readStyle(text, seed)
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const form = planForm(request, style)
+  const form = planForm(request, style, spoken)
   const harmony = harmonise(form, style, tonality, scale, seed)
   const sketch: Sketch = { seed, style, tonality, form, harmony }
-  const parts = arrange(sketch, {
-    vocalGender: request.vocalGender,
-    lengthSeconds: durationSeconds,
-  })
+  const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
+  const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
+  const parts = [...arrange(sketch, { phrases, lengthSeconds: durationSeconds }), ...vocals.parts]
   return {
     request,
     bpm: request.bpm,
@@ -33,6 +44,7 @@ export function compose(request: MusicRequest): Score {
       .filter(({ role }) => role === 'drums')
       .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
       .map(({ startSeconds }) => startSeconds),
+    singing: vocals.singing,
     space: style.profile.space,
   }
 }

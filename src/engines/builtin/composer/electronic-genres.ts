@@ -41,7 +41,7 @@ export const electronicGenres = {
         figures: ['eight', 'kicks'],
         from: 0.3,
       },
-      { role: 'melody', instruments: ['mallet', 'electric-guitar', 'bell'], from: 0.45 },
+      { role: 'melody', instruments: ['mallet', 'clean-guitar', 'bell'], from: 0.45 },
       { role: 'pad', instruments: ['pad'], figures: ['sustain'], from: 0.65 },
     ],
   },
@@ -107,7 +107,7 @@ export const electronicGenres = {
     seats: [
       { role: 'drums', kit: 'acoustic', groove: 'disco', from: 0.25 },
       { role: 'bass', instruments: ['finger-bass'], figures: ['octaves'], from: 0.3 },
-      { role: 'chords', instruments: ['electric-guitar'], figures: ['chops'], from: 0 },
+      { role: 'chords', instruments: ['clean-guitar'], figures: ['chops'], from: 0 },
       { role: 'melody', instruments: ['brass', 'flute'], from: 0.5 },
       { role: 'pad', instruments: ['strings'], figures: ['sustain'], from: 0.55 },
     ],
@@ -197,7 +197,7 @@ export const electronicGenres = {
     space: { reverbSeconds: 2, reverbDampingHz: 6500, delayBeats: 1, delayFeedback: 0.35 },
     mix: { bass: { gainDb: -6 }, pad: { gainDb: -11 } },
     seats: [
-      { role: 'drums', kit: 'electronic', groove: 'breakbeat', from: 0.3 },
+      { role: 'drums', kit: 'breakbeat', groove: 'breakbeat', from: 0.3 },
       {
         role: 'bass',
         instruments: ['sub-bass', 'synth-bass'],
@@ -269,7 +269,7 @@ export const electronicGenres = {
       pad: { gainDb: -11 },
     },
     seats: [
-      { role: 'drums', kit: '808', groove: 'trap', from: 0.3 },
+      { role: 'drums', kit: 'trap', groove: 'trap', from: 0.3 },
       { role: 'bass', instruments: ['sub-bass'], figures: ['lock'], from: 0.35 },
       {
         role: 'arpeggio',

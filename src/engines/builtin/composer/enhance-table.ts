@@ -11,13 +11,19 @@ export const soundOfInstrument: Record<Instrument, readonly string[]> = {
     'woody acoustic guitar',
     'open acoustic guitar',
   ],
-  'electric-guitar': ['clean electric guitar', 'glassy electric guitar', 'chiming electric guitar'],
+  'electric-guitar': [
+    'glassy electric guitar',
+    'chiming electric guitar',
+    'biting electric guitar',
+  ],
+  'clean-guitar': ['crisp clean guitar', 'sparkling clean guitar', 'chiming clean guitar'],
   'distorted-guitar': [
     'crunching distorted guitar',
     'thick distorted guitars',
     'roaring power chords',
   ],
   'finger-bass': ['round electric bass', 'supple bass guitar', 'solid bass guitar'],
+  'slap-bass': ['snapping slap bass', 'percussive slap bass'],
   'sub-bass': ['deep sub bass', 'rounded sub bass', 'sustained sub bass'],
   'synth-bass': ['rubbery synth bass', 'pulsing synth bass', 'tight synth bass'],
   'upright-bass': ['woody upright bass', 'resonant double bass'],
@@ -32,6 +38,10 @@ export const soundOfInstrument: Record<Instrument, readonly string[]> = {
   'square-lead': ['square lead', 'hollow square lead'],
   'soft-lead': ['gliding sine lead', 'rounded sine lead'],
   pluck: ['crisp plucks', 'short synth plucks', 'bouncing arpeggio'],
+  harpsichord: ['crisp harpsichord', 'ornamented harpsichord'],
+  accordion: ['reedy accordion', 'breathing accordion'],
+  fiddle: ['singing fiddle', 'lilting fiddle'],
+  clarinet: ['woody clarinet', 'mellifluous clarinet'],
   harp: ['rippling harp', 'delicate harp'],
 }
 
@@ -41,6 +51,8 @@ export const soundOfKit: Record<Kit, readonly string[]> = {
   '909': ['punchy 909 drums', 'steady 909 drums'],
   brushes: ['brushed drums', 'subtle brushed drums'],
   electronic: ['dusty electronic drums', 'clean electronic drums'],
+  trap: ['rattling trap drums', 'tight trap drums'],
+  breakbeat: ['chopped breakbeat drums', 'crunchy breakbeat drums'],
   orchestral: ['thunderous orchestral percussion', 'low orchestral percussion'],
 }
 
@@ -59,6 +71,8 @@ export const motionOfGenre: Record<GenreName, readonly string[]> = {
   ska: ['a skipping offbeat bounce', 'a brisk offbeat strut'],
   gospel: ['a rising, hand-clapping sway', 'a congregation lifting together'],
   celtic: ['a whirling, turning motion', 'a lilting, circling tune'],
+  tango: ['a striding, clipped pulse', 'sudden accents and long sighs'],
+  baroque: ['terraced dynamics', 'lines that answer one another', 'steady, dancing ornaments'],
   flamenco: ['fiery handclapped accents', 'a proud, stamping motion'],
   afrobeat: ['interlocking patterns that circle', 'a rolling polyrhythmic motion'],
   disco: ['a strutting pulse', 'a glittering floor-filling pulse'],

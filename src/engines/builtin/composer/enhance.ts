@@ -24,9 +24,10 @@ export function enhancePrompt(prompt: string, seed: number): string {
   const style = readStyle(prompt, seed)
   const chance = stream(seed, 'enhance')
   const additions = [
-    ...(style.genreIsNamed ? [] : [genreInWords[style.genre] ?? style.genre]),
+    // A genre said aloud would bring its own band.
+    ...(style.genreIsNamed || style.closed ? [] : [genreInWords[style.genre] ?? style.genre]),
     moodOf(style, chance),
-    ...soundsOf(style.band, normalise(prompt), style.alone, chance),
+    ...soundsOf(style.band, normalise(prompt), style.closed, chance),
     chance.pick(motionOfGenre[style.genre]),
     ...productionOf(style, chance),
     chance.pick(shapes),
@@ -53,10 +54,10 @@ function moodOf({ valence, energy }: Style, chance: Chance): string {
 function soundsOf(
   band: readonly Player[],
   words: string,
-  alone: boolean,
+  closed: boolean,
   chance: Chance,
 ): string[] {
-  if (alone) return []
+  if (closed) return []
   const told = new Set<string>()
   return band
     .flatMap((player) => {

@@ -28,6 +28,7 @@ const beforeSynthesisers = {
   'electric-piano': 'piano',
   'distorted-guitar': 'electric-guitar',
   'finger-bass': 'upright-bass',
+  'slap-bass': 'upright-bass',
 } as const
 
 export const eras: readonly Era[] = [
@@ -35,7 +36,13 @@ export const eras: readonly Era[] = [
     words: list('50s, 1950s, fifties, 40s, 1940s, forties, 30s, 1930s, 20s jazz, 1920s'),
     genre: 'swing',
     instruments: beforeSynthesisers,
-    kits: { '808': 'brushes', '909': 'acoustic', electronic: 'brushes' },
+    kits: {
+      '808': 'brushes',
+      '909': 'acoustic',
+      electronic: 'brushes',
+      trap: 'brushes',
+      breakbeat: 'acoustic',
+    },
     space: { reverbSeconds: 0.9, reverbDampingHz: 3200, delayBeats: 0.25, delayFeedback: 0.05 },
     swing: { grid: 8, amount: 0.26 },
     looseness: 1.5,
@@ -47,12 +54,13 @@ export const eras: readonly Era[] = [
     instruments: {
       ...beforeSynthesisers,
       'finger-bass': 'finger-bass',
+      'slap-bass': 'finger-bass',
       'synth-bass': 'finger-bass',
       'sub-bass': 'finger-bass',
       pad: 'organ',
       'electric-piano': 'organ',
     },
-    kits: { '808': 'acoustic', '909': 'acoustic', electronic: 'acoustic' },
+    kits: { '808': 'acoustic', '909': 'acoustic', electronic: 'acoustic', trap: 'acoustic' },
     space: { reverbSeconds: 1.3, reverbDampingHz: 3600, delayBeats: 0.25, delayFeedback: 0.1 },
     looseness: 1.4,
     ducked: false,
@@ -70,7 +78,7 @@ export const eras: readonly Era[] = [
       pluck: 'electric-guitar',
       bell: 'electric-piano',
     },
-    kits: { '808': 'acoustic', '909': 'acoustic', electronic: 'acoustic' },
+    kits: { '808': 'acoustic', '909': 'acoustic', electronic: 'acoustic', trap: 'acoustic' },
     space: { reverbSeconds: 0.7, reverbDampingHz: 4500, delayBeats: 0.5, delayFeedback: 0.15 },
     looseness: 1.2,
     ducked: false,
@@ -88,7 +96,7 @@ export const eras: readonly Era[] = [
       flute: 'soft-lead',
       mallet: 'bell',
     },
-    kits: { acoustic: 'electronic', brushes: 'electronic' },
+    kits: { acoustic: 'electronic', brushes: 'electronic', trap: 'electronic' },
     space: { reverbSeconds: 2.8, reverbDampingHz: 6500, delayBeats: 0.75, delayFeedback: 0.35 },
     looseness: 0.4,
     ducked: false,
@@ -139,3 +147,30 @@ export const eras: readonly Era[] = [
     ducked: true,
   },
 ]
+
+/** What plays where nothing is plugged in. */
+export const unplugged: Pick<Era, 'instruments' | 'kits'> = {
+  instruments: {
+    'electric-guitar': 'acoustic-guitar',
+    'clean-guitar': 'acoustic-guitar',
+    'distorted-guitar': 'acoustic-guitar',
+    'electric-piano': 'piano',
+    organ: 'accordion',
+    'finger-bass': 'upright-bass',
+    'slap-bass': 'upright-bass',
+    'sub-bass': 'upright-bass',
+    'synth-bass': 'upright-bass',
+    'saw-lead': 'fiddle',
+    'square-lead': 'clarinet',
+    'soft-lead': 'flute',
+    pad: 'strings',
+    pluck: 'harp',
+  },
+  kits: {
+    '808': 'acoustic',
+    '909': 'acoustic',
+    electronic: 'acoustic',
+    trap: 'acoustic',
+    breakbeat: 'acoustic',
+  },
+}

@@ -35,6 +35,8 @@ export const figures = {
   montuno: { pair: ['X.xx.x.x', '.x.x.x.x'], triple: ['X.xx.x.x.x.x'] },
   rasgueado: { pair: ['X----xxx', 'x--x-xx-'], triple: ['X----xxxx-x-'] },
   highlife: { pair: ['0-21-3-1', '-20-2-1-'], triple: ['0-21-3-12-1-'] },
+  marcato: { pair: ['X-..x-..', 'X-..x-xx'], triple: ['X-..x-..x-..'] },
+  sincopa: { pair: ['X-x---x-', 'X-..x-..'], triple: ['X-x---x-x-..'] },
   sparse: { pair: ['0---2---', '1-------'], triple: ['0---2---1---'] },
 } as const satisfies Record<string, Pattern>
 
@@ -68,6 +70,8 @@ export const bassFigures = {
   dub: { pair: ['r--.r-f-', '..r-....'], triple: ['r--.r-f-....'] },
   tumbao: { pair: ['r-....f-', '----o---'], triple: ['r-....f-o---'] },
   afro: { pair: ['r--r--f-', '..r-r-a-'], triple: ['r--r--f-r-a-'] },
+  marcato: { pair: ['r-..r-..', 'f-..f-a-'], triple: ['r-..f-..a-..'] },
+  continuo: { pair: ['r-..r-o-', 'f-..w-a-'], triple: ['r-..f-..w-a-'] },
   chug: { pair: ['r-rrr-rr', 'r-rrr---'], triple: ['r-rrr-rrr-rr'] },
 } as const satisfies Record<string, Pattern>
 

@@ -94,6 +94,7 @@ export const energies: Record<SectionName, number> = {
   'pre-chorus': 0.74,
   chorus: 1,
   bridge: 0.66,
+  instrumental: 0.8,
   breakdown: 0.42,
   outro: 0.52,
 }

@@ -1,10 +1,13 @@
 import type { MusicRequest } from '../messages.ts'
 import { stream } from '../random.ts'
+import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
 import { energies, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
-import { type LyricLine, readLyrics, type Stanza } from './lyrics.ts'
+import type { GenreName } from './genre-table.ts'
+import { readLyrics } from './lyrics.ts'
 import type { SectionName } from './score.ts'
+import { type Plot, type PlottedLine, played, plotSong } from './song-form.ts'
 import type { Style } from './style.ts'
 
 /**
@@ -26,31 +29,44 @@ export interface FormSection {
   beats: number
   /** 0 bare to 1 everything plays. */
   energy: number
-  /** Sung here, evenly one after another, each for `lineBeats`. */
-  lines: LyricLine[]
-  lineBeats: number
+  /** Sung here, one after another. */
+  lines: SetLine[]
 }
 
-interface Plot {
-  name: SectionName
-  bars: number
-  lines: LyricLine[]
-  barsPerLine: number
+/** A line of the words in its place. */
+export interface SetLine {
+  /** Index into the vocalist's lines. */
+  line: number
+  spoken: SpokenLine
+  startBeat: number
+  beats: number
 }
 
-export function planForm(request: MusicRequest, style: Style): Form {
+/** The words, where there are any, come with the lines that may be sung of them. */
+export function planForm(
+  request: MusicRequest,
+  style: Style,
+  lines: readonly SpokenLine[] = [],
+): Form {
   const { beatsPerBar, durationSeconds, bpm, seed } = request
   const secondsPerBeat = 60 / bpm
   const grouping = stream(seed, 'grouping').pick(groupingsOf(beatsPerBar))
   const finalBeat = beatOfFinalChord(durationSeconds, secondsPerBeat, grouping)
   const bars = Math.floor(finalBeat / beatsPerBar)
-  const stanzas = request.sung && request.lyrics !== null ? readLyrics(request.lyrics) : []
-  const phraseBars = barsOfPhrase(beatsPerBar * secondsPerBeat, bars, style)
-
-  const sung = stanzas.some(({ lines }) => lines.length > 0)
-  const plots = sung
-    ? plotStanzas(stanzas, bars, phraseBars, beatsPerBar * secondsPerBeat)
-    : plotPlayed(bars, phraseBars, style.profile)
+  const barSeconds = beatsPerBar * secondsPerBeat
+  const phraseBars = barsOfPhrase(barSeconds, bars, style)
+  const sung = lines.some(({ syllables }) => syllables.length > 0)
+  const plots =
+    sung && request.lyrics !== null
+      ? plotSong(readLyrics(request.lyrics), lines, {
+          bars: Math.max(1, bars),
+          phraseBars,
+          beatsPerBar,
+          // Less than a bar is all there may be.
+          barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
+          pace: paceOf(style),
+        })
+      : plotPlayed(bars, phraseBars, style.profile)
   return {
     grouping,
     beatsPerBar,
@@ -71,6 +87,14 @@ function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Gro
   const strong = bar * length + start
   // In a very short piece a strong place may cost half of the music: then any beat will do.
   return (latest - strong) * secondsPerBeat > seconds / 8 ? Math.floor(latest) : strong
+}
+
+const spokenGenres: readonly GenreName[] = ['hip-hop', 'boom-bap', 'trap', 'reggaeton']
+
+/** Syllables a second: a ballad takes its time, a rapper does not. */
+function paceOf({ genre, profile, pace }: Style): number {
+  const usual = spokenGenres.includes(genre) ? 3.8 : 2.1 + 1.4 * profile.melody.density
+  return usual * (1 + 0.15 * pace)
 }
 
 /** A power of two near eight seconds; a twelve-bar form keeps its twelve bars. */
@@ -109,10 +133,6 @@ function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): 
   return plots
 }
 
-function played(name: SectionName, bars: number): Plot {
-  return { name, bars, lines: [], barsPerLine: 0 }
-}
-
 /** Gives further phrases to the shortest of the sections that carry the piece. */
 function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): void {
   const carrying = plots.filter(({ name }) => name !== 'intro' && name !== 'outro')
@@ -120,83 +140,6 @@ function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): v
     const shortest = carrying.toSorted((one, other) => one.bars - other.bars)[0]
     if (shortest !== undefined) shortest.bars += phraseBars
   }
-}
-
-/** The words decide order and proportion; what time they leave is played before, between and after them. */
-function plotStanzas(
-  stanzas: readonly Stanza[],
-  bars: number,
-  phraseBars: number,
-  barSeconds: number,
-): Plot[] {
-  const room = Math.max(1, bars)
-  const barsPerLine = barsOfLine(stanzas, room, barSeconds)
-  const once = stanzas.map(({ name, lines }) => ({
-    name,
-    lines,
-    bars: Math.max(1, lines.length === 0 ? phraseBars : Math.ceil(lines.length * barsPerLine)),
-    barsPerLine,
-  }))
-  const length = totalBars(once)
-  if (length > room) return squeezed(stanzas, room)
-
-  const plots: Plot[] = [...once]
-  while (totalBars(plots) + length + phraseBars <= room) {
-    plots.push(played('breakdown', phraseBars), ...once.map((plot) => ({ ...plot })))
-  }
-  let left = room - totalBars(plots)
-  const before = Math.min(phraseBars, Math.floor(left / 2))
-  if (before > 0 && plots[0]?.name !== 'intro') {
-    plots.unshift(played('intro', before))
-    left -= before
-  }
-  const lastChorus = plots.findLastIndex(({ name }) => name === 'chorus')
-  if (left >= 2 * phraseBars && lastChorus > 1) {
-    plots.splice(lastChorus, 0, played('breakdown', phraseBars))
-    left -= phraseBars
-  }
-  const end = plots.at(-1)
-  if (end?.name === 'outro') end.bars += left
-  else if (left > 0) plots.push(played('outro', left))
-  return plots
-}
-
-/** As roomy as fits: two bars a line before one, one before a half, never above seven seconds. */
-function barsOfLine(stanzas: readonly Stanza[], room: number, barSeconds: number): number {
-  const choices = [4, 2, 1, 0.5].filter((bars) => bars * barSeconds <= 7)
-  const fits = (bars: number) =>
-    stanzas.reduce((sum, { lines }) => sum + Math.max(1, Math.ceil(lines.length * bars)), 0) <= room
-  return choices.find(fits) ?? 0.5
-}
-
-/** Too many words for the time: the lines share it evenly, and sections that get no bar join the one before. */
-function squeezed(stanzas: readonly Stanza[], room: number): Plot[] {
-  const sung = stanzas.filter(({ lines }) => lines.length > 0)
-  const lines = sung.reduce((sum, stanza) => sum + stanza.lines.length, 0)
-  const plots: Plot[] = []
-  let passed = 0
-  let start = 0
-  for (const stanza of sung) {
-    passed += stanza.lines.length
-    const end = Math.round((passed * room) / lines)
-    const last = plots.at(-1)
-    if (end > start || last === undefined) {
-      plots.push({
-        name: stanza.name,
-        lines: [...stanza.lines],
-        bars: Math.max(1, end - start),
-        barsPerLine: 0,
-      })
-    } else {
-      last.lines.push(...stanza.lines)
-    }
-    start = Math.max(end, plots.length === 1 ? 1 : end)
-  }
-  return plots
-}
-
-function totalBars(plots: readonly Plot[]): number {
-  return plots.reduce((sum, { bars }) => sum + bars, 0)
 }
 
 function laidOut(
@@ -209,7 +152,7 @@ function laidOut(
   const alone = plots.length === 1
   let beat = 0
   let choruses = 0
-  for (const [index, { name, bars, lines, barsPerLine }] of plots.entries()) {
+  for (const [index, { name, bars, lines }] of plots.entries()) {
     const last = index === plots.length - 1
     const beats = last ? finalBeat - beat : Math.min(bars * beatsPerBar, finalBeat - beat)
     if (beats <= 0) break
@@ -220,13 +163,24 @@ function laidOut(
       startBeat: beat,
       beats,
       energy: Math.min(1, base * (0.6 + 0.45 * style.energy)),
-      lines,
-      lineBeats: Math.min(
-        barsPerLine > 0 ? barsPerLine * beatsPerBar : beats,
-        beats / Math.max(1, lines.length),
-      ),
+      lines: setLines(lines, beat, beats, beatsPerBar),
     })
     beat += beats
   }
   return sections
+}
+
+function setLines(
+  lines: readonly PlottedLine[],
+  startBeat: number,
+  sectionBeats: number,
+  beatsPerBar: number,
+): SetLine[] {
+  let beat = startBeat
+  return lines.map(({ line, spoken, bars }) => {
+    const beats = Math.min(bars * beatsPerBar, startBeat + sectionBeats - beat)
+    const set = { line, spoken, startBeat: beat, beats }
+    beat += beats
+    return set
+  })
 }

@@ -12,6 +12,8 @@ export interface Groove {
   lines: readonly DrumLine[]
   /** What announces the next section. */
   fill: 'toms' | 'snare' | 'claps' | 'none'
+  /** A key that now and then bursts into strokes of a sixth or an eighth of a beat. */
+  rolls?: number
 }
 
 const kick = 36
@@ -86,11 +88,12 @@ export const grooves = {
       line(shaker, 0.7, ['oxoxoxox'], ['oxoxoxoxoxox']),
     ],
   },
+  // The break of the Winstons' `Amen, Brother` (1969).
   breakbeat: {
     fill: 'snare',
     lines: [
-      line(kick, 0.3, ['X...x...', '..x.....'], ['X.....x.....']),
-      line(snare, 0.3, ['....X..o', '.o..X...'], ['....X..o..X.']),
+      line(kick, 0.3, ['X.x.....', '..Xx....'], ['X.x...x.....']),
+      line(snare, 0.3, ['....X..o', '.o..X..o'], ['....X..o..X.']),
       line(closedHat, 0.3, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
       line(ride, 0.7, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
       line(shaker, 0.8, ['xoxoxoxo'], ['xoxoxoxoxoxo']),
@@ -107,6 +110,7 @@ export const grooves = {
   },
   trap: {
     fill: 'snare',
+    rolls: closedHat,
     lines: [
       line(kick, 0.3, ['X.....x.', '..x.....'], ['X.....x.....']),
       line(clap, 0.3, ['........', 'X.......'], ['........X...']),

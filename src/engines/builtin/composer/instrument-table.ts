@@ -12,8 +12,10 @@ export const instruments = {
   organ: { lowest: 36, highest: 92, dies: false },
   'acoustic-guitar': { lowest: 40, highest: 84, dies: true },
   'electric-guitar': { lowest: 40, highest: 86, dies: true },
+  'clean-guitar': { lowest: 40, highest: 86, dies: true },
   'distorted-guitar': { lowest: 40, highest: 84, dies: false },
   'finger-bass': { lowest: 28, highest: 55, dies: true },
+  'slap-bass': { lowest: 28, highest: 57, dies: true },
   'sub-bass': { lowest: 26, highest: 50, dies: false },
   'synth-bass': { lowest: 28, highest: 57, dies: false },
   'upright-bass': { lowest: 28, highest: 57, dies: true },
@@ -28,10 +30,23 @@ export const instruments = {
   'square-lead': { lowest: 40, highest: 96, dies: false },
   'soft-lead': { lowest: 43, highest: 93, dies: false },
   pluck: { lowest: 43, highest: 96, dies: true },
+  harpsichord: { lowest: 29, highest: 89, dies: true },
+  accordion: { lowest: 41, highest: 93, dies: false },
+  fiddle: { lowest: 55, highest: 95, dies: false },
+  clarinet: { lowest: 50, highest: 91, dies: false },
   harp: { lowest: 31, highest: 100, dies: true },
 } as const satisfies Record<string, Compass>
 
 export type Instrument = keyof typeof instruments
 
-export const kits = ['acoustic', '808', '909', 'brushes', 'electronic', 'orchestral'] as const
+export const kits = [
+  'acoustic',
+  '808',
+  '909',
+  'brushes',
+  'electronic',
+  'orchestral',
+  'trap',
+  'breakbeat',
+] as const
 export type Kit = (typeof kits)[number]

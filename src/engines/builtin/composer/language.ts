@@ -1,11 +1,10 @@
-import { eld } from 'eld/extrasmall'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '../messages.ts'
 
 const tag = /\[[^\]\n]*\]/gu
 // An unsure answer still counts when it leads the runner-up by this much; `la la la` leads nobody.
 const clearLead = 0.08
-
-eld.setLanguageSubset([...languages])
 
 /** The language of some lyrics, `en` where nothing can be told. */
 export function detectLanguage(lyrics: string): Language {
@@ -23,11 +22,25 @@ function languageOfScript(text: string): Language | undefined {
   const latin = countOf(text, /\p{Script=Latin}/gu)
   if (kana + han > hangul && 3 * (kana + han) > latin) return 10 * kana > han ? 'ja' : 'zh'
   if (3 * hangul > latin && hangul > 0) return 'ko'
-  return cyrillic > latin ? 'ru' : undefined
+  if (cyrillic > latin) return 'ru'
+  return latin === 0 ? 'en' : undefined
+}
+
+type Detector = typeof import('eld/extrasmall').eld
+
+let detector: Detector | undefined
+
+/** Its table of letter groups takes 90 MB: only who has to tell languages of one script apart loads it. */
+function loadDetector(): Detector {
+  const require = createRequire(import.meta.url)
+  const { eld } = require(fileURLToPath(import.meta.resolve('eld/extrasmall')))
+  eld.setLanguageSubset([...languages])
+  return eld
 }
 
 function languageOfWords(text: string): Language | undefined {
-  const result = eld.detect(text)
+  detector ??= loadDetector()
+  const result = detector.detect(text)
   const found = languages.find((language) => language === result.language)
   if (found === undefined || result.isReliable()) return found
   const [best = 0, second = 0] = Object.values(result.getScores()).sort((one, other) => other - one)

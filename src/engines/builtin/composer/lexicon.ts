@@ -5,7 +5,7 @@ export interface Finding<Meaning> {
   at: number
   /** `no drums`, `without drums`. */
   negated: boolean
-  /** `solo piano`, `piano only`. */
+  /** `solo piano`, `piano only`, each of `just guitar and flute`. */
   alone: boolean
 }
 
@@ -14,10 +14,38 @@ export interface Entry<Meaning> {
   meaning: Meaning
 }
 
-const refusal =
-  /(?:^| )(?:no|not|without|minus|zero|never|non|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без)(?: (?:any|a|the))?(?: ▮+ (?:or|nor|oder|ou|o|и))* $/u
-const aloneBefore = /(?:^| )(?:solo|only|just|unaccompanied|lone|single|nur|seul) $/u
-const aloneAfter = /^ (?:only|alone|unaccompanied|allein|seul)(?: |$)/u
+const or = '(?:or|nor|oder|ou|o|и)'
+const and = '(?:and|plus|with|und|mit|et|avec|y|con|e|и|с)'
+const article = '(?:any|a|an|the|one|two|ein|eine|un|une|una)'
+const refusal = new RegExp(
+  '(?:^| )(?:no|not|without|minus|zero|never|non|neither|except|avoid|instead of|rather than|free of|' +
+    'dont want|dont use|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без|没有|无|無|不要)' +
+    `(?: ${article})?(?: ▮+ ${or})* ?$`,
+  'u',
+)
+/** `no drums, bass or guitar`: a list that an `or` closes is refused as a whole. */
+const listRefused = / (?:no|without|ohne|sans|sin|sem|senza|без)(?: ▮+)+ $/u
+const listRefusedWith = new RegExp(
+  ` (?:no|without|ohne|sans|sin|sem|senza|без)(?: ▮+)+ ${or} $`,
+  'u',
+)
+const listGoesOn = new RegExp(`^(?: ▮+)* ${or} ▮`, 'u')
+const bothRefused = new RegExp(` (?:without|ohne|sans|sin|sem|senza|без)(?: ▮+)+ ${and} $`, 'u')
+const refusedAfter = /^(?: free(?: |$)| ?(?:なし|抜き|無し|없이|없는))/u
+const adjective = '(?:soft|calm|quiet|sad|gentle|slow|warm|simple|melancholic|happy|upbeat|lonely)'
+const aloneBefore = new RegExp(
+  `(?:^| )(?:solo|unaccompanied|lone|single|seul)(?: ${adjective})?(?: ▮+ ${and}(?: ${article})?)* $`,
+  'u',
+)
+const onlyBefore = new RegExp(
+  `(?:^| )(?:only|just|nur|nothing but|seulement|solamente)(?: ${article})?(?: ${adjective})?` +
+    `(?: ▮+(?: ${and})?(?: ${article})?)* $`,
+  'u',
+)
+const onlyAfter = new RegExp(
+  `^(?:(?: ▮+)* ${and} ▮+)? (?:only|alone|unaccompanied|and nothing else|allein|seul)(?: |$)`,
+  'u',
+)
 const soloAfter = /^ solo(?: |$)/u
 const partOfABand = /(?:^| )(?:a|an|the|with|and|plus|featuring|long|big|epic|wild) $/u
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -74,8 +102,14 @@ export function findAll<Meaning>(
       return {
         meaning,
         at,
-        negated: refusal.test(before),
-        alone: aloneBefore.test(before) || aloneAfter.test(after) || soloist,
+        negated:
+          refusal.test(before) ||
+          bothRefused.test(before) ||
+          listRefusedWith.test(before) ||
+          refusedAfter.test(after) ||
+          (listRefused.test(before) && listGoesOn.test(after)),
+        alone:
+          aloneBefore.test(before) || onlyBefore.test(before) || onlyAfter.test(after) || soloist,
       }
     })
 }

@@ -1,125 +1,100 @@
+import { phrasesOf } from './phrases.ts'
 import type { SectionName } from './score.ts'
+import { readRepetition, readTag } from './section-tag.ts'
 
-/** Lyrics as a singer reads them: sections of lines, lines of rough syllables. */
+/** Lyrics as a singer reads them: sections, and in each the phrases of one breath. */
 export interface Stanza {
   name: SectionName
   /** Empty for a section that is only played. */
-  lines: LyricLine[]
+  lines: string[]
 }
 
-export interface LyricLine {
-  text: string
-  syllables: string[]
-  /** Places among the syllables where a word begins. */
-  wordStarts: number[]
+interface Draft extends Stanza {
+  tagged: boolean
+  times: number
 }
 
-const tagWords: readonly (readonly [RegExp, SectionName])[] = [
-  [/pre[\s-]*(?:chorus|hook)|lift/u, 'pre-chorus'],
-  [/chorus|hook|refrain|drop|estribillo|coro|ritornello|refrão|サビ|副歌|후렴|припев/u, 'chorus'],
-  [/verse|strophe|couplet|verso|estrofa|strofa|主歌|絶|куплет|rap|벌스/u, 'verse'],
-  [/bridge|middle|puente|ponte|pont|桥段|ブリッジ|브릿지|бридж/u, 'bridge'],
-  [/intro|opening|einleitung|вступление|前奏|イントロ/u, 'intro'],
-  [/outro|ending|coda|fade|schluss|final|концовка|尾奏|アウトロ/u, 'outro'],
-  [
-    /break|instrumental|inst\b|solo|interlude|drop out|zwischenspiel|間奏|间奏|проигрыш/u,
-    'breakdown',
-  ],
-]
-const tagLine = /^\s*[[(【]\s*([^\])】]{1,60})\s*[\])】]\s*:?\s*$/u
+const mostSections = 60
+const refrains: readonly SectionName[] = ['chorus', 'pre-chorus']
 
-/** A tag begins a section; without tags a blank line does, and a stanza that comes back is the chorus. */
+/**
+ * A tag begins a section; without tags a blank line does, and what comes back is the chorus. A chorus that is only
+ * named is the one before. Nothing is sung under `[instrumental]` until a blank line or the next tag.
+ */
 export function readLyrics(lyrics: string): Stanza[] {
-  const stanzas: (Stanza & { tagged: boolean })[] = []
-  let open: (Stanza & { tagged: boolean }) | undefined
-  for (const raw of lyrics.split(/\r\n|[\n\r]/u)) {
-    const name = nameOfTag(raw)
-    const syllables = syllablesOf(raw)
-    if (name !== undefined) {
-      open = { name, lines: [], tagged: true }
-      stanzas.push(open)
-    } else if (raw.trim() === '') {
-      if (open !== undefined && open.lines.length > 0 && !open.tagged) open = undefined
-    } else if (syllables.length > 0 && !tagLine.test(raw)) {
-      if (open === undefined) {
-        open = { name: 'verse', lines: [], tagged: false }
-        stanzas.push(open)
-      }
-      open.lines.push({ text: raw.trim(), syllables, wordStarts: wordStartsOf(raw) })
+  const drafts: Draft[] = []
+  let open: Draft | undefined
+  function begin(name: SectionName, tagged: boolean, times: number): Draft {
+    open = { name, lines: [], tagged, times }
+    drafts.push(open)
+    return open
+  }
+  for (const raw of lyrics.split(/\r\n|[\n\r\u0085\u2028\u2029]/u)) {
+    const tag = readTag(raw)
+    if (tag?.name !== undefined) begin(tag.name, true, tag.times)
+    const { text, times } = readRepetition(tag === undefined ? raw : tag.rest)
+    const phrases = phrasesOf(text)
+    if (raw.trim() === '') {
+      const ends =
+        open?.name === 'instrumental' || (open?.tagged === false && open.lines.length > 0)
+      if (ends) open = undefined
+    } else if (phrases.length > 0 && open?.name !== 'instrumental') {
+      const section: Draft = open ?? begin('verse', false, 1)
+      for (let time = 0; time < times; time += 1) section.lines.push(...phrases)
     }
   }
-  return stanzas.map(({ name, lines, tagged }) => {
-    const text = textOf(lines)
-    const returns = stanzas.filter((other) => textOf(other.lines) === text).length > 1
-    return { name: !tagged && returns ? 'chorus' : name, lines }
-  })
+  return withReturns(namedByRepetition(drafts)).slice(0, mostSections)
 }
 
-function nameOfTag(line: string): SectionName | undefined {
-  const word = tagLine.exec(line)?.[1]?.toLowerCase()
-  return word === undefined ? undefined : tagWords.find(([pattern]) => pattern.test(word))?.[1]
-}
-
-function textOf(lines: readonly LyricLine[]): string {
-  return lines.map(({ text }) => text).join('\n')
-}
-
-const oneSyllableEach = /[\p{Script=Han}\p{Script=Hangul}]/u
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-const smallKana = /[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮー]/u
-const vowels = 'aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿаеёиоуыэюя'
-const cluster = new RegExp(`[^${vowels}]*[${vowels}]+(?:[^${vowels}]+$)?`, 'giu')
-
-/** Rough on purpose: one per group of vowels, per Han or Hangul sign, per mora of kana. */
-export function syllablesOf(line: string): string[] {
-  return wordsOf(line).flatMap(syllablesOfWord)
-}
-
-function wordsOf(line: string): string[] {
-  return line.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
-}
-
-function wordStartsOf(line: string): number[] {
-  let place = 0
-  return wordsOf(line).map((word) => {
-    const start = place
-    place += syllablesOfWord(word).length
-    return start
-  })
-}
-
-function syllablesOfWord(word: string): string[] {
-  const syllables: string[] = []
-  let letters = ''
-  function close(): void {
-    if (letters !== '') syllables.push(...clustersOf(letters))
-    letters = ''
+/** A chorus without words of its own has those it had before; neighbours that are only played are one. */
+function withReturns(drafts: readonly Draft[]): Stanza[] {
+  const known = new Map<SectionName, string[]>()
+  const stanzas: Stanza[] = []
+  for (const { name, lines: own, times } of drafts) {
+    const lines = own.length === 0 && refrains.includes(name) ? (known.get(name) ?? []) : own
+    if (lines.length > 0) known.set(name, lines)
+    const before = stanzas.at(-1)
+    if (lines.length === 0 && before?.name === name && before.lines.length === 0) continue
+    for (let time = 0; time < times; time += 1) stanzas.push({ name, lines: [...lines] })
   }
-  for (const sign of word) {
-    if (smallKana.test(sign) && syllables.length > 0 && letters === '') {
-      syllables.push(`${syllables.pop()}${sign}`)
-    } else if (oneSyllableEach.test(sign) || kana.test(sign)) {
-      close()
-      syllables.push(sign)
+  return stanzas
+}
+
+/** Untagged stanzas of which half the lines return elsewhere are the chorus; a single block is cut where its lines return. */
+function namedByRepetition(drafts: readonly Draft[]): Draft[] {
+  const counts = new Map<string, number>()
+  for (const { lines } of drafts) {
+    for (const line of new Set(lines.map(bare))) counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  const untagged = drafts.filter(({ tagged }) => !tagged)
+  if (drafts.length === 1 && untagged.length === 1) return cutByRepetition(drafts[0]?.lines ?? [])
+  return drafts.map((draft) => {
+    if (draft.tagged || draft.lines.length === 0) return draft
+    const returning = draft.lines.filter((line) => (counts.get(bare(line)) ?? 0) > 1).length
+    return returning >= draft.lines.length / 2 ? { ...draft, name: 'chorus' } : draft
+  })
+}
+
+function cutByRepetition(lines: readonly string[]): Draft[] {
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(bare(line), (counts.get(bare(line)) ?? 0) + 1)
+  const returns = (line: string) => (counts.get(bare(line)) ?? 0) > 1
+  const runs: Draft[] = []
+  for (const [index, line] of lines.entries()) {
+    const name = returns(line) && !lines.every(returns) ? 'chorus' : 'verse'
+    const before = runs.at(-1)
+    // The first line of a chorus that comes again begins a new one.
+    const again = name === 'chorus' && before?.lines.some((sung) => bare(sung) === bare(line))
+    const full = before?.name === 'verse' && before.lines.length >= 4 && lines.length - index > 2
+    if (before === undefined || before.name !== name || again || full) {
+      runs.push({ name, lines: [line], tagged: false, times: 1 })
     } else {
-      letters += sign
+      before.lines.push(line)
     }
   }
-  close()
-  return syllables
+  return runs
 }
 
-function clustersOf(letters: string): string[] {
-  const clusters = letters.match(cluster) ?? [letters]
-  const last = clusters.at(-1)
-  // The mute e of English and French: `time`, `quelque`.
-  if (
-    clusters.length > 1 &&
-    last !== undefined &&
-    /^[^aeiouy]+e$/iu.test(last) &&
-    !/le$/iu.test(last)
-  ) {
-    return [...clusters.slice(0, -2), `${clusters.at(-2)}${last}`]
-  }
-  return clusters
+function bare(line: string): string {
+  return line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -54,19 +54,20 @@ export function playMelody(
 
 function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
   const chance = stream(seed, `theme ${name}`)
-  const density = Math.min(1, tune.density + (name === 'chorus' ? 0.08 : 0))
+  const rising = name === 'chorus'
+  const density = Math.min(1, tune.density + (rising ? 0.08 : 0))
   const a = motif(form.grouping, density, chance)
   return {
     a,
     developed: developed(a, chance),
     b: motif(form.grouping, density + 0.05, chance),
     closing: closingMotif(form.grouping, density, chance),
-    contours: [drawContour(chance), drawContour(chance)],
+    contours: [drawContour(chance, rising), drawContour(chance, rising)],
     chance,
   }
 }
 
-const shapes = ['arch', 'fall', 'climb', 'wave', 'valley'] as const
+const shapes = ['arch', 'arch', 'fall', 'climb', 'wave', 'valley'] as const
 
 /** The large line of a phrase. */
 export interface Contour {
@@ -75,8 +76,10 @@ export interface Contour {
   height: number
 }
 
-export function drawContour(chance: Chance): Contour {
-  return { shape: chance.pick(shapes), height: chance.integer(3, 5) }
+/** Phrases mostly arch (Huron, The melodic arch in Western folksongs, 1996); `rising` ones never lie below home. */
+export function drawContour(chance: Chance, rising = false): Contour {
+  const shape = chance.pick(rising ? (['arch', 'arch', 'climb', 'fall'] as const) : shapes)
+  return { shape, height: chance.integer(3, 5) }
 }
 
 /** In degrees above home, for a share of the phrase from 0 to 1. */

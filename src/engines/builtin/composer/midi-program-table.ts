@@ -6,9 +6,11 @@ export const programs: Record<Instrument, number> = {
   'electric-piano': 4,
   organ: 16,
   'acoustic-guitar': 25,
-  'electric-guitar': 27,
+  'electric-guitar': 26,
+  'clean-guitar': 27,
   'distorted-guitar': 30,
   'finger-bass': 33,
+  'slap-bass': 36,
   'sub-bass': 39,
   'synth-bass': 38,
   'upright-bass': 32,
@@ -23,8 +25,15 @@ export const programs: Record<Instrument, number> = {
   'square-lead': 80,
   'soft-lead': 85,
   pluck: 45,
+  harpsichord: 6,
+  accordion: 21,
+  fiddle: 110,
+  clarinet: 71,
   harp: 46,
 }
+
+/** Voice Oohs. */
+export const voiceProgram = 53
 
 /** General MIDI 2 drum sets, which older players hear as their only one. */
 export const drumSets: Record<Kit, number> = {
@@ -34,6 +43,8 @@ export const drumSets: Record<Kit, number> = {
   brushes: 40,
   electronic: 24,
   orchestral: 48,
+  trap: 25,
+  breakbeat: 8,
 }
 
 /** Sharps (above 0) or flats of the major key on each pitch class, the fewer of its two spellings. */

@@ -1,7 +1,7 @@
 import { cycle } from '../theory/cycle.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
-import { accidentals, drumSets, programs } from './midi-program-table.ts'
+import { accidentals, drumSets, programs, voiceProgram } from './midi-program-table.ts'
 import type { Part, Score } from './score.ts'
 
 /** Ticks to the quarter note: half a tick is a tenth of a millisecond at the fastest tempo, half of one at the slowest. */
@@ -66,7 +66,9 @@ function eventsOf(part: Part, channel: number, tickAt: (seconds: number) => numb
   const program =
     part.role === 'drums'
       ? drumSets[part.instrument as Kit]
-      : programs[part.instrument as Instrument]
+      : part.role === 'voice'
+        ? voiceProgram
+        : programs[part.instrument as Instrument]
   const controls: [number, number][] = [
     [7, Math.min(127, Math.round(110 + 2 * part.gainDb))],
     [10, Math.round(63.5 + 63.5 * part.pan)],
@@ -82,7 +84,8 @@ function eventsOf(part: Part, channel: number, tickAt: (seconds: number) => numb
   for (const { startSeconds, lengthSeconds, midi, velocity, syllable } of part.notes) {
     const tick = tickAt(startSeconds)
     const until = Math.max(tick + 1, tickAt(startSeconds + lengthSeconds))
-    if (syllable !== undefined) events.push({ tick, order: 2, bytes: meta(0x05, utf8(syllable)) })
+    if (syllable !== undefined)
+      events.push({ tick, order: 2, bytes: meta(0x05, utf8(syllable.text)) })
     const strength = Math.max(1, Math.round(127 * velocity))
     events.push({ tick, order: 3, bytes: [0x90 | channel, midi, strength] })
     events.push({ tick: until, order: 1, bytes: [0x80 | channel, midi, 64] })

@@ -8,6 +8,8 @@ export interface NamedInstrument {
   family?: readonly Instrument[]
   /** Where it likes to sit, best first. */
   roles: readonly Exclude<Role, 'drums' | 'voice'>[]
+  /** Said of the whole band: whoever needs a plug plays something else. */
+  unplugs?: true
   words: readonly string[]
 }
 
@@ -16,7 +18,7 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'piano',
     roles: ['chords', 'melody', 'arpeggio'],
     words: list(`
-      piano, pianos, grand piano, upright piano, klavier, keys, keyboard, ピアノ, 钢琴, 피아노,
+      piano, pianos, grand piano, upright piano, acoustic piano, felt piano, klavier, pianoforte, keys, keyboard, ピアノ, 钢琴, 피아노,
       пианино, фортепиано
     `),
   },
@@ -31,12 +33,12 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'organ',
     roles: ['chords', 'pad'],
     words: list(`
-      organ, hammond, church organ, pipe organ, accordion, bandoneon, melodica, bagpipes, orgel, orgue, オルガン, 风琴, 오르간, орган, harmonium
+      organ, hammond, church organ, pipe organ, orgel, orgue, オルガン, 风琴, 오르간, орган
     `),
   },
   {
     instrument: 'acoustic-guitar',
-    family: ['acoustic-guitar', 'electric-guitar', 'distorted-guitar'],
+    family: ['acoustic-guitar', 'electric-guitar', 'clean-guitar', 'distorted-guitar'],
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
       guitar, guitars, gitarre, guitare, guitarra, chitarra, violão, ギター, 吉他, 기타, гитара
@@ -47,14 +49,32 @@ export const namedInstruments: readonly NamedInstrument[] = [
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
       acoustic guitar, nylon guitar, classical guitar, steel string guitar, ukulele, mandolin, banjo,
-      lute, oud, bouzouki, acoustic
+      lute, oud, bouzouki, twelve string guitar, resonator guitar, dobro, charango
     `),
+  },
+  {
+    instrument: 'acoustic-guitar',
+    roles: ['chords', 'arpeggio', 'melody'],
+    unplugs: true,
+    words: list(
+      'acoustic, unplugged, akustisch, acoustique, acústico, acustico, アコースティック, 어쿠스틱',
+    ),
   },
   {
     instrument: 'electric-guitar',
     roles: ['chords', 'melody', 'arpeggio'],
     words: list(`
-      electric guitar, electric guitars, clean guitar, e gitarre, lead guitar, jazz guitar
+      electric guitar, electric guitars, e gitarre, lead guitar, jazz guitar, blues guitar,
+      electric lead guitar, guitarra eléctrica, エレキギター, электрогитара
+    `),
+  },
+  {
+    instrument: 'clean-guitar',
+    roles: ['chords', 'arpeggio', 'melody'],
+    words: list(`
+      clean guitar, clean guitars, clean electric guitar, jangly guitar, jangly guitars, jangle guitar,
+      surf guitar, funk guitar, wah guitar, telecaster, stratocaster, chorus guitar, twangy guitar,
+      lap steel, pedal steel, slide guitar
     `),
   },
   {
@@ -67,14 +87,19 @@ export const namedInstruments: readonly NamedInstrument[] = [
   },
   {
     instrument: 'finger-bass',
-    family: ['finger-bass', 'sub-bass', 'synth-bass', 'upright-bass'],
+    family: ['finger-bass', 'slap-bass', 'sub-bass', 'synth-bass', 'upright-bass'],
     roles: ['bass'],
     words: list('bass, bassline, bass line'),
   },
   {
     instrument: 'finger-bass',
     roles: ['bass'],
-    words: list('bass guitar, electric bass, fingered bass, slap bass'),
+    words: list('bass guitar, electric bass, fingered bass, e bass, fretless bass, ベース'),
+  },
+  {
+    instrument: 'slap-bass',
+    roles: ['bass'],
+    words: list('slap bass, slapped bass, slapping bass, funk bass, funky bass, thumb bass'),
   },
   {
     instrument: 'sub-bass',
@@ -89,21 +114,28 @@ export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'upright-bass',
     roles: ['bass'],
-    words: list('upright bass, double bass, contrabass, kontrabass, walking bass'),
+    words: list('upright bass, acoustic bass, double bass, contrabass, kontrabass, walking bass'),
   },
   {
     instrument: 'strings',
     roles: ['pad', 'melody', 'counter'],
     words: list(`
-      strings, string section, string ensemble, orchestra, streicher, cordes, ストリングス, 弦乐, 현악
+      strings, string section, string ensemble, string orchestra, streicher, cordes, ストリングス, 弦乐, 현악
     `),
   },
   {
     instrument: 'strings',
     roles: ['melody', 'counter', 'pad'],
     words: list(`
-      violin, violins, fiddle, erhu, hurdy gurdy, cello, cellos, viola, geige, violon, violín, violino, バイオリン,
-      チェロ, 小提琴, 大提琴, 바이올린, 첼로, скрипка, виолончель
+      violins, cello, cellos, violoncello, viola, violas, チェロ, 大提琴, 첼로, виолончель
+    `),
+  },
+  {
+    instrument: 'fiddle',
+    roles: ['melody', 'counter'],
+    words: list(`
+      violin, fiddle, fiddles, erhu, hurdy gurdy, nyckelharpa, geige, violine, violon, violín, violino,
+      バイオリン, 小提琴, 바이올린, скрипка
     `),
   },
   {
@@ -119,10 +151,31 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'flute',
     roles: ['melody', 'counter'],
     words: list(`
-      flute, flutes, whistle, woodwind, woodwinds, clarinet, oboe, bassoon, recorder, harmonica,
-      pan flute, panpipes, shakuhachi, ocarina, piccolo, tin whistle, duduk,
+      flute, flutes, whistle, woodwind, woodwinds, recorder, pan flute, panpipes, shakuhachi, ocarina,
+      piccolo, tin whistle, bansuri, ney, dizi,
       flöte, flauta, flauto, フルート, 长笛, 笛子, 플루트, флейта
     `),
+  },
+  {
+    instrument: 'clarinet',
+    roles: ['melody', 'counter'],
+    words: list(`
+      clarinet, clarinets, bass clarinet, oboe, english horn, cor anglais, bassoon, duduk, klarinette,
+      clarinette, clarinete, clarinetto, クラリネット, 单簧管, 클라리넷, кларнет
+    `),
+  },
+  {
+    instrument: 'accordion',
+    roles: ['chords', 'melody', 'pad'],
+    words: list(`
+      accordion, bandoneon, concertina, harmonium, squeezebox, musette, bayan, akkordeon, accordéon,
+      acordeón, acordeon, sanfona, fisarmonica, アコーディオン, 手风琴, 아코디언, аккордеон, баян
+    `),
+  },
+  {
+    instrument: 'accordion',
+    roles: ['melody', 'counter'],
+    words: list('harmonica, mouth harp, blues harp, melodica, bagpipes, uilleann pipes'),
   },
   {
     instrument: 'bell',
@@ -177,8 +230,15 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'pluck',
     roles: ['arpeggio', 'melody', 'chords'],
     words: list(`
-      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen, sitar,
-      harpsichord, cembalo, 琴
+      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen, sitar, 琴
+    `),
+  },
+  {
+    instrument: 'harpsichord',
+    roles: ['chords', 'arpeggio', 'melody'],
+    words: list(`
+      harpsichord, cembalo, clavecin, clavicembalo, clavichord, spinet, virginal, チェンバロ, 羽管键琴,
+      하프시코드, клавесин
     `),
   },
   {
@@ -194,6 +254,17 @@ export const kitWords: readonly { kit: Kit; words: readonly string[] }[] = [
   { kit: 'acoustic', words: list('acoustic drums, live drums, real drums, drum set') },
   { kit: '808', words: list('808 drums, 808 kit, tr 808') },
   { kit: '909', words: list('909, 909 drums, tr 909') },
+  {
+    kit: 'trap',
+    words: list('trap drums, trap hats, trap hi hats, trap kit, drill drums, rolling hats'),
+  },
+  {
+    kit: 'breakbeat',
+    words: list(`
+      breakbeat drums, breakbeats, break beats, breaks, chopped breaks, amen break, amen, funky break,
+      jungle drums, sampled drums
+    `),
+  },
   { kit: 'brushes', words: list('brushes, brushed drums, brush drums, soft drums') },
   {
     kit: 'electronic',

@@ -12,7 +12,7 @@ export const placements: Record<Role, Placement> = {
   arpeggio: { gainDb: -12, pan: 0.35, reverbSend: 0.25, delaySend: 0.2, chorus: false },
   melody: { gainDb: -6, pan: 0, reverbSend: 0.22, delaySend: 0.15, chorus: false },
   counter: { gainDb: -12, pan: -0.4, reverbSend: 0.3, delaySend: 0.1, chorus: false },
-  voice: { gainDb: -4, pan: 0, reverbSend: 0.2, delaySend: 0.12, chorus: false },
+  voice: { gainDb: -3, pan: 0, reverbSend: 0.18, delaySend: 0.2, chorus: false },
 }
 
 /** How loosely a role plays: deviation in milliseconds, and how far behind the beat it sits. */

@@ -16,6 +16,7 @@ export const progressions = {
   rock: [0, 3, 4, 0],
   country: [0, 0, 3, 0, 0, 4, 0, 0],
   canon: [0, 4, 5, 2, 3, 0, 3, 4],
+  sequence: [0, 3, 0, 4, 0, 5, [1, 'dominant'], 4],
   dreamy: [0, 2, 3, 0],
   'two-five': [0, 5, 1, 4],
   turnaround: [0, 0, 1, 4],

@@ -28,6 +28,9 @@ export function playDrums(
   }))
   const group = form.grouping.at(-1) ?? 2
   const crashes = style.profile.transition !== 'none'
+  const alone = style.band.length === 1
+  // A bass drum that marks every beat has no room to vary.
+  const kicks = rows.some(({ key, strokes }) => key === kick && strokes.length < form.beatsPerBar)
   return sections.flatMap((section) => {
     const next = form.sections[form.sections.indexOf(section) + 1]
     const chance = stream(sketch.seed, `fill ${section.name} ${section.startBeat}`)
@@ -35,10 +38,11 @@ export function playDrums(
     const bars = barsOf(section, form.beatsPerBar)
     return bars.flatMap((bar) => {
       const leads = bar.isLast && rises
+      const rolling = groove.rolls === undefined ? undefined : burstOf(bar, groove.rolls, chance)
       const rolls = rises && next.name === 'chorus' && style.profile.transition === 'riser'
       const fill = rolls
         ? rollOf(bar, bars.length, section.energy)
-        : fillOf(bar, groove, leads, group, chance)
+        : fillOf(bar, groove, leads, { group, alone, chance })
       const stops = leads && style.profile.transition === 'stop' && bars.length > 1
       const last = stops ? bar.startBeat + bar.beats - group : Infinity
       const fillFrom = Math.min(last, rolls ? Infinity : (fill[0]?.beat ?? Infinity))
@@ -50,13 +54,43 @@ export function playDrums(
             .map(({ token, beat }) => hit(key, bar.startBeat + beat, accents[token] ?? 0.7)),
         )
         .filter(({ beat, midi }) => beat < fillFrom || (midi === kick && !stops))
+        .filter(({ beat, midi }) => midi !== groove.rolls || !isWithin(beat, rolling))
         // The floor falls away under the end of a roll, so that the kick can come back.
         .filter(({ midi }) => !(rolls && leads && midi === kick))
+      const pickup = crashes && fill.length === 0 && bar.index % 4 === 1 && kicks
+      if (pickup) groovy.push(hit(kick, bar.startBeat + bar.beats - 0.5, 0.55))
       const opens = crashes && bar.index === 0 && bar.startBeat > 0 && section.energy > 0.6
       const led = stops ? fill.filter(({ beat }) => beat >= last + group - 1) : fill
-      return [...groovy, ...led, ...(opens ? [hit(crash, bar.startBeat, 0.85)] : [])]
+      const burst = (rolling ?? []).filter(({ beat }) => beat < fillFrom)
+      return [...groovy, ...burst, ...led, ...(opens ? [hit(crash, bar.startBeat, 0.85)] : [])]
     })
   })
+}
+
+/** In about every second bar, for half a beat or a whole one: strokes of a sixth or an eighth of a beat, rising or falling. */
+function burstOf(bar: Bar, key: number, chance: Chance): BeatNote[] | undefined {
+  const happens = chance.happens(0.55)
+  const length = chance.pick([0.5, 0.5, 1])
+  const perBeat = chance.pick([6, 8])
+  const falls = chance.happens(0.4)
+  const starts = [0.5, 1.5, 2, 2.5, 3, 3.5].filter((beat) => beat + length <= bar.beats)
+  if (!happens || starts.length === 0) return undefined
+  const start = chance.pick(starts)
+  const strokes = Math.round(length * perBeat)
+  return Array.from({ length: strokes }, (_, stroke) => {
+    const share = stroke / strokes
+    return hit(
+      key,
+      bar.startBeat + start + stroke / perBeat,
+      0.4 + 0.35 * (falls ? 1 - share : share),
+    )
+  })
+}
+
+function isWithin(beat: number, strokes: readonly BeatNote[] | undefined): boolean {
+  const [first] = strokes ?? []
+  const last = strokes?.at(-1)
+  return first !== undefined && last !== undefined && beat >= first.beat && beat <= last.beat
 }
 
 /** Over the last bars before a drop: strokes in quarters, eighths, sixteenths, louder and louder. */
@@ -76,30 +110,34 @@ function hit(midi: number, beat: number, accent: number): BeatNote {
   return { beat, beats: 0.2, midi, accent }
 }
 
-/** The last group of beats before a new section, and one beat at the middle of long sections. */
+/**
+ * The last group of beats before a new section, and one beat at the middle of long sections; a drummer alone answers
+ * every bar of time with half a bar of solo.
+ */
 function fillOf(
   bar: Bar,
   groove: Groove,
   rises: boolean,
-  group: number,
-  chance: Chance,
+  { group, alone, chance }: { group: number; alone: boolean; chance: Chance },
 ): BeatNote[] {
-  if (groove.fill === 'none') return []
+  const kind = alone && groove.fill === 'none' ? 'toms' : groove.fill
+  if (kind === 'none') return []
   const ends = bar.isLast && rises
+  const solos = alone && bar.index % 2 === 1
   const breathes = bar.index % 8 === 7 || (bar.index % 4 === 3 && chance.happens(0.3))
-  if (!ends && !breathes) return []
-  const beats = Math.min(bar.beats, ends ? group : 1)
+  if (!ends && !breathes && !solos) return []
+  const beats = Math.min(bar.beats, solos ? bar.beats / 2 : ends ? group : 1)
   const steps = Math.round(beats * stepsPerBeat)
   const start = bar.startBeat + bar.beats - beats
   const every = chance.pick([1, 2])
-  return Array.from({ length: Math.floor(steps / every) }, (_, index) => {
-    const share = (index * every) / steps
-    return hit(
-      keyOfFill(groove.fill, share),
-      start + (index * every) / stepsPerBeat,
-      0.5 + 0.45 * share,
-    )
-  })
+  const strokes = Array.from({ length: Math.floor(steps / every) }, (_, index) => index * every)
+  return strokes
+    .filter((step) => !solos || step % 4 === 0 || chance.happens(0.7))
+    .map((step) => {
+      const share = step / steps
+      const key = solos ? chance.pick([snare, snare, ...toms]) : keyOfFill(kind, share)
+      return hit(key, start + step / stepsPerBeat, 0.5 + 0.45 * share)
+    })
 }
 
 function keyOfFill(fill: Groove['fill'], share: number): number {

@@ -1,4 +1,5 @@
 import type { Key, MusicRequest, Scale } from '../messages.ts'
+import type { Gender } from '../singer/spoken.ts'
 
 /**
  * The border between music and sound: the composer writes a Score and never touches samples, the synth
@@ -16,6 +17,8 @@ export interface Score {
   parts: Part[]
   /** Kick onsets in seconds: what ducks the parts marked `ducked`. */
   kicks: number[]
+  /** Null where nobody sings. */
+  singing: Singing | null
   space: Space
 }
 
@@ -25,6 +28,7 @@ export type SectionName =
   | 'pre-chorus'
   | 'chorus'
   | 'bridge'
+  | 'instrumental'
   | 'breakdown'
   | 'outro'
 
@@ -40,7 +44,7 @@ export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'melody' |
 
 export interface Part {
   role: Role
-  /** Any name in `synth/instruments.ts`, or for drums a kit name in `synth/drums.ts`. */
+  /** Any name in `synth/instruments.ts`, for drums a kit name in `synth/drums.ts`, for a voice `lead` or `backing`. */
   instrument: string
   gainDb: number
   /** -1 left to 1 right. */
@@ -65,8 +69,34 @@ export interface Note {
   midi: number
   /** 0 to 1. */
   velocity: number
-  /** What the voice sings on this note, in later versions; carried for parts of role `voice`. */
-  syllable?: string
+  /** In parts of role `voice`: what is sung on this note. */
+  syllable?: SungSyllable
+}
+
+/** Several notes in a row with the same line and place are one melisma. */
+export interface SungSyllable {
+  /** As spoken or written, for people. */
+  text: string
+  /** Index into the lines of the singing. */
+  line: number
+  /** Which syllable of that line. */
+  place: number
+}
+
+/** What parts of role `voice` need beyond their notes. */
+export interface Singing {
+  gender: Gender
+  /** Every line that may be sung, each once, as it has to be spoken. */
+  lines: string[]
+  /** Where the lead is doubled. */
+  doubled: Span[]
+  /** Ends of phrases that echo: the sound between goes to the delay. */
+  thrown: Span[]
+}
+
+export interface Span {
+  startSeconds: number
+  lengthSeconds: number
 }
 
 export interface Space {

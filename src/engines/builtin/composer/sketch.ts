@@ -1,6 +1,7 @@
 import type { Chord } from '../theory/chord.ts'
 import type { Tonality } from '../theory/scale.ts'
 import type { Form, FormSection } from './form.ts'
+import type { SungSyllable } from './score.ts'
 import type { Style } from './style.ts'
 
 /** What every player of the band has on the stand: the form, the chords and the manner of the piece. */
@@ -30,7 +31,7 @@ export interface BeatNote {
   accent: number
   /** Behind the beat on purpose, as the strings of a strummed guitar are. */
   lateSeconds?: number
-  syllable?: string
+  syllable?: SungSyllable
 }
 
 export interface Bar {

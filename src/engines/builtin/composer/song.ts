@@ -1,101 +1,198 @@
-/** The melody of the words: for each line its time, one note for each rough syllable, the last one long. */
+/**
+ * The melody of the words. Verses share a tune: what a line is sung to belongs to its place in the section, and only
+ * how many syllables there are and where their stresses fall makes one verse differ from the next. A chorus that comes
+ * again is the same to the note.
+ */
 import { stream } from '../random.ts'
+import type { Gender, SpokenSyllable } from '../singer/spoken.ts'
 import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
-import type { FormSection } from './form.ts'
-import type { LyricLine } from './lyrics.ts'
-import { drawContour, heightOf, MelodicLine, type Tune } from './melody.ts'
+import type { FormSection, SetLine } from './form.ts'
+import { setLine } from './line-setting.ts'
+import { type Contour, drawContour, heightOf } from './melody.ts'
+import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
+import { VocalLine } from './vocal-line.ts'
 
-// Faster than this nobody can sing; syllables beyond share a note.
-const shortestNoteSeconds = 0.11
+/** What is sung in one breath. */
+export interface Phrase {
+  section: FormSection
+  /** Ends of what is heard, in beats. */
+  startBeat: number
+  endBeat: number
+  notes: BeatNote[]
+}
 
-export function playSong(sketch: Sketch, sections: readonly FormSection[], tune: Tune): BeatNote[] {
-  return sections.flatMap((section) => {
-    const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
-    return section.lines.flatMap((words, index) =>
-      songLine(sketch, section, line, words, index, tune),
-    )
+/** What lines in the same place of a section have in common. */
+interface Tune {
+  contour: Contour
+  /** How much a place in the line is avoided, 0 to 1. */
+  taste: (beat: number) => number
+  step: (beat: number) => number
+}
+
+const longestNoteSeconds = 2.6
+
+export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
+  const written = new Map<string, Phrase[]>()
+  const lift = stream(sketch.seed, 'lift').integer(1, 2)
+  return sketch.form.sections.flatMap((section) => {
+    if (section.lines.length === 0) return []
+    const key = JSON.stringify([
+      section.name,
+      section.lines.map(({ line, spoken, startBeat, beats }) => {
+        return [line, spoken.syllables.length, startBeat - section.startBeat, beats]
+      }),
+    ])
+    const before = written.get(key)
+    if (before !== undefined) {
+      const beats = section.startBeat - (before[0]?.section.startBeat ?? 0)
+      return before.map((phrase) => ({ ...movedBy(beats, phrase), section }))
+    }
+    const melody = new VocalLine(sketch, gender, section.name === 'chorus' ? lift : 0)
+    const phrases = phrasesOf(sketch, section, melody)
+    written.set(key, phrases)
+    return phrases
   })
 }
 
-function songLine(
-  sketch: Sketch,
-  section: FormSection,
-  line: MelodicLine,
-  words: LyricLine,
-  index: number,
-  tune: Tune,
-): BeatNote[] {
-  // The contour belongs to the place in the section, so every verse is sung to the same tune.
-  const chance = stream(sketch.seed, `song ${section.name} ${index % 4}`)
-  const { beatsPerBar, secondsPerBeat } = sketch.form
-  const startBeat = section.startBeat + index * section.lineBeats
-  const breath = Math.min(1, section.lineBeats / 6)
-  const singable = Math.floor((section.lineBeats - breath) / (shortestNoteSeconds / secondsPerBeat))
-  const syllables = gathered(words.syllables, Math.max(1, singable))
-  const merged = syllables.length < words.syllables.length
-  const pauses = merged ? [] : words.wordStarts
-  const starts = syllableBeats(syllables.length, section.lineBeats - breath, pauses)
-  const contour = drawContour(chance)
-  const isLastLine = index === section.lines.length - 1
+function movedBy(beats: number, { section, startBeat, endBeat, notes }: Phrase): Phrase {
+  return {
+    section,
+    startBeat: startBeat + beats,
+    endBeat: endBeat + beats,
+    notes: notes.map((note) => ({ ...note, beat: note.beat + beats })),
+  }
+}
 
-  return syllables.map((syllable, place) => {
-    const start = starts[place] ?? 0
-    const end = starts[place + 1] ?? Math.min(section.lineBeats - breath / 2, start + 4)
-    const beat = startBeat + start
-    const beatInBar = modulo(beat - section.startBeat, beatsPerBar)
-    const step = chance.weighted([
-      [1, 4],
-      [-1, 4.5],
-      [0, 3],
-      [2, 0.8],
-      [-2, 1],
-    ] as const)
-    const rise = heightOf(contour, (place + 0.5) / syllables.length)
-    const closes = place === syllables.length - 1
-    const midi = closes
-      ? line.rest(beat, isLastLine || index % 2 === 1)
-      : line.move(beat, Math.round(beatInBar * 4) / 4, step, rise)
+/** Of four lines the third begins as the first did. */
+const order = ['a', 'b', 'a', 'c'] as const
+const openEnds = [4, 2, 1] as const
+
+function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phrase[] {
+  const texts = section.lines.map(({ spoken }) => spoken.text)
+  const rhymes = rhymeScheme(texts)
+  const turn = stream(sketch.seed, `cadence ${section.name}`).integer(0, openEnds.length - 1)
+  const phrases: (Phrase | null)[] = []
+  for (const [index, line] of section.lines.entries()) {
+    const first = texts.indexOf(line.spoken.text)
+    const hook = phrases[first]
+    if (hook && isAlike(sketch, section.lines[first], line)) {
+      // A line that returns within its section is a hook: it returns as it was.
+      phrases.push(movedBy(line.startBeat - (section.lines[first]?.startBeat ?? 0), hook))
+      continue
+    }
+    const place = order[first % order.length]
+    const closing = rhymes[index] === 'a' && (index % 2 === 1 || index === texts.length - 1)
+    const letter = (rhymes[index] ?? 'a').charCodeAt(0) - 97
+    const rest = closing ? 0 : (openEnds[(letter + turn) % openEnds.length] ?? 4)
+    const notes = lineOf(sketch, line, melody, tuneOf(sketch, `${section.name} ${place}`), rest)
+    const [start, end] = [notes[0], notes.at(-1)]
+    phrases.push(
+      start === undefined || end === undefined
+        ? null
+        : { section, startBeat: start.beat, endBeat: end.beat + end.beats, notes },
+    )
+  }
+  return phrases.filter((phrase) => phrase !== null)
+}
+
+/** As much time, from the same place in the bar. */
+function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): boolean {
+  const apart = other.startBeat - (one?.startBeat ?? 0)
+  return one?.beats === other.beats && modulo(apart, form.beatsPerBar) === 0
+}
+
+function tuneOf({ seed }: Sketch, name: string): Tune {
+  const tastes = new Map<number, number>()
+  return {
+    contour: drawContour(stream(seed, `song ${name}`)),
+    taste: (beat) => {
+      const known = tastes.get(beat) ?? stream(seed, `rhythm ${name} ${beat}`).next()
+      tastes.set(beat, known)
+      return known
+    },
+    step: (beat) =>
+      stream(seed, `step ${name} ${beat}`).weighted([
+        [1, 4],
+        [-1, 4.5],
+        [0, 3.5],
+        [2, 0.8],
+        [-2, 1],
+      ] as const),
+  }
+}
+
+function lineOf(
+  sketch: Sketch,
+  line: SetLine,
+  melody: VocalLine,
+  tune: Tune,
+  rest: number,
+): BeatNote[] {
+  const { beatsPerBar, grouping, secondsPerBeat } = sketch.form
+  const placed = setLine(sketch, line, tune.taste)
+  if (placed === null) return []
+  const { beats, syllables, lastEnd } = placed
+  const ideal = (lastEnd - (beats[0] ?? 0)) / beats.length
+  const notes = syllables.map(({ text, stressed }, index): BeatNote => {
+    const offset = beats[index] ?? lastEnd
+    const beat = line.startBeat + offset
+    const beatInBar = modulo(Math.round(beat * 4) / 4, beatsPerBar)
+    const weight = weightAt(grouping, beatInBar)
+    const isLast = index === syllables.length - 1
+    const next = beats[index + 1] ?? lastEnd
+    const pauses = !isLast && next - offset > 1.7 * ideal && syllables[index + 1]?.startsWord
+    const longest = longestNoteSeconds / secondsPerBeat
+    const midi = isLast
+      ? melody.cadence(beat, rest)
+      : melody.move(beat, beatInBar, tune.step(offset), heightOf(tune.contour, offset / line.beats))
     return {
       beat,
-      beats: end - start,
-      midi: line.coloured(
-        midi,
-        end - start,
-        stream(sketch.seed, `blue ${tune.blueNotes} ${index} ${place}`),
-      ),
-      accent: 0.68 + 0.26 * weightAt(sketch.form.grouping, beatInBar),
-      syllable,
+      beats: Math.min(longest, (next - offset) * (pauses ? 0.75 : 1)),
+      midi,
+      accent: 0.6 + 0.18 * weight + (stressed ? 0.12 : 0),
+      syllable: { text, line: line.line, place: index },
     }
   })
+  return withMelisma(sketch, approached(notes, melody), syllables, melody)
 }
 
-/** As many notes as fit; neighbours are sung on one note where there are more syllables. */
-function gathered(syllables: readonly string[], most: number): string[] {
-  const count = Math.min(most, syllables.length)
-  return Array.from({ length: count }, (_, note) =>
-    syllables
-      .slice(
-        Math.floor((note * syllables.length) / count),
-        Math.floor(((note + 1) * syllables.length) / count),
-      )
-      .join(''),
-  )
+/** The close is reached by a step, from the side where the line already is. */
+function approached(notes: BeatNote[], melody: VocalLine): BeatNote[] {
+  const [before, last] = [notes.at(-2), notes.at(-1)]
+  if (before === undefined || last === undefined) return notes
+  if (Math.abs(before.midi - last.midi) <= 4) return notes
+  const midi = melody.beside(before.beat, last.midi, Math.sign(before.midi - last.midi))
+  return [...notes.slice(0, -2), { ...before, midi }, last]
 }
 
-/** On the widest grid that holds them all; even spacing where even sixteenths do not. */
-function syllableBeats(count: number, beats: number, wordStarts: readonly number[]): number[] {
-  const grid = [1, 0.5, 0.25].find((step) => count * step <= beats + 1e-9) ?? beats / count
-  const slack = Math.floor(beats / grid) - count
-  // A long line breathes between two words near its middle; what is still over lengthens its last note.
-  const middle = wordStarts.toSorted(
-    (one, other) => Math.abs(one - count / 2) - Math.abs(other - count / 2),
-  )[0]
-  const pause =
-    count > 5 && middle ? Math.max(0, Math.min(Math.floor(slack / 2), Math.round(1 / grid))) : 0
-  return Array.from(
-    { length: count },
-    (_, place) => (place + (middle !== undefined && place >= middle ? pause : 0)) * grid,
-  )
+const openVowel = /[aɑæɐʌɔoɛeɒäåɜ]/u
+
+/** A long open vowel at the end of a line falls to its rest from the tone above, in two notes or three. */
+function withMelisma(
+  { seed, style, form }: Sketch,
+  notes: BeatNote[],
+  syllables: readonly SpokenSyllable[],
+  melody: VocalLine,
+): BeatNote[] {
+  const last = notes.at(-1)
+  if (last === undefined || !openVowel.test(syllables.at(-1)?.vowel ?? '')) return notes
+  const seconds = last.beats * form.secondsPerBeat
+  const soulful = style.profile.melody.blueNotes > 0
+  const chance = stream(seed, `melisma ${last.syllable?.text} ${last.midi}`)
+  if (seconds < 1.1 || last.beats < 1.5 || !chance.happens(soulful ? 0.7 : 0.35)) return notes
+  const turns = soulful && seconds > 1.6 ? [0, 1, 0] : [1, 0]
+  const short = Math.min(0.5, last.beats / 4)
+  const sung = turns.map((steps, index): BeatNote => {
+    const beat = last.beat + index * short
+    const beats = index === turns.length - 1 ? last.beats - index * short : short
+    return {
+      ...last,
+      beat,
+      beats,
+      midi: steps === 0 ? last.midi : melody.beside(beat, last.midi, steps),
+    }
+  })
+  return [...notes.slice(0, -1), ...sung]
 }

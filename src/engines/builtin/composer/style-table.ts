@@ -74,15 +74,16 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     乡村, кантри
   `),
   latin: list(`
-    latin, salsa, cumbia, bachata, tango, latino, mariachi, merengue, mambo, cha cha, rumba,
+    latin, salsa, cumbia, bachata, latino, mariachi, merengue, mambo, cha cha, rumba,
     latin jazz, timba, ラテン, 라틴, 拉丁, латино, サルサ
   `),
+  tango: list('tango, tango nuevo, milonga, argentine tango, タンゴ, 탱고, 探戈, танго'),
   flamenco: list('flamenco, spanish guitar, rumba flamenca, フラメンコ, 플라멩코, фламенко'),
   afrobeat: list(
     'afrobeat, afrobeats, highlife, afro funk, amapiano, afropop, アフロビート, афробит',
   ),
   jazz: list(`
-    jazz, jazzy, bebop, smooth jazz, cool jazz, noir, hard bop, jazz trio, ジャズ, 재즈, 爵士, джаз
+    jazz, jazzy, bebop, smooth jazz, cool jazz, noir, hard bop, ジャズ, 재즈, 爵士, джаз
   `),
   swing: list(`
     swing, big band, electro swing, ragtime, dixieland, swing jazz, gypsy jazz, スウィング, 스윙,
@@ -98,12 +99,16 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   celtic: list('celtic, irish, scottish, jig, reel, gaelic, celtic folk, ケルト, 켈트, кельтская'),
   classical: list(`
-    classical, baroque, opera, chamber, string quartet, sonata, symphony, romantic era, minuet,
+    classical, opera, chamber, chamber music, sonata, symphony, romantic era, minuet,
     nocturne, etude, waltz, klassik, klassisch, classique, clasica, clásica, classica, クラシック,
     클래식, 古典, классика, neoclassical, walzer, valse, vals
   `),
+  baroque: list(`
+    baroque, fugue, concerto grosso, harpsichord concerto, toccata, renaissance, barock, barroco,
+    バロック, 巴洛克, барокко
+  `),
   cinematic: list(`
-    cinematic, orchestral, film score, soundtrack, trailer, epic, score, movie, film,
+    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, film score, soundtrack, trailer, epic, score, movie, film,
     fantasy, heroic, adventure, オーケストラ, 시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
   `),
   ambient: list(`
@@ -282,4 +287,19 @@ export const voicesOnlyWords: readonly string[] = [
   'voices only',
   'アカペラ',
   '아카펠라',
+]
+
+/** Words that make the named instruments the only ones. */
+export const nobodyElseWords: readonly string[] = [
+  'duo',
+  'duet',
+  'duett',
+  'dueto',
+  'trio',
+  'quartet',
+  'quartett',
+  'cuarteto',
+  'quintet',
+  'quintett',
+  'sextet',
 ]

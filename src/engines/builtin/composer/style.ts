@@ -1,28 +1,32 @@
-import { stream } from '../random.ts'
+import { type Chance, stream } from '../random.ts'
 import {
   isRefused,
   isRhythm,
   lastPlayer,
   ofEra,
   type Player,
+  playerFor,
   seatedPlayer,
-  soloBand,
   substitutes,
   withKit,
   withNamed,
 } from './band.ts'
 import { blend, inEra, inRoom } from './blend.ts'
-import { type Era, eras } from './era-table.ts'
+import { chamberBand } from './chamber.ts'
+import { type Ensemble, ensembles } from './ensemble-table.ts'
+import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
 import { type GenreName, genreOf } from './genre-table.ts'
+import { bandsOf, homes } from './home-table.ts'
 import type { Kit } from './instrument-table.ts'
-import { findAll, sortedByLength } from './lexicon.ts'
+import { type Finding, findAll, sortedByLength } from './lexicon.ts'
 import { kitWords, type NamedInstrument, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
 import {
   drumlessWords,
   feelings,
   genreWords,
+  nobodyElseWords,
   roleWords,
   tempoWords,
   voicesOnlyWords,
@@ -41,18 +45,21 @@ export interface Style {
   /** -1 slow to 1 fast within the genre and a little beyond; 0 where no word says. */
   pace: number
   band: Player[]
+  /** The words say who plays; the genre seats nobody. */
+  closed: boolean
   /** One player does everything: all notes are one part. */
   alone: boolean
 }
 
 type Meaning =
   | { genre: GenreName }
-  | { valence: number; drive: number }
   | { named: NamedInstrument }
+  | { ensemble: Ensemble }
   | { kit: Kit }
   | { roles: readonly Role[] }
   | { drumless: true }
   | { voicesOnly: true }
+  | { nobodyElse: true }
   | { era: Era }
 
 const lexicon = sortedByLength<Meaning>([
@@ -60,10 +67,14 @@ const lexicon = sortedByLength<Meaning>([
     words.map((word) => ({ word, meaning: { genre: genre as GenreName } })),
   ),
   ...namedInstruments.flatMap((named) => named.words.map((word) => ({ word, meaning: { named } }))),
+  ...ensembles.flatMap((ensemble) =>
+    ensemble.words.map((word) => ({ word, meaning: { ensemble } })),
+  ),
   ...kitWords.flatMap(({ kit, words }) => words.map((word) => ({ word, meaning: { kit } }))),
   ...roleWords.flatMap(({ roles, words }) => words.map((word) => ({ word, meaning: { roles } }))),
   ...drumlessWords.map((word) => ({ word, meaning: { drumless: true as const } })),
   ...voicesOnlyWords.map((word) => ({ word, meaning: { voicesOnly: true as const } })),
+  ...nobodyElseWords.map((word) => ({ word, meaning: { nobodyElse: true as const } })),
   ...eras.flatMap((era) => era.words.map((word) => ({ word, meaning: { era } }))),
 ])
 
@@ -78,45 +89,19 @@ const tempoLexicon = sortedByLength(
 /** Unknown words count for nothing; text without a known word is the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
-  const wanted = findings.filter(({ negated }) => !negated)
-  const named = wanted.flatMap(({ meaning }) => ('named' in meaning ? [meaning.named] : []))
-  const soloists = wanted.flatMap(({ meaning, alone }) =>
-    alone && 'named' in meaning ? [meaning.named] : [],
-  )
-  if (wanted.some(({ meaning }) => 'voicesOnly' in meaning)) soloists.unshift(voices)
+  const asked = askedIn(findings)
   const mood = moodOf(text)
-  const era = wanted.flatMap(({ meaning }) => ('era' in meaning ? [meaning.era] : []))[0]
-  const told = genresAmong(text, wanted)
-  const [first = genreOfInstruments(named, soloists.length > 0, era), ...others] = told
+  const told = genresAmong(text, asked.all)
+  const [first = guessedGenre(asked), ...others] = told
   const blended = blend([genreOf(first), ...others.map(genreOf)])
+  const { era } = asked
   const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
 
   const chance = stream(seed, 'band')
-  const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
-  const seated = era === undefined ? usual : ofEra(usual, era)
-  const kit = wanted.flatMap(({ meaning }) => ('kit' in meaning ? [meaning.kit] : []))[0]
-  const soloist = soloists[0]
-  let band = soloist ? soloBand(soloist, profile, chance) : withNamed(seated, named, chance)
-  const drumsWanted = wanted.some(
-    ({ meaning }) => 'roles' in meaning && meaning.roles.includes('drums'),
-  )
-  const drummer = band.some(({ role }) => role === 'drums')
-  if (kit !== undefined && soloist === undefined) band = withKit(band, kit)
-  else if (drumsWanted && !drummer && soloist === undefined) band = withKit(band, 'acoustic')
-
-  const onlyDrums = wanted.some(
-    ({ meaning, alone }) => alone && 'roles' in meaning && meaning.roles.includes('drums'),
-  )
-  if (onlyDrums && soloist === undefined) band = band.filter(({ role }) => role === 'drums')
-
-  const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
-  const drumless = wanted.some(({ meaning }) => 'drumless' in meaning)
-  const isWelcome = (player: Player) =>
-    !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
-  const left = band.filter(isWelcome)
-  // Metal without guitars is still a tune over chords.
-  const leftBare = !onlyDrums && left.length > 0 && left.every(isRhythm)
-  const remaining = leftBare ? [...left, ...substitutes.filter(isWelcome)] : left
+  const closed = isClosed(asked, told.length > 0)
+  const called = closed ? closedBand(asked, profile, chance) : openBand(asked, profile, chance)
+  const band = withoutRefused(called, findings, asked)
+  const [leader] = band
   return {
     genre: first,
     genreIsNamed: told.length > 0,
@@ -124,9 +109,124 @@ export function readStyle(text: string, seed: number): Style {
     valence: mood.valence,
     energy: Math.min(1, Math.max(0.1, profile.energy + 0.3 * mood.drive)),
     pace: mood.pace,
-    band: remaining.length > 0 ? remaining : [lastPlayer],
-    alone: soloist !== undefined,
+    band,
+    closed,
+    alone:
+      closed &&
+      leader?.role !== 'drums' &&
+      (band.length === 1 || band.every((player) => isSameHands(player, leader))),
   }
+}
+
+/** What a text wants, sorted; what it refuses is not among it. */
+interface Asked {
+  all: readonly Finding<Meaning>[]
+  named: readonly NamedInstrument[]
+  /** Named as the only ones. */
+  soloists: readonly NamedInstrument[]
+  ensemble: Ensemble | undefined
+  kit: Kit | undefined
+  drums: boolean
+  onlyDrums: boolean
+  drumless: boolean
+  nobodyElse: boolean
+  era: Era | undefined
+}
+
+function askedIn(findings: readonly Finding<Meaning>[]): Asked {
+  const all = findings.filter(({ negated }) => !negated)
+  const meanings = all.map(({ meaning }) => meaning)
+  const soloists = all.flatMap(({ meaning, alone }) =>
+    alone && 'named' in meaning ? [meaning.named] : [],
+  )
+  if (meanings.some((meaning) => 'voicesOnly' in meaning)) soloists.splice(0, Infinity, voices)
+  return {
+    all,
+    named: meanings.flatMap((meaning) => ('named' in meaning ? [meaning.named] : [])),
+    soloists,
+    ensemble: meanings.flatMap((meaning) => ('ensemble' in meaning ? [meaning.ensemble] : []))[0],
+    kit: meanings.flatMap((meaning) => ('kit' in meaning ? [meaning.kit] : []))[0],
+    drums: all.some(({ meaning }) => isOfDrums(meaning)),
+    onlyDrums: all.some(({ meaning, alone }) => alone && isOfDrums(meaning)),
+    drumless: meanings.some((meaning) => 'drumless' in meaning),
+    nobodyElse: meanings.some((meaning) => 'nobodyElse' in meaning),
+    era: meanings.flatMap((meaning) => ('era' in meaning ? [meaning.era] : []))[0],
+  }
+}
+
+function isOfDrums(meaning: Meaning): boolean {
+  return 'kit' in meaning || ('roles' in meaning && meaning.roles.includes('drums'))
+}
+
+function isSameHands(player: Player, leader: Player | undefined): boolean {
+  return (
+    player.role !== 'drums' && player.sameHands === true && player.instrument === leader?.instrument
+  )
+}
+
+/**
+ * Whether the text itself says who plays: a soloist, a band with a name, or instruments that stand on their own
+ * where no genre or decade brings its habits.
+ */
+function isClosed(asked: Asked, genreIsNamed: boolean): boolean {
+  const { named, soloists, ensemble, nobodyElse, era } = asked
+  if (soloists.length > 0 || ensemble !== undefined) return true
+  if (named.length === 0) return false
+  if (nobodyElse) return true
+  const standing = named.some(({ instrument }) => homes[instrument] !== undefined)
+  const calling = named.some(({ instrument }) => bandsOf[instrument] !== undefined)
+  return !genreIsNamed && era === undefined && standing && !calling
+}
+
+function closedBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
+  const { named, soloists, ensemble, kit, drums, onlyDrums } = asked
+  if (ensemble !== undefined) {
+    const guests = named.filter(
+      ({ instrument }) => !ensemble.players.some((player) => player.instrument === instrument),
+    )
+    return [
+      ...ensemble.players,
+      ...guests.map(({ instrument, roles }) =>
+        playerFor(roles[0] ?? 'counter', instrument, undefined, chance),
+      ),
+    ]
+  }
+  const explicit = soloists.length > 0
+  const band = chamberBand(explicit ? soloists : named, !explicit, profile, chance)
+  if (kit !== undefined && !explicit) return withKit(band, kit)
+  return (explicit ? onlyDrums : drums) ? withDrummer(band, profile, chance) : band
+}
+
+function withDrummer(band: readonly Player[], profile: Genre, chance: Chance): Player[] {
+  const seat = profile.seats.find(({ role }) => role === 'drums')
+  return seat === undefined ? withKit(band, 'acoustic') : [...band, seatedPlayer(seat, chance)]
+}
+
+function openBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
+  const { named, kit, drums, onlyDrums, era } = asked
+  const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
+  const seated = era === undefined ? usual : ofEra(usual, era)
+  const pluggable = named.some(({ unplugs }) => unplugs) ? ofEra(seated, unplugged) : seated
+  const band = withNamed(pluggable, named, chance)
+  const drummer = band.some(({ role }) => role === 'drums')
+  const full =
+    kit !== undefined ? withKit(band, kit) : drums && !drummer ? withKit(band, 'acoustic') : band
+  return onlyDrums ? full.filter(({ role }) => role === 'drums') : full
+}
+
+function withoutRefused(
+  band: readonly Player[],
+  findings: readonly Finding<Meaning>[],
+  { drumless, onlyDrums, soloists }: Asked,
+): Player[] {
+  const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
+  const isWelcome = (player: Player) =>
+    !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
+  const left = band.filter(isWelcome)
+  // Metal without guitars is still a tune over chords.
+  const bare = !onlyDrums && soloists.length === 0 && left.length > 0 && left.every(isRhythm)
+  const remaining = bare ? [...left, ...substitutes.filter(isWelcome)] : left
+  return remaining.length > 0 ? remaining : [lastPlayer]
 }
 
 const voices: NamedInstrument = { instrument: 'choir', roles: ['chords'], words: [] }
@@ -166,20 +266,14 @@ function genresIn(findings: readonly { meaning: Meaning }[]): GenreName[] {
   return findings.flatMap(({ meaning }) => ('genre' in meaning ? [meaning.genre] : []))
 }
 
-function genreOfInstruments(
-  named: readonly NamedInstrument[],
-  alone: boolean,
-  era: Era | undefined,
-): GenreName {
-  const instrument = named[0]?.instrument
+/** Where no genre is named: the decade's, the ensemble's, or the home of the first instrument or kit. */
+function guessedGenre({ era, ensemble, soloists, named, kit }: Asked): GenreName {
   if (era !== undefined) return era.genre
-  if (instrument === undefined) return 'pop'
-  if (instrument === 'acoustic-guitar') return 'folk'
-  if (instrument === 'distorted-guitar') return 'rock'
-  if (instrument === 'harp' || instrument === 'flute' || (alone && instrument === 'piano')) {
-    return 'classical'
-  }
-  return instrument === 'strings' || instrument === 'choir' ? 'cinematic' : 'pop'
+  if (ensemble !== undefined) return ensemble.genre
+  const instrument = (soloists[0] ?? named.find(({ roles }) => roles[0] !== 'bass') ?? named[0])
+    ?.instrument
+  if (instrument !== undefined) return homes[instrument] ?? bandsOf[instrument] ?? 'pop'
+  return (kit === undefined ? undefined : bandsOf[kit]) ?? 'pop'
 }
 
 function clamp(value: number): number {

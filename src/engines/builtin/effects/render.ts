@@ -1,7 +1,12 @@
 import { encodeMp3 } from '../codec/mp3.ts'
-import type { EffectRequest, RenderedAudio } from '../messages.ts'
+import {
+  type EffectRequest,
+  model,
+  type Progress,
+  type RenderedAudio,
+  type StereoSound,
+} from '../messages.ts'
 import { stream } from '../random.ts'
-import { model, type Progress, type StereoSound } from '../render.ts'
 import { Noise } from '../synth/noise.ts'
 import { decibels, sampleRate, silence } from '../synth/sampling.ts'
 import { finish, loudestMoment } from './finish.ts'

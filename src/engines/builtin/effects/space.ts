@@ -1,4 +1,4 @@
-import { reverberate } from '../mix/reverb.ts'
+import { Reverb } from '../mix/reverb.ts'
 import { StateVariableFilter } from '../synth/filter.ts'
 import { powerOfTwo, sampleRate } from '../synth/sampling.ts'
 import { type Room, type RoomName, rooms } from './room-table.ts'
@@ -35,7 +35,8 @@ export function addRoom(name: RoomName, { left, right }: Ears, send: Float32Arra
     }
   }
   addWalls(room, left, right, send)
-  reverberate(send, left, right, { seconds: room.reverbSeconds, dampingHz: room.dampingHz })
+  const reverb = new Reverb({ seconds: room.reverbSeconds, dampingHz: room.dampingHz })
+  reverb.process(send, left, right)
 }
 
 /** Four first reflections, two for each ear, at distances that share no factor. */

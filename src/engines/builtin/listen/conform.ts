@@ -1,6 +1,11 @@
 import { encodeMp3 } from '../codec/mp3.ts'
-import type { ConformRequest, RenderedAudio } from '../messages.ts'
-import { model, type Progress, type StereoSound } from '../render.ts'
+import {
+  type ConformRequest,
+  model,
+  type Progress,
+  type RenderedAudio,
+  type StereoSound,
+} from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 

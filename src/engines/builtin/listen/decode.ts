@@ -1,7 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { resample } from '../codec/resample.ts'
-import type { SongWindow } from '../messages.ts'
-import type { StereoSound } from '../render.ts'
+import type { SongWindow, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { findMp3Frames, type Mp3Frames, samplesOf } from './mp3-frames.ts'
 import { claimsWav, findWavSound, readWav } from './wav-reader.ts'

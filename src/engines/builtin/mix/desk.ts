@@ -1,155 +1,155 @@
 import type { Part, Role, Score } from '../composer/score.ts'
-import type { Performance } from '../synth/perform.ts'
-import { decibels, sampleRate, silence } from '../synth/sampling.ts'
-import { chorus } from './chorus.ts'
-import { echo } from './delay.ts'
-import { duck, duckingCurve } from './ducking.ts'
-import { highPass } from './high-pass.ts'
-import { sampledLevel } from './loudness.ts'
-import { reverberate } from './reverb.ts'
+import type { Player } from '../synth/player.ts'
+import { decibels, sampleRate, scratch, silence } from '../synth/sampling.ts'
+import { Echo } from './delay.ts'
+import { duckingCurve } from './ducking.ts'
+import { faderDb } from './fader.ts'
+import { HighPass } from './high-pass.ts'
+import { Reverb } from './reverb.ts'
+import { Strip } from './strip.ts'
+import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
 
-/** Only kick and bass own the low end; everything else makes room. */
-const low: readonly Role[] = ['drums', 'bass']
+/** How much of the song is played and mixed at a time: small enough to stay in the processor's own memory. */
+export const windowSamples = 16384
+
+/** Kick and bass own the low end, and the voice its band; everything else makes room. */
+const inFront: readonly Role[] = ['drums', 'bass', 'voice']
 const cutHz = 140
-
-const referenceLufs = -14
-
-/**
- * What equal loudness does not know: the lowest octave barely counts in it, so levelled by it alone kick and
- * bass filled most of the mix; and quiet middle parts hide behind what moves more.
- */
-const trimDb: Record<Role, number> = {
-  drums: -2,
-  bass: -4,
-  chords: 1.5,
-  pad: 2,
-  arpeggio: 1,
-  melody: 0,
-  counter: 1,
-  voice: 0,
-}
 
 /** How much of each ear also reaches the other: instruments stay wide, and whole on one loudspeaker. */
 const crossing = 0.16
 
-/** No part may be so peaky that the limiter ducks all others for it. */
-const highestPeak = 1.2
-
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
-/** Collects parts, one after the other, into a stereo mix and its effects. One desk at a time in a thread. */
+/** Share of the echo that words get which are not thrown into it. */
+const unthrown = 0.15
+const throwSlopes = { rise: 0.02, fall: 0.05 }
+
+/** Told which part has been played or mixed. */
+export type Stages = (stage: 'perform' | 'mix', part?: Part) => void
+
+interface Channel {
+  part: Part
+  strip: Strip
+  gain: number
+}
+
+/** Plays all parts side by side into a stereo mix and its effects. One desk at a time in a thread. */
 export class Desk {
-  readonly left: Float32Array
-  readonly right: Float32Array
-  readonly #reverb: Float32Array
-  /** Only where something is sent to it. */
-  #delay: Float32Array | null = null
-  readonly #ducking: Float32Array | null
-  readonly #score: Score
+  readonly #above: Channel[] = []
+  readonly #below: Channel[] = []
+  readonly #highPass = new HighPass(cutHz)
+  readonly #vocalRoom: VocalRoom | null
+  readonly #throws: Float32Array | null
+  readonly #echo: Echo | null
+  readonly #reverb: Reverb
+  readonly #stages: Stages
 
-  #lowEndClear = false
-
-  constructor(score: Score, lengthSamples: number) {
-    this.#score = score
-    this.left = new Float32Array(lengthSamples)
-    this.right = new Float32Array(lengthSamples)
-    this.#reverb = silence(12, lengthSamples)
-    const ducks = score.kicks.length > 0 && score.parts.some((part) => part.ducked)
-    this.#ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
-  }
-
-  /** In what order parts have to be added: those of the low end last. */
-  static order(parts: readonly Part[]): Part[] {
-    return parts.toSorted(
-      (one, other) => Number(low.includes(one.role)) - Number(low.includes(other.role)),
-    )
-  }
-
-  /** Adds a performed part; its buffers are used up. */
-  add(part: Part, performance: Performance, left: Float32Array, right: Float32Array): void {
-    const end = performance.endSample
-    const one = left.subarray(0, end)
-    const other = right.subarray(0, end)
-    if (low.includes(part.role)) this.#clearLowEnd()
-    if (part.chorus) chorus(one, other, performance.wide)
-    const wide = performance.wide || part.chorus
-    if (part.ducked && this.#ducking) {
-      duck(one, this.#ducking)
-      if (wide) duck(other, this.#ducking)
+  /** Rehearses every part to set its fader. */
+  constructor(
+    score: Score,
+    players: readonly { part: Part; player: Player }[],
+    lengthSamples: number,
+    stages: Stages = () => {},
+  ) {
+    const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = score.space
+    const ducks = score.kicks.length > 0 && players.some(({ part }) => part.ducked)
+    const ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
+    for (const { part, player } of players) {
+      const gain = decibels(faderDb(part, player, ducking, lengthSamples))
+      const channels = inFront.includes(part.role) ? this.#below : this.#above
+      channels.push({ part, strip: new Strip(part, player, ducking), gain })
+      stages('perform', part)
     }
-    this.#sum(part, one, wide ? other : one, faderDb(part, one, wide ? other : one))
-  }
-
-  /** Runs the shared effects into the mix. */
-  finish(): void {
-    this.#clearLowEnd()
-    const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = this.#score.space
-    if (this.#delay) {
-      echo(this.#delay, this.left, this.right, this.#reverb, {
-        seconds: (delayBeats * 60) / this.#score.bpm,
-        feedback: delayFeedback,
-      })
-    }
-    reverberate(this.#reverb, this.left, this.right, {
+    const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
+    this.#vocalRoom = sung.length > 0 ? new VocalRoom(presenceCurve(sung, lengthSamples)) : null
+    this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
+    this.#echo = players.some(({ part }) => part.delaySend > 0)
+      ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
+      : null
+    this.#reverb = new Reverb({
       seconds: Math.max(0.2, reverbSeconds),
       dampingHz: reverbDampingHz,
     })
+    this.#stages = stages
   }
 
-  /** Once for all parts so far: the filter is linear, so they need none of their own. */
-  #clearLowEnd(): void {
-    if (!this.#lowEndClear) highPass(this.left, this.right, cutHz)
-    this.#lowEndClear = true
+  /** Writes the mix from sample `from` on into two buffers of at most one window; windows have to come in order. */
+  mix(from: number, left: Float32Array, right: Float32Array): void {
+    left.fill(0)
+    right.fill(0)
+    const mix: Buses = {
+      left,
+      right,
+      reverb: silence(12, left.length),
+      delay: silence(13, left.length),
+    }
+    for (const channel of this.#above) this.#add(channel, from, mix)
+    // Once for all of them: the filters are linear, so they need none of their own.
+    this.#highPass.process(left, right)
+    this.#vocalRoom?.process(left, right, from)
+    for (const channel of this.#below) this.#add(channel, from, mix)
+    this.#echo?.process(mix.delay, left, right, mix.reverb)
+    this.#reverb.process(mix.reverb, left, right)
+    this.#stages('mix')
   }
 
-  #sum(part: Part, left: Float32Array, right: Float32Array, gainDb: number): void {
-    const gain = decibels(gainDb)
-    // Equal power; 1 each in the middle.
-    const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
-    const toLeft = Math.cos(angle) * Math.SQRT2 * gain
-    const toRight = Math.sin(angle) * Math.SQRT2 * gain
-    // What crosses to the other ear is the same for both; a sound for one ear is already whole.
-    const stay = left === right ? 1 : 1 - crossing
-    const cross = 1 - stay
-    const { left: mixLeft, right: mixRight } = this
-    for (let index = 0; index < left.length; index++) {
-      const one = left[index]!
-      const other = right[index]!
-      mixLeft[index]! += (one * stay + other * cross) * toLeft
-      mixRight[index]! += (other * stay + one * cross) * toRight
-    }
-    if (part.reverbSend > 0) {
-      addBoth(left, right, part.reverbSend * gain * reverbReturn * 0.5, this.#reverb)
-    }
-    if (part.delaySend > 0) {
-      this.#delay ??= silence(13, mixLeft.length)
-      addBoth(left, right, part.delaySend * gain * delayReturn * 0.5, this.#delay)
-    }
+  #add({ part, strip, gain }: Channel, from: number, mix: Buses): void {
+    const left = scratch(10, mix.left.length)
+    const right = strip.wide ? scratch(11, mix.left.length) : left
+    const sounding = strip.play(from, left, right)
+    this.#stages('perform', part)
+    if (!sounding) return
+    sum(part, left, right, gain, mix)
+    sendToDelay(part, left, right, gain, mix.delay, from, this.#throws)
+    this.#stages('mix', part)
   }
 }
 
-function addBoth(
+interface Buses {
+  left: Float32Array
+  right: Float32Array
+  reverb: Float32Array
+  delay: Float32Array
+}
+
+function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, mix: Buses): void {
+  // Equal power; 1 each in the middle.
+  const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
+  const toLeft = Math.cos(angle) * Math.SQRT2 * gain
+  const toRight = Math.sin(angle) * Math.SQRT2 * gain
+  const toReverb = part.reverbSend * gain * reverbReturn * 0.5
+  // What crosses to the other ear is the same for both; a sound for one ear is already whole.
+  const stay = left === right ? 1 : 1 - crossing
+  const cross = 1 - stay
+  const { left: mixLeft, right: mixRight, reverb } = mix
+  for (let index = 0; index < left.length; index++) {
+    const one = left[index]!
+    const other = right[index]!
+    mixLeft[index]! += (one * stay + other * cross) * toLeft
+    mixRight[index]! += (other * stay + one * cross) * toRight
+    reverb[index]! += (one + other) * toReverb
+  }
+}
+
+/** Of a voice only what is thrown echoes fully: all along, echoes would blur the words. */
+function sendToDelay(
+  part: Part,
   left: Float32Array,
   right: Float32Array,
   gain: number,
-  target: Float32Array,
+  delay: Float32Array,
+  from: number,
+  throws: Float32Array | null,
 ): void {
+  const toDelay = part.delaySend * gain * delayReturn * 0.5
+  if (toDelay === 0) return
+  const curve = part.role === 'voice' ? throws : null
   for (let index = 0; index < left.length; index++) {
-    target[index]! += (left[index]! + right[index]!) * gain
+    const share = curve ? unthrown + curve[Math.floor((from + index) / presenceBlock)]! : 1
+    delay[index]! += (left[index]! + right[index]!) * toDelay * share
   }
-}
-
-/**
- * Brings every part to one loudness before its own gain: how many notes it plays at once, how high and on what
- * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
- */
-function faderDb(part: Part, left: Float32Array, right: Float32Array): number {
-  const { loudness, peak } = sampledLevel(left, right)
-  const wantedDb = part.gainDb + trimDb[part.role]
-  if (loudness < -60) return wantedDb
-  const gainDb = wantedDb + Math.max(-20, Math.min(20, referenceLufs - loudness))
-  return Math.min(gainDb, (20 * Math.log(highestPeak / peak)) / Math.LN10)
 }
 
 export function lengthSamples(score: Score): number {

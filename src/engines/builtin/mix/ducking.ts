@@ -23,16 +23,17 @@ export function duckingCurve(kicks: readonly number[], lengthSamples: number): F
   return curve
 }
 
-/** In place; the gain moves evenly within each block. */
-export function duck(sound: Float32Array, curve: Float32Array): void {
+/** In place; `from` is where the sound lies in the song, at a block's start. The gain moves evenly within each block. */
+export function duck(sound: Float32Array, curve: Float32Array, from: number): void {
+  const first = from / duckingBlock
   for (let place = 0; place * duckingBlock < sound.length; place++) {
-    const from = curve[place]!
-    const to = curve[place + 1]!
-    if (from === 1 && to === 1) continue
-    const step = (to - from) / duckingBlock
-    const end = Math.min(sound.length, (place + 1) * duckingBlock)
-    let gain = from
-    for (let index = place * duckingBlock; index < end; index++) {
+    const start = curve[first + place]!
+    const end = curve[first + place + 1]!
+    if (start === 1 && end === 1) continue
+    const step = (end - start) / duckingBlock
+    const last = Math.min(sound.length, (place + 1) * duckingBlock)
+    let gain = start
+    for (let index = place * duckingBlock; index < last; index++) {
       sound[index]! *= gain
       gain += step
     }

@@ -13,20 +13,30 @@ function coefficients(cutoffHz: number, q: number) {
 }
 
 /** Removes what lies below `cutoffHz`, 12 dB an octave; in place, both ears in one loop, see `loudness.ts`. */
-export function highPass(left: Float32Array, right: Float32Array, cutoffHz: number): void {
-  const { b, a1, a2 } = coefficients(cutoffHz, Math.SQRT1_2)
-  let [z1, z2, y1, y2] = [0, 0, 0, 0]
-  for (let index = 0; index < left.length; index++) {
-    const oneIn = left[index]! + 1e-12
-    const otherIn = right[index]! + 1e-12
-    const oneOut = b * oneIn + z1
-    const otherOut = b * otherIn + y1
-    z1 = -2 * b * oneIn - a1 * oneOut + z2
-    y1 = -2 * b * otherIn - a1 * otherOut + y2
-    z2 = b * oneIn - a2 * oneOut
-    y2 = b * otherIn - a2 * otherOut
-    right[index] = otherOut
-    left[index] = oneOut
+export class HighPass {
+  readonly #coefficients: ReturnType<typeof coefficients>
+  #state: [number, number, number, number] = [0, 0, 0, 0]
+
+  constructor(cutoffHz: number) {
+    this.#coefficients = coefficients(cutoffHz, Math.SQRT1_2)
+  }
+
+  process(left: Float32Array, right: Float32Array): void {
+    const { b, a1, a2 } = this.#coefficients
+    let [z1, z2, y1, y2] = this.#state
+    for (let index = 0; index < left.length; index++) {
+      const oneIn = left[index]! + 1e-12
+      const otherIn = right[index]! + 1e-12
+      const oneOut = b * oneIn + z1
+      const otherOut = b * otherIn + y1
+      z1 = -2 * b * oneIn - a1 * oneOut + z2
+      y1 = -2 * b * otherIn - a1 * otherOut + y2
+      z2 = b * oneIn - a2 * oneOut
+      y2 = b * otherIn - a2 * otherOut
+      right[index] = otherOut
+      left[index] = oneOut
+    }
+    this.#state = [z1, z2, y1, y2]
   }
 }
 

@@ -4,8 +4,9 @@ import { sampleRate } from '../synth/sampling.ts'
 export const blockSamples = 42
 
 const hopBlocks = sampleRate / 10 / blockSamples
-const windowBlocks = 4 * hopBlocks
-const mostWindows = 24
+
+/** 0.4 s: the shortest time that has a loudness. */
+export const excerptSamples = 4 * hopBlocks * blockSamples
 
 /** Integrated loudness in LUFS after ITU-R BS.1770-4; -Infinity for silence or less than 0.4 s. */
 export function integratedLoudness(left: Float32Array, right: Float32Array): number {
@@ -34,22 +35,18 @@ function meanSquare(from: number, to: number): number {
   return (from * from + from * to + to * to) / 3
 }
 
-/** Loudness and highest sample from a few windows of 0.4 s, evenly spread: close enough to set levels by. */
-export function sampledLevel(
+/** Loudness and highest sample of excerpts of 0.4 s that follow one another: close enough to set levels by. */
+export function excerptLevel(
   left: Float32Array,
   right: Float32Array,
 ): { loudness: number; peak: number } {
-  const window = windowBlocks * blockSamples
   const means: number[] = []
-  let peak = 0
-  const step = Math.max(window, Math.floor(left.length / mostWindows))
-  for (let start = 0; start + window <= left.length; start += step) {
-    const one = left.subarray(start, start + window)
-    const other = right.subarray(start, start + window)
+  for (let start = 0; start + excerptSamples <= left.length; start += excerptSamples) {
+    const one = left.subarray(start, start + excerptSamples)
+    const other = right.subarray(start, start + excerptSamples)
     means.push(mean([...weightedPowers(one, other)]))
-    peak = Math.max(peak, highest(one), left === right ? 0 : highest(other))
   }
-  return { loudness: gated(means), peak }
+  return { loudness: gated(means), peak: Math.max(highest(left), highest(right)) }
 }
 
 function highest(samples: Float32Array): number {

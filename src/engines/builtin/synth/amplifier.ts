@@ -9,39 +9,54 @@ export interface AmplifierSettings {
   gain: number
 }
 
+// An uneven working point gives the even partials of a tube.
+const offset = 0.18
+const rest = offset - (offset * offset * offset) / 3
+const follow = (1 - Math.exp(-1 / (0.02 * sampleRate))) * 0.05
+
 /**
  * A driven stage and a loudspeaker. The clipper is x - x³/3, anti-aliased by differences of its
  * antiderivative (Parker, Zavalishin and Le Bivic, "Reducing the Aliasing of Nonlinear Waveshaping Using
  * Continuous-Time Convolution", DAFx 2016).
  */
-export function amplify(buffer: Float32Array, settings: AmplifierSettings): void {
-  const drive = decibels(settings.driveDb)
-  const tight = new StateVariableFilter()
-  tight.tune(settings.tightHz, 0.7)
-  tight.highPass(buffer, 0, buffer.length)
-  // An uneven working point gives the even partials of a tube.
-  const offset = 0.18
-  const rest = offset - (offset * offset * offset) / 3
-  let before = offset
-  let areaBefore = area(offset)
-  let mean = 0
-  const follow = 1 - Math.exp(-1 / (0.02 * sampleRate))
-  for (let index = 0; index < buffer.length; index++) {
-    const now = buffer[index]! * drive + offset
-    const areaNow = area(now)
-    const step = now - before
-    const shaped =
-      step > 1e-4 || step < -1e-4 ? (areaNow - areaBefore) / step : clip((now + before) * 0.5)
-    before = now
-    areaBefore = areaNow
-    const centred = shaped - rest
-    mean += (centred - mean) * follow * 0.05
-    buffer[index] = (centred - mean) * settings.gain
+export class Amplifier {
+  readonly #tight = new StateVariableFilter()
+  readonly #cabinet = [new StateVariableFilter(), new StateVariableFilter()] as const
+  readonly #drive: number
+  readonly #gain: number
+  #before = offset
+  #mean = 0
+
+  constructor({ driveDb, tightHz, cabinetHz, gain }: AmplifierSettings) {
+    this.#drive = decibels(driveDb)
+    this.#gain = gain
+    this.#tight.tune(tightHz, 0.7)
+    this.#cabinet[0].tune(cabinetHz, 0.9)
+    this.#cabinet[1].tune(cabinetHz, 0.6)
   }
-  for (const resonance of [0.9, 0.6]) {
-    const cabinet = new StateVariableFilter()
-    cabinet.tune(settings.cabinetHz, resonance)
-    cabinet.lowPass(buffer, 0, buffer.length)
+
+  process(sound: Float32Array): void {
+    this.#tight.highPass(sound, 0, sound.length)
+    const drive = this.#drive
+    const gain = this.#gain
+    let before = this.#before
+    let areaBefore = area(before)
+    let mean = this.#mean
+    for (let index = 0; index < sound.length; index++) {
+      const now = sound[index]! * drive + offset
+      const areaNow = area(now)
+      const step = now - before
+      const shaped =
+        step > 1e-4 || step < -1e-4 ? (areaNow - areaBefore) / step : clip((now + before) * 0.5)
+      before = now
+      areaBefore = areaNow
+      const centred = shaped - rest
+      mean += (centred - mean) * follow
+      sound[index] = (centred - mean) * gain
+    }
+    this.#before = before
+    this.#mean = mean
+    for (const filter of this.#cabinet) filter.lowPass(sound, 0, sound.length)
   }
 }
 

@@ -1,6 +1,7 @@
 import { beatCymbal } from './cymbal.ts'
 import { blocks, bursts, type KitName, type KitPatch, kits } from './kits.ts'
 import { beatMembrane } from './membrane.ts'
+import { Noise } from './noise.ts'
 import { burst, knock } from './percussion.ts'
 import { powerOfTwo, sampleRate } from './sampling.ts'
 import { beatSnare } from './snare.ts'
@@ -25,7 +26,7 @@ const kick: Drum = {
 const snare: Drum = {
   seconds: (kit) => 0.03 + Math.max(kit.snare.wireSeconds, kit.snare.toneSeconds) * 6.5,
   pan: 0.04,
-  gain: 0.55,
+  gain: 0.49,
   beat: (kit, strike, sound) => beatSnare(kit.snare, strike, sound),
 }
 
@@ -163,54 +164,61 @@ function findKit(name: string): KitPatch {
 }
 
 const layers = 4
-const takes = 4
+const mostTakes = 4
+/** What rings long is struck less often. */
+const takesOf = (seconds: number) => (seconds > 1 ? 2 : mostTakes)
+
+/** How loud a stroke is in each ear, and its sound, struck when it is first asked for. */
+export interface Beat {
+  take(): Float32Array
+  toLeft: number
+  toRight: number
+}
 
 /**
  * A drummer with one kit. Each drum is struck a few times at a few strengths and those takes are played in turn,
  * as drum samplers do: no two strokes in a row are alike, and a long song costs little more than a short one.
  */
 export class Drummer {
-  readonly #kitName: string
-  readonly #takes = new Map<number, Float32Array>()
+  readonly #kit: KitPatch
+  readonly #takes = new Map<number, () => Float32Array>()
   #strokes = 0
 
   constructor(kitName: string) {
-    this.#kitName = kitName
+    this.#kit = findKit(kitName)
   }
 
-  /** Adds one stroke; the buffers begin at its onset, and end early where it is choked. */
-  beat(strike: Strike, left: Float32Array, right: Float32Array): void {
+  plan(strike: Strike): Beat {
     const drum = findDrum(strike.midi)
-    const sound = this.#take(drum, strike)
+    const take = this.#take(drum, strike)
     const accent = drum.gain * loudness(strike.velocity) * powerOfTwo(strike.noise.next() * 0.06)
     const angle = ((drum.pan + 1) * Math.PI) / 4
-    const toLeft = Math.cos(angle) * Math.SQRT2 * accent
-    const toRight = Math.sin(angle) * Math.SQRT2 * accent
-    const length = Math.min(left.length, sound.length)
-    const fade = Math.min(length, Math.round(0.012 * sampleRate))
-    const body = length - fade
-    for (let index = 0; index < body; index++) {
-      const value = sound[index]!
-      left[index]! += value * toLeft
-      right[index]! += value * toRight
-    }
-    for (let index = body; index < length; index++) {
-      const value = (sound[index]! * (length - 1 - index)) / fade
-      left[index]! += value * toLeft
-      right[index]! += value * toRight
+    return {
+      take,
+      toLeft: Math.cos(angle) * Math.SQRT2 * accent,
+      toRight: Math.sin(angle) * Math.SQRT2 * accent,
     }
   }
 
-  #take(drum: Drum, strike: Strike): Float32Array {
+  #take(drum: Drum, strike: Strike): () => Float32Array {
     const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
-    const take = this.#strokes++ % takes
-    const name = (strike.midi * layers + layer) * takes + take
+    const takes = takesOf(drum.seconds(this.#kit))
+    const name = (strike.midi * layers + layer) * mostTakes + (this.#strokes++ % takes)
     const kept = this.#takes.get(name)
     if (kept) return kept
-    const kit = findKit(this.#kitName)
-    const sound = new Float32Array(Math.ceil(drum.seconds(kit) * sampleRate))
-    drum.beat(kit, { ...strike, velocity: (layer + 0.75) / layers }, sound)
-    this.#takes.set(name, sound)
-    return sound
+    const struck = {
+      ...strike,
+      velocity: (layer + 0.75) / layers,
+      noise: new Noise(strike.noise.chance()),
+    }
+    let sound: Float32Array | undefined
+    const take = () => {
+      if (sound) return sound
+      sound = new Float32Array(Math.ceil(drum.seconds(this.#kit) * sampleRate))
+      drum.beat(this.#kit, struck, sound)
+      return sound
+    }
+    this.#takes.set(name, take)
+    return take
   }
 }

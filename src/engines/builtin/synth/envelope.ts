@@ -1,3 +1,4 @@
+import type { StereoSound } from '../messages.ts'
 import { controlSeconds } from './sampling.ts'
 
 export interface HeldShape {
@@ -42,64 +43,87 @@ export class Envelope {
 
 /** A quick onset, the release after `heldSamples` (60 dB in `releaseSamples`), and exact silence at the end. */
 export interface Damping {
+  lengthSamples: number
   attackSamples: number
   heldSamples: number
   releaseSamples: number
 }
 
-/** Adds both sources to both targets at a gain; `right` is null for a sound for one ear. */
+const fadeSamples = 128
+
+/**
+ * Adds samples `from` to `to` of a source to a target, the first of them to the target's sample `at`. `wide` is false
+ * for a sound that is for one ear.
+ */
 export function addDamped(
-  left: { source: Float32Array; target: Float32Array },
-  right: { source: Float32Array; target: Float32Array } | null,
+  source: StereoSound,
+  target: StereoSound,
+  wide: boolean,
   gain: number,
-  { attackSamples, heldSamples, releaseSamples }: Damping,
+  damping: Damping,
+  { from, to, at }: { from: number; to: number; at: number },
 ): void {
-  const length = left.target.length
-  const held = Math.min(heldSamples, length)
-  const attack = Math.min(attackSamples, held)
-  const fadeStart = Math.max(attack, length - 128)
-  const rise = gain / Math.max(1, attack)
-  const fall = Math.exp(-6.9078 / Math.max(1, releaseSamples))
-  const end = {
-    fade: 1 / Math.max(1, length - fadeStart),
-    level: held < fadeStart ? gain * Math.exp(Math.log(fall) * (fadeStart - held)) : gain,
-  }
-  for (const ear of right ? [left, right] : [left]) {
-    const { source, target } = ear
-    for (let index = 0; index < attack; index++) target[index]! += source[index]! * rise * index
-    for (let index = fadeStart; index < length; index++) {
-      target[index]! += source[index]! * end.level * (length - 1 - index) * end.fade
+  const { lengthSamples } = damping
+  const held = Math.min(damping.heldSamples, lengthSamples)
+  const attack = Math.min(damping.attackSamples, held)
+  const fadeStart = Math.max(attack, lengthSamples - fadeSamples)
+  const full = Math.min(held, fadeStart)
+  const slope = -6.9078 / Math.max(1, damping.releaseSamples)
+  const fall = Math.exp(slope)
+  const levelAt = (index: number) =>
+    index < full ? gain : gain * Math.exp(slope * (index - full + 1))
+  const last = full < fadeStart ? gain * Math.exp(slope * (fadeStart - full)) : gain
+  const ears = wide
+    ? [
+        [source.left, target.left],
+        [source.right, target.right],
+      ]
+    : [[source.left, target.left]]
+  const shift = at - from
+  for (const [one, ear] of ears as [Float32Array, Float32Array][]) {
+    const risen = Math.min(attack, to)
+    for (let index = from; index < risen; index++) {
+      ear[index + shift]! += one[index]! * ((gain * index) / attack)
+    }
+    for (let index = Math.max(from, fadeStart); index < to; index++) {
+      const share = (lengthSamples - 1 - index) / (lengthSamples - fadeStart)
+      ear[index + shift]! += one[index]! * last * share
     }
   }
-  const full = Math.min(held, fadeStart)
-  addAtLevel(left, right, attack, full, gain, 1)
-  addAtLevel(left, right, full, fadeStart, gain * fall, fall)
+  const level = { source, target, wide, shift }
+  addFalling(level, Math.max(from, attack), Math.min(to, full), gain, 1)
+  const start = Math.max(from, full)
+  addFalling(level, start, Math.min(to, fadeStart), levelAt(start), fall)
 }
 
 /** One loop for both ears: the level waits for its own last result, they do not. */
-function addAtLevel(
-  left: { source: Float32Array; target: Float32Array },
-  right: { source: Float32Array; target: Float32Array } | null,
+function addFalling(
+  {
+    source,
+    target,
+    wide,
+    shift,
+  }: { source: StereoSound; target: StereoSound; wide: boolean; shift: number },
   from: number,
   to: number,
   gain: number,
   fall: number,
 ): void {
-  const one = left.source
-  const oneTarget = left.target
+  const one = source.left
+  const oneTarget = target.left
   let level = gain
-  if (!right) {
+  if (!wide) {
     for (let index = from; index < to; index++) {
-      oneTarget[index]! += one[index]! * level
+      oneTarget[index + shift]! += one[index]! * level
       level *= fall
     }
     return
   }
-  const other = right.source
-  const otherTarget = right.target
+  const other = source.right
+  const otherTarget = target.right
   for (let index = from; index < to; index++) {
-    oneTarget[index]! += one[index]! * level
-    otherTarget[index]! += other[index]! * level
+    oneTarget[index + shift]! += one[index]! * level
+    otherTarget[index + shift]! += other[index]! * level
     level *= fall
   }
 }

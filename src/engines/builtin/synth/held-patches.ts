@@ -58,7 +58,7 @@ export const subtractive = {
     amplitude: shape(0.006, 0.6, 0.85, 0.09),
     filter: { ...plain.filter, cutoffHz: 700, keyTracking: 0.4, velocityOctaves: 1.2 },
     driftCents: 0.3,
-    gain: 0.26,
+    gain: 0.195,
   },
   'synth-bass': {
     ...plain,
@@ -75,7 +75,7 @@ export const subtractive = {
       resonance: 1.1,
       slope: 24,
     },
-    gain: 0.3,
+    gain: 0.225,
   },
   strings: {
     ...plain,

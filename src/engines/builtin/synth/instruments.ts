@@ -1,8 +1,9 @@
-import { amplify } from './amplifier.ts'
+import { Amplifier, type AmplifierSettings } from './amplifier.ts'
 import { type FmPatch, ringFm } from './frequency-modulation.ts'
 import { subtractive } from './held-patches.ts'
-import { panTremolo, rotate } from './loudspeaker.ts'
+import { PanTremolo, Rotor } from './loudspeaker.ts'
 import { piano } from './piano.ts'
+import type { Body } from './player.ts'
 import { ringString, type StringPatch } from './plucked-string.ts'
 import { type Resonance, resonate } from './resonator.ts'
 import type { Ringing } from './sampler.ts'
@@ -14,8 +15,7 @@ export interface Instrument {
   sound: Ringing
   /** After this time nothing is heard even of a held key. */
   ringSeconds: number
-  /** What the finished part sounds through where its notes do not stay apart: amplifier, rotor. */
-  body?(left: Float32Array, right: Float32Array): void
+  body?(): Body
 }
 
 // "Aah": formants of an open vowel (Peterson and Barney 1952, averaged over men and women).
@@ -50,20 +50,20 @@ export const instruments = {
   piano: { sound: piano, ringSeconds: 16 },
   'electric-piano': {
     ...fm(keyboards['electric-piano']),
-    body: (left, right) => panTremolo(left, right, 4.6, 0.22),
+    body: () => new PanTremolo(4.6, 0.22),
   },
-  organ: { ...analogue(subtractive.organ), body: (left, right) => rotate(left, right, 6.3) },
+  organ: { ...analogue(subtractive.organ), body: () => new Rotor(6.3) },
   'acoustic-guitar': inside(string(plucked['acoustic-guitar']), 0.85, guitarBody),
   'electric-guitar': {
     ...string(plucked['electric-guitar']),
-    body: (left) => amplify(left, { driveDb: 3, tightHz: 70, cabinetHz: 4800, gain: 0.8 }),
+    body: amplified({ driveDb: 3, tightHz: 70, cabinetHz: 4800, gain: 0.8 }),
   },
   'distorted-guitar': {
     ...string(plucked['distorted-guitar']),
-    body: (left, right) => {
-      amplify(left, { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.12 })
-      amplify(right, { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.12 })
-    },
+    body: amplified(
+      { driveDb: 30, tightHz: 110, cabinetHz: 4300, gain: 0.12 },
+      { driveDb: 29, tightHz: 120, cabinetHz: 4600, gain: 0.12 },
+    ),
   },
   'finger-bass': string(plucked['finger-bass']),
   'sub-bass': analogue(subtractive['sub-bass']),
@@ -83,10 +83,10 @@ export const instruments = {
   harp: string(plucked.harp),
   'clean-guitar': {
     ...string(plucked['clean-guitar']),
-    body: (left, right) => {
-      amplify(left, { driveDb: -2, tightHz: 90, cabinetHz: 6200, gain: 1.2 })
-      amplify(right, { driveDb: -2, tightHz: 90, cabinetHz: 6400, gain: 1.2 })
-    },
+    body: amplified(
+      { driveDb: -2, tightHz: 90, cabinetHz: 6200, gain: 1.6 },
+      { driveDb: -2, tightHz: 90, cabinetHz: 6400, gain: 1.6 },
+    ),
   },
   'slap-bass': string(plucked['slap-bass']),
   harpsichord: string(plucked.harpsichord),
@@ -110,6 +110,8 @@ function analogue(patch: SubtractivePatch): Instrument {
       releaseSeconds,
       attackSamples: 8,
       gain: patch.gain,
+      // A section of many is as good as alike from note to note.
+      takes: patch.wide ? 1 : 2,
       colour: (heldSamples) => attackHalvings(patch, heldSamples),
       ring: (strike, left, right) => ringSubtractive(patch, strike, left, right),
     },
@@ -149,6 +151,20 @@ function fm(patch: FmPatch): Instrument {
       ring: (strike, left, right) => ringFm(patch, strike, left, right),
     },
     ringSeconds: patch.decaySeconds * 2,
+  }
+}
+
+/** One amplifier for a sound for one ear, two for a wide one. */
+function amplified(left: AmplifierSettings, right?: AmplifierSettings): () => Body {
+  return () => {
+    const one = new Amplifier(left)
+    const other = right ? new Amplifier(right) : null
+    return {
+      process(leftSound, rightSound) {
+        one.process(leftSound)
+        other?.process(rightSound)
+      },
+    }
   }
 }
 

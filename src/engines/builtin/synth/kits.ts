@@ -71,7 +71,7 @@ const acoustic: KitPatch = {
     noiseLevel: 0.25,
     highPassHz: 4800,
     decaySeconds: 0.42,
-    pingHz: 4870,
+    pingHz: 3900,
     pingLevel: 0.16,
     bloomSeconds: 0.01,
   },

@@ -1,7 +1,7 @@
-import { addDamped } from './envelope.ts'
+import type { StereoSound } from '../messages.ts'
 import { Noise } from './noise.ts'
-import { sampleRate, scratch } from './sampling.ts'
-import { loudness, type Strike } from './strike.ts'
+import { scratch } from './sampling.ts'
+import type { Strike } from './strike.ts'
 
 /** What an instrument sounds like while a key is held; letting it go damps it. */
 export interface Ringing {
@@ -11,6 +11,8 @@ export interface Ringing {
   releaseSeconds: number
   attackSamples: number
   gain: number
+  /** How many ways there are to strike a key with the same strength: 2 unless given. */
+  takes?: number
   /** Notes of different colours share no takes: whatever of the note's length changes its onset. */
   colour?(heldSamples: number): number
   /** Writes a key that is held throughout, at full loudness; velocity is only its colour. Buffers arrive silent. */
@@ -18,18 +20,35 @@ export interface Ringing {
 }
 
 const layers = 3
-const takesPerLayer = 2
+const mostTakes = 2
 const mostColours = 16
-const stepSamples = sampleRate / 4
 
-/** All takes of one part together, 32 MB: beyond it, what is struck is not kept. Parts are played one at a time. */
-const mostSamples = 8_000_000
+/** All takes of a song together, 80 MB: beyond it, what is struck is kept only while it sounds. */
+const mostSamples = 20_000_000
 
-interface Take {
+/** Where the takes of all parts of one song are kept. One at a time in a thread. */
+export class Shelf {
+  #used = 0
+
+  /** Silent; undefined when the shelf is full. */
+  find(length: number): Float32Array | undefined {
+    if (this.#used + length > mostSamples) return undefined
+    this.#used += length
+    return scratch(9, mostSamples)
+      .subarray(this.#used - length, this.#used)
+      .fill(0)
+  }
+}
+
+/** A strike whose chance is not yet drawn. */
+export type Key = Omit<Strike, 'noise'>
+
+/** One of a few ways in which a key is struck, as long as the longest note that will use it. */
+export interface Take {
+  key: Key
   chance: number
-  kept: boolean
-  left: Float32Array
-  right: Float32Array
+  lengthSamples: number
+  sound: StereoSound | null
 }
 
 /**
@@ -38,56 +57,59 @@ interface Take {
  */
 export class Sampler {
   readonly #ringing: Ringing
+  readonly #shelf: Shelf
   readonly #takes = new Map<number, Take>()
   readonly #strokes = new Map<number, number>()
-  #used = 0
+  /** Takes that found no place on the shelf, and whether they sounded since the last look. */
+  readonly #loose = new Map<Take, boolean>()
 
-  constructor(ringing: Ringing) {
+  constructor(ringing: Ringing, shelf: Shelf) {
     this.#ringing = ringing
+    this.#shelf = shelf
   }
 
-  play(strike: Strike, left: Float32Array, right: Float32Array): void {
-    const { wide, gain, attackSamples, releaseSeconds } = this.#ringing
-    const take = this.#take(strike, left.length)
-    const level = gain * loudness(strike.velocity)
-    const damping = {
-      attackSamples,
-      heldSamples: strike.heldSamples,
-      releaseSamples: Math.round(releaseSeconds * sampleRate),
-    }
-    const one = { source: take.left, target: left }
-    const other = wide ? { source: take.right, target: right } : null
-    addDamped(one, other, level, damping)
-  }
-
-  #take(strike: Strike, length: number): Take {
-    const layer = Math.min(layers - 1, Math.floor(strike.velocity * layers))
-    const colour = this.#ringing.colour?.(strike.heldSamples) ?? 0
-    const key = (Math.round(strike.midi * 100) * layers + layer) * mostColours + colour
-    const stroke = this.#strokes.get(key) ?? 0
-    this.#strokes.set(key, stroke + 1)
-    const name = key * takesPerLayer + (stroke % takesPerLayer)
-    const kept = this.#takes.get(name)
-    if (kept && kept.left.length >= length) return kept
-    const take = this.#strike(strike, layer, length, kept?.chance ?? strike.noise.chance())
-    if (take.kept) this.#takes.set(name, take)
+  /** The take that plays a note. All notes have to be planned before the first is heard. */
+  plan(key: Key, chance: number, lengthSamples: number): Take {
+    const layer = Math.min(layers - 1, Math.floor(key.velocity * layers))
+    const colour = this.#ringing.colour?.(key.heldSamples) ?? 0
+    const kind = (Math.round(key.midi * 100) * layers + layer) * mostColours + colour
+    const stroke = this.#strokes.get(kind) ?? 0
+    this.#strokes.set(kind, stroke + 1)
+    const name = kind * mostTakes + (stroke % (this.#ringing.takes ?? mostTakes))
+    const struck = { ...key, velocity: (layer + 0.6) / layers }
+    const take = this.#takes.get(name) ?? { key: struck, chance, lengthSamples, sound: null }
+    take.lengthSamples = Math.max(take.lengthSamples, lengthSamples)
+    this.#takes.set(name, take)
     return take
   }
 
-  #strike(strike: Strike, layer: number, length: number, chance: number): Take {
-    // Longer than asked for, so that the next stroke, held a little longer, finds it long enough.
-    const samples = Math.ceil(length / stepSamples) * stepSamples
-    const wanted = this.#ringing.wide ? samples * 2 : samples
-    const kept = this.#used + wanted <= mostSamples
-    const room = kept
-      ? scratch(9, mostSamples).subarray(this.#used, this.#used + wanted)
-      : scratch(1, wanted)
-    if (kept) this.#used += wanted
-    room.fill(0)
-    const left = room.subarray(0, samples)
-    const right = this.#ringing.wide ? room.subarray(samples) : left
-    const velocity = (layer + 0.6) / layers
-    this.#ringing.ring({ ...strike, velocity, noise: new Noise(chance) }, left, right)
-    return { chance, kept, left, right }
+  hear(take: Take): StereoSound {
+    if (this.#loose.has(take)) this.#loose.set(take, true)
+    take.sound ??= this.#strike(take)
+    return take.sound
+  }
+
+  /** Lets go of what found no place on the shelf and has not been heard since the last call. */
+  tidy(): void {
+    for (const [take, heard] of this.#loose) {
+      if (heard) this.#loose.set(take, false)
+      else {
+        take.sound = null
+        this.#loose.delete(take)
+      }
+    }
+  }
+
+  #strike(take: Take): StereoSound {
+    const { wide } = this.#ringing
+    const { key, chance, lengthSamples } = take
+    const wanted = wide ? lengthSamples * 2 : lengthSamples
+    const place = this.#shelf.find(wanted)
+    if (!place) this.#loose.set(take, true)
+    const room = place ?? new Float32Array(wanted)
+    const left = room.subarray(0, lengthSamples)
+    const right = wide ? room.subarray(lengthSamples) : left
+    this.#ringing.ring({ ...key, noise: new Noise(chance) }, left, right)
+    return { left, right }
   }
 }

@@ -90,7 +90,7 @@ export const plucked = {
     attackNoise: 0.12,
     wide: true,
     releaseSeconds: 0.09,
-    gain: 0.75,
+    gain: 1,
   },
   harp: {
     ...nylon,

@@ -1,0 +1,12 @@
+import { openEngines } from '../../src/engines/engines.ts'
+import { songs } from './songs.ts'
+
+/** In a process of its own: what two songs of so many seconds, one after the other, make it grow by at its peak. */
+const durationSeconds = Number(process.argv[2])
+const before = process.memoryUsage().rss
+await using engines = openEngines({ threads: 1 })
+for (const song of songs(durationSeconds).slice(0, 2)) {
+  await engines.music.render(song, new AbortController().signal)
+}
+const peak = process.resourceUsage().maxRSS * 1024
+console.log(JSON.stringify({ grownMb: (peak - before) / 1e6, peakMb: peak / 1e6 }))

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { encode } from '../../src/engines/builtin/encode.ts'
+import { mix, writeSong } from '../../src/engines/builtin/render.ts'
+import { type MusicRequest, planMusic } from '../../src/engines/engines.ts'
+import { median } from './compare.ts'
+import type { Result } from './result.ts'
+
+const seconds = 60
+const rounds = 6
+const ticksPerSecond = 100
+
+const chorus = `[Chorus]
+Hold me closer through the night
+Every road will lead me home
+Hold me closer through the night
+I was never meant to be alone`
+const lyrics = `[Verse]
+The stars are shining over the sea
+I will follow you into the dark
+The city lights are burning bright
+Walking on a lonely street at night
+${chorus}
+[Verse]
+The morning comes with silver rain
+I hear your voice inside my head
+Another day another train
+And everything you ever said
+${chorus}`
+
+/** What a voice costs: the same song sung and played, the speaker's program counted in. */
+export async function measureVocals(): Promise<Result[]> {
+  const [sung, played]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    sung.push(seconds / (await spentOn(song(true))))
+    played.push(seconds / (await spentOn(song(false))))
+  }
+  // The first two rounds pay for compiling, here and in the speaker's program.
+  const [withVoice, without] = [median(sung.slice(2)), median(played.slice(2))]
+  return [
+    {
+      measurement: 'vocals',
+      ratio: withVoice / without,
+      aim: 'ours ≥ 30× real time',
+      ours: `${withVoice.toFixed(1)}× real time`,
+      yardstick: `${without.toFixed(1)}× real time`,
+      oursDoes: `a ${seconds} s song of 16 lines, sung: both programs, one core`,
+      yardstickDoes: 'the same song, only played',
+    },
+  ]
+}
+
+function song(sung: boolean): MusicRequest {
+  return planMusic({
+    text: 'pop',
+    sung,
+    lyrics,
+    language: 'en',
+    vocalGender: 'female',
+    durationSeconds: seconds,
+    bpm: null,
+    key: null,
+    scale: null,
+    beatsPerBar: null,
+    seed: 7,
+  })
+}
+
+async function spentOn(request: MusicRequest): Promise<number> {
+  const start = cpuSeconds()
+  const { score, spoken } = await writeSong(request)
+  await encode({ sound: mix(score, { spoken }), seed: request.seed })
+  return cpuSeconds() - start
+}
+
+/** Of this process and the programs it has started and not ended. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim()
+  const ticks = children.split(' ').filter(Boolean).map(ticksOf)
+  return (user + system) / 1e6 + ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond
+}
+
+/** Fields 14 and 15 of proc(5), counted after the name of the program, which may hold spaces. */
+function ticksOf(pid: string): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11]) + Number(fields[12])
+}

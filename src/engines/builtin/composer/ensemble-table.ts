@@ -1,0 +1,116 @@
+import type { Player } from './band.ts'
+import type { GenreName } from './genre-table.ts'
+import { list } from './word-list.ts'
+
+/** Bands that have a name of their own: exactly these players. */
+export interface Ensemble {
+  words: readonly string[]
+  /** Where the text names no other. */
+  genre: GenreName
+  players: readonly Player[]
+}
+
+export const ensembles: readonly Ensemble[] = [
+  {
+    words: list(`
+      string quartet, string trio, string quintet, streichquartett, quatuor à cordes, cuarteto de cuerda,
+      cuarteto de cuerdas, quarteto de cordas, quartetto d archi, 弦楽四重奏, 弦乐四重奏, 현악 사중주,
+      струнный квартет
+    `),
+    genre: 'classical',
+    players: [
+      { role: 'melody', instrument: 'fiddle', from: 0 },
+      { role: 'counter', instrument: 'fiddle', from: 0 },
+      { role: 'arpeggio', instrument: 'strings', figure: 'alberti', from: 0 },
+      { role: 'bass', instrument: 'strings', figure: 'root-fifth', from: 0 },
+    ],
+  },
+  {
+    words: list(`
+      brass quintet, brass quartet, brass ensemble, brass band, marching band, fanfare, blaskapelle
+    `),
+    genre: 'classical',
+    players: [
+      { role: 'melody', instrument: 'brass', from: 0 },
+      { role: 'counter', instrument: 'brass', from: 0 },
+      { role: 'chords', instrument: 'brass', figure: 'quarters', from: 0 },
+      { role: 'bass', instrument: 'brass', figure: 'root-fifth', from: 0 },
+    ],
+  },
+  {
+    words: list(`
+      woodwind quintet, wind quintet, woodwind quartet, woodwind trio, wind ensemble, woodwind ensemble,
+      bläserquintett
+    `),
+    genre: 'classical',
+    players: [
+      { role: 'melody', instrument: 'flute', from: 0 },
+      { role: 'counter', instrument: 'clarinet', from: 0 },
+      { role: 'arpeggio', instrument: 'clarinet', figure: 'broken', from: 0 },
+      { role: 'bass', instrument: 'clarinet', figure: 'halves', from: 0 },
+    ],
+  },
+  {
+    words: list('piano trio, piano quartet, piano quintet, klaviertrio'),
+    genre: 'classical',
+    players: [
+      { role: 'chords', instrument: 'piano', figure: 'alberti', from: 0 },
+      { role: 'melody', instrument: 'fiddle', from: 0 },
+      { role: 'bass', instrument: 'strings', figure: 'halves', from: 0 },
+    ],
+  },
+  {
+    words: list('jazz trio, jazz piano trio, piano jazz trio, piano trio jazz'),
+    genre: 'jazz',
+    players: [
+      { role: 'chords', instrument: 'piano', figure: 'comping', from: 0, sameHands: true },
+      { role: 'melody', instrument: 'piano', from: 0, sameHands: true },
+      { role: 'bass', instrument: 'upright-bass', figure: 'walking', from: 0 },
+      { role: 'drums', instrument: 'brushes', groove: 'swing', from: 0.25 },
+    ],
+  },
+  {
+    words: list('jazz quartet, jazz quintet, jazz combo'),
+    genre: 'jazz',
+    players: [
+      { role: 'chords', instrument: 'piano', figure: 'comping', from: 0 },
+      { role: 'melody', instrument: 'brass', from: 0 },
+      { role: 'bass', instrument: 'upright-bass', figure: 'walking', from: 0 },
+      { role: 'drums', instrument: 'brushes', groove: 'swing', from: 0.25 },
+    ],
+  },
+  {
+    words: list('power trio'),
+    genre: 'rock',
+    players: [
+      {
+        role: 'chords',
+        instrument: 'distorted-guitar',
+        figure: 'eighths',
+        from: 0,
+        sameHands: true,
+      },
+      { role: 'melody', instrument: 'distorted-guitar', from: 0.5, sameHands: true },
+      { role: 'bass', instrument: 'finger-bass', figure: 'eighths', from: 0.25 },
+      { role: 'drums', instrument: 'acoustic', groove: 'rock', from: 0.25 },
+    ],
+  },
+  {
+    words: list('guitar duo, guitar duet, two guitars, guitar trio, guitar quartet'),
+    genre: 'folk',
+    players: [
+      { role: 'chords', instrument: 'acoustic-guitar', figure: 'picking', from: 0 },
+      { role: 'melody', instrument: 'acoustic-guitar', from: 0 },
+    ],
+  },
+  {
+    words: list('piano duet, piano four hands, two pianos, piano duo'),
+    genre: 'classical',
+    players: [
+      { role: 'chords', instrument: 'piano', figure: 'alberti', from: 0 },
+      { role: 'bass', instrument: 'piano', figure: 'halves', from: 0 },
+      { role: 'melody', instrument: 'piano', from: 0 },
+      { role: 'counter', instrument: 'piano', from: 0.5 },
+    ],
+  },
+]

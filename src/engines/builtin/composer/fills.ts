@@ -1,0 +1,19 @@
+import type { BeatNote } from './sketch.ts'
+import type { Phrase } from './song.ts'
+
+/** Shorter gaps are the singer's breath. */
+const shortestGapBeats = 1.5
+const distanceBeats = 0.25
+
+/** What of these notes fits between the phrases: an answer, never a second tune beside the words. */
+export function betweenPhrases(notes: readonly BeatNote[], phrases: readonly Phrase[]): BeatNote[] {
+  const gaps = phrases.map(({ endBeat }, index) => ({
+    from: endBeat + distanceBeats,
+    to: (phrases[index + 1]?.startBeat ?? Infinity) - distanceBeats,
+  }))
+  const wide = gaps.filter(({ from, to }) => to - from >= shortestGapBeats)
+  return notes.flatMap((note) => {
+    const gap = wide.find(({ from, to }) => note.beat >= from && note.beat < to - distanceBeats)
+    return gap ? [{ ...note, beats: Math.min(note.beats, gap.to - note.beat) }] : []
+  })
+}

@@ -1,0 +1,113 @@
+import type { Gender } from '../singer/spoken.ts'
+import { modulo } from '../theory/cycle.ts'
+import { weightAt } from '../theory/meter.ts'
+import { pitchClassOf } from '../theory/pitch.ts'
+import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
+import { chordAt, type Sketch } from './sketch.ts'
+
+/** Where the words of each voice are understood: A2 to C4 for a man, G3 to B4 for a woman. */
+export const registers: Record<Gender, { lowest: number; highest: number }> = {
+  female: { lowest: 55, highest: 71 },
+  male: { lowest: 45, highest: 60 },
+}
+
+/** One voice that remembers where it is: chord tones on strong beats, steps between, leaps turned back. */
+export class VocalLine {
+  readonly #sketch: Sketch
+  readonly #pentatonic: boolean
+  /** Ends of the range and the tonic where phrases rest, in degrees of the scale. */
+  readonly #bottom: number
+  readonly #top: number
+  readonly #home: number
+  readonly #base: number
+  #degree: number
+  #lastStep = 0
+
+  /** `lift` raises the line by degrees, as a chorus is raised. */
+  constructor(sketch: Sketch, gender: Gender, lift: number) {
+    const { tonality } = sketch
+    const { lowest, highest } = registers[gender]
+    this.#sketch = sketch
+    this.#pentatonic = sketch.style.profile.melody.pentatonic
+    this.#bottom = degreeOfMidi(tonality, lowest - 1) + 1
+    // The highest tones are kept for what is lifted.
+    this.#top = degreeOfMidi(tonality, highest) - (lift > 0 ? 0 : 1)
+    const tonic = lowest + modulo(tonality.tonic - lowest, 12)
+    this.#home = degreeOfMidi(tonality, tonic)
+    const rests = Math.max(this.#bottom + 2, Math.min(this.#home, this.#top - 5))
+    this.#base = Math.min(this.#top - 3, rests + lift)
+    this.#degree = this.#base
+  }
+
+  /** The next syllable: `rise` is where the large line wants it, in degrees above the base. */
+  move(beat: number, beatInBar: number, step: number, rise: number): number {
+    const wished = Math.min(this.#top, this.#base + rise)
+    const weight = weightAt(this.#sketch.form.grouping, beatInBar)
+    if (weight >= 0.8)
+      return this.#settle(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
+    // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
+    const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
+    const away = this.#degree - wished
+    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
+    let degree = this.#degree + led
+    if (this.#pentatonic && this.#rubs(degree)) degree += led < 0 ? -1 : 1
+    return this.#settle(beat, degree)
+  }
+
+  /** The close of a phrase: the tone of the chord nearest to a degree of the scale, 0 the tonic. */
+  cadence(beat: number, degree: number): number {
+    const steps = this.#sketch.tonality.steps.length
+    const near = Math.round((this.#degree - this.#home - degree) / steps) * steps
+    const wished = this.#home + degree + near
+    const inside = wished >= this.#bottom && wished <= this.#top
+    // Over the chords of a loop the tonic is home even where it is no tone of the chord, unless it rubs.
+    const stands = degree === 0 && inside && !this.#clashes(beat, wished)
+    return this.#settle(beat, stands ? wished : this.#chordTone(beat, wished, 1.5))
+  }
+
+  /** A neighbour of a tone in the scale at that beat. */
+  beside(beat: number, midi: number, steps: number): number {
+    const { tonality } = chordAt(this.#sketch, beat)
+    const degree = degreeOfMidi(tonality, midi) + steps
+    return midiOfDegree(tonality, Math.min(this.#top, Math.max(this.#bottom, degree)))
+  }
+
+  #clashes(beat: number, degree: number): boolean {
+    const { chord, tonality } = chordAt(this.#sketch, beat)
+    const pitch = pitchClassOf(midiOfDegree(tonality, degree))
+    return chord.pitchClasses.some((one) => [1, 11].includes(modulo(one - pitch, 12)))
+  }
+
+  #chordTone(beat: number, target: number, towardTonic = 0.3): number {
+    const { chord, tonality } = chordAt(this.#sketch, beat)
+    let best = Math.round(target)
+    let lowestCost = Infinity
+    for (let degree = Math.floor(target) - 4; degree <= target + 4; degree += 1) {
+      const place = chord.pitchClasses.indexOf(pitchClassOf(midiOfDegree(tonality, degree)))
+      if (place < 0 || degree < this.#bottom || degree > this.#top) continue
+      const tonic = modulo(degree, tonality.steps.length) === 0
+      const cost = Math.abs(degree - target) - (tonic ? towardTonic : 0) + (place > 2 ? 2 : 0)
+      if (cost < lowestCost) {
+        lowestCost = cost
+        best = degree
+      }
+    }
+    return best
+  }
+
+  /** Beyond the range the line turns back instead of standing still at its edge. */
+  #settle(beat: number, degree: number): number {
+    let held = degree > this.#top ? 2 * this.#top - degree : degree
+    if (held < this.#bottom) held = 2 * this.#bottom - held
+    held = Math.min(this.#top, Math.max(this.#bottom, held))
+    this.#lastStep = held - this.#degree
+    this.#degree = held
+    return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
+  }
+
+  /** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */
+  #rubs(degree: number): boolean {
+    const { steps } = this.#sketch.tonality
+    return (steps.includes(4) ? [3, 6] : [1, 5]).includes(modulo(degree, steps.length))
+  }
+}

@@ -1,0 +1,42 @@
+import type { Gender } from '../singer/spoken.ts'
+import type { GenreName } from './genre-table.ts'
+import { list } from './word-list.ts'
+
+/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+export const genderWords: Record<Gender, readonly string[]> = {
+  female: list(`
+    female, woman, women, girl, girls, lady, she sings, female vocal, female vocals, female voice, female singer,
+    female lead, songstress, diva, soprano, mezzo, alto, contralto, girl group, frauenstimme, sängerin, weiblich,
+    weibliche stimme, voix féminine, chanteuse, femme, voz femenina, femenina, cantora, mujer, voz feminina, feminina,
+    mulher, voce femminile, femminile, donna, женский вокал, женский голос, женский, певица, 女性, 女声, 女性ボーカル, 女歌手,
+    女, 여성, 여자, 여성 보컬
+  `),
+  male: list(`
+    male, man, men, boy, boys, he sings, male vocal, male vocals, male voice, male singer, male lead, crooner, tenor,
+    baritone, bass voice, boy band, männerstimme, sänger, männlich, männliche stimme, voix masculine, chanteur, homme,
+    voz masculina, masculina, cantor, hombre, homem, voce maschile, maschile, uomo, мужской вокал, мужской голос,
+    мужской, певец, 男性, 男声, 男性ボーカル, 男歌手, 男, 남성, 남자, 남성 보컬
+  `),
+}
+
+/** How often a woman leads where no word says; a half elsewhere. */
+export const femaleShare: Partial<Record<GenreName, number>> = {
+  rock: 0.3,
+  punk: 0.3,
+  metal: 0.2,
+  'hip-hop': 0.25,
+  'boom-bap': 0.2,
+  trap: 0.25,
+  reggaeton: 0.35,
+  blues: 0.3,
+  country: 0.4,
+  pop: 0.6,
+  house: 0.7,
+  'deep-house': 0.7,
+  trance: 0.8,
+  disco: 0.7,
+  'uk-garage': 0.7,
+  'drum-and-bass': 0.7,
+  jazz: 0.6,
+  soul: 0.6,
+}

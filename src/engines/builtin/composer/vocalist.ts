@@ -1,0 +1,45 @@
+import type { MusicRequest } from '../messages.ts'
+import { stream } from '../random.ts'
+import type { Gender } from '../singer/spoken.ts'
+import { findAll, sortedByLength } from './lexicon.ts'
+import { readLyrics } from './lyrics.ts'
+import { readStyle } from './style.ts'
+import { syllablesOf } from './syllables.ts'
+import { femaleShare, genderWords } from './vocalist-table.ts'
+
+/** Who sings, and every line that may be sung, each once. */
+export interface Vocalist {
+  gender: Gender
+  lines: string[]
+}
+
+/** No piece holds more than this: what comes later in the lyrics need not be spoken. */
+const mostSyllablesPerSecond = 8
+
+/** Null where there is nothing to sing. */
+export function findVocalist(request: MusicRequest): Vocalist | null {
+  if (!request.sung || request.lyrics === null) return null
+  const lines: string[] = []
+  let syllables = 0
+  for (const line of readLyrics(request.lyrics).flatMap((stanza) => stanza.lines)) {
+    if (syllables > mostSyllablesPerSecond * request.durationSeconds) break
+    syllables += syllablesOf(line).length
+    if (!lines.includes(line)) lines.push(line)
+  }
+  return lines.length === 0 ? null : { gender: genderOf(request), lines }
+}
+
+const lexicon = sortedByLength<Gender>(
+  (['female', 'male'] as const).flatMap((gender) =>
+    genderWords[gender].map((word) => ({ word, meaning: gender })),
+  ),
+)
+
+/** As asked; else the first the style's words name, else as the genre is used to, by the seed. */
+function genderOf({ vocalGender, text, seed }: MusicRequest): Gender {
+  if (vocalGender !== 'auto') return vocalGender
+  const named = findAll(text, lexicon).find(({ negated }) => !negated)?.meaning
+  if (named !== undefined) return named
+  const share = femaleShare[readStyle(text, seed).genre] ?? 0.5
+  return stream(seed, 'voice').happens(share) ? 'female' : 'male'
+}

@@ -1,0 +1,66 @@
+import { decibels, sampleRate } from '../synth/sampling.ts'
+
+/** One second-order filter, normalised; all after Robert Bristow-Johnson's Audio EQ Cookbook. */
+export interface Biquad {
+  b0: number
+  b1: number
+  b2: number
+  a1: number
+  a2: number
+}
+
+export function highPassAt(cutoffHz: number, q: number = Math.SQRT1_2): Biquad {
+  const { cosine, alpha } = angles(cutoffHz, q)
+  const b = (1 + cosine) / 2
+  return normalised(b, -2 * b, b, 1 + alpha, -2 * cosine, 1 - alpha)
+}
+
+/** 0 dB at the centre. */
+export function bandPassAt(centreHz: number, q: number): Biquad {
+  const { cosine, alpha } = angles(centreHz, q)
+  return normalised(alpha, 0, -alpha, 1 + alpha, -2 * cosine, 1 - alpha)
+}
+
+export function peakAt(centreHz: number, q: number, gainDb: number): Biquad {
+  const { cosine, alpha } = angles(centreHz, q)
+  const gain = decibels(gainDb / 2)
+  return normalised(
+    1 + alpha * gain,
+    -2 * cosine,
+    1 - alpha * gain,
+    1 + alpha / gain,
+    -2 * cosine,
+    1 - alpha / gain,
+  )
+}
+
+/** From one sound into another of the same length, or in place. */
+export function filter(input: Float32Array, output: Float32Array, biquad: Biquad): void {
+  const { b0, b1, b2, a1, a2 } = biquad
+  let z1 = 0
+  let z2 = 0
+  for (let index = 0; index < input.length; index++) {
+    // The little that is added keeps silence away from the slow subnormal numbers.
+    const sample = input[index]! + 1e-15
+    const result = b0 * sample + z1
+    z1 = b1 * sample - a1 * result + z2
+    z2 = b2 * sample - a2 * result
+    output[index] = result
+  }
+}
+
+function angles(hertz: number, q: number): { cosine: number; alpha: number } {
+  const omega = (2 * Math.PI * hertz) / sampleRate
+  return { cosine: Math.cos(omega), alpha: Math.sin(omega) / (2 * q) }
+}
+
+function normalised(
+  b0: number,
+  b1: number,
+  b2: number,
+  a0: number,
+  a1: number,
+  a2: number,
+): Biquad {
+  return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 }
+}

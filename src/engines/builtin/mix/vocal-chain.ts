@@ -1,0 +1,112 @@
+import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
+import { filter, highPassAt, peakAt } from './biquad.ts'
+
+const block = 64
+
+/** Below the lowest note of a man's voice there is only rumble. */
+const rumbleHz = 85
+const mudHz = 320
+const mudDb = -2
+const presenceHz = 3600
+const presenceDb = 3.5
+const sibilanceHz = 5200
+
+/**
+ * What an engineer does to a dry voice before it is mixed, in place: rumble and mud out, every syllable brought near
+ * one level, presence up, hissing consonants held down (Katz, Mastering Audio; Izhaki, Mixing Audio, chapters 17-18).
+ */
+export function treatVoice(sound: Float32Array): void {
+  filter(sound, sound, highPassAt(rumbleHz))
+  filter(sound, sound, peakAt(mudHz, 0.9, mudDb))
+  const average = averageDb(blockLevels(sound))
+  if (average === Number.NEGATIVE_INFINITY) return
+  ride(sound, average)
+  filter(sound, sound, peakAt(presenceHz, 0.8, presenceDb))
+  deEss(sound)
+}
+
+const rideRatio = 3
+const rideAttackSeconds = 0.012
+const rideReleaseSeconds = 0.14
+const mostBoostDb = 7
+const mostCutDb = 12
+/** What lies so far below the average is breath and reverberation and stays there. */
+const rideFloorDb = -24
+
+/** A compressor that also lifts: the level of each syllable moves toward the average of all. */
+function ride(sound: Float32Array, averageDb: number): void {
+  const levels = blockLevels(sound)
+  const attack = Math.exp(-block / (rideAttackSeconds * sampleRate))
+  const release = Math.exp(-block / (rideReleaseSeconds * sampleRate))
+  let gainDb = 0
+  applyGains(sound, (place) => {
+    const over = levels[place]! - averageDb
+    const wished = over < rideFloorDb ? 0 : -over * (1 - 1 / rideRatio)
+    const target = Math.max(-mostCutDb, Math.min(mostBoostDb, wished))
+    gainDb = target + (gainDb - target) * (target < gainDb ? attack : release)
+    return decibels(gainDb)
+  })
+}
+
+/** How far below the voice's average its hiss may lie before it is held down. */
+const sibilanceBelowDb = 11
+const deEssRatio = 4
+const mostDeEssDb = 10
+/** Of what sounds, the hiss is at least so much: a bright vowel is no consonant. */
+const hissDb = -5
+
+/** While hiss is most of what sounds, all is turned down: splitting it off would turn its phase and spare it. */
+function deEss(sound: Float32Array): void {
+  const high = scratch(14, sound.length)
+  filter(sound, high, highPassAt(sibilanceHz))
+  const whole = blockLevels(sound)
+  const hiss = blockLevels(high)
+  const threshold = averageDb(whole) - sibilanceBelowDb
+  const release = Math.exp(-block / (0.02 * sampleRate))
+  let cutDb = 0
+  applyGains(sound, (place) => {
+    const over = hiss[place]! < whole[place]! + hissDb ? 0 : Math.max(0, hiss[place]! - threshold)
+    const target = Math.min(mostDeEssDb, over * (1 - 1 / deEssRatio))
+    cutDb = target > cutDb ? target : target + (cutDb - target) * release
+    return decibels(-cutDb)
+  })
+}
+
+/** The gain wished for each block, reached at its end. */
+function applyGains(sound: Float32Array, gainOf: (place: number) => number): void {
+  let before = gainOf(0)
+  for (let place = 0; place * block < sound.length; place++) {
+    const next = gainOf(place)
+    const step = (next - before) / block
+    const end = Math.min(sound.length, (place + 1) * block)
+    let gain = before
+    for (let index = place * block; index < end; index++) {
+      gain += step
+      sound[index]! *= gain
+    }
+    before = next
+  }
+}
+
+function blockLevels(sound: Float32Array): Float64Array {
+  const levels = new Float64Array(Math.ceil(sound.length / block))
+  for (let place = 0; place < levels.length; place++) {
+    const end = Math.min(sound.length, (place + 1) * block)
+    let sum = 1e-14
+    for (let index = place * block; index < end; index++) sum += sound[index]! * sound[index]!
+    levels[place] = 10 * Math.log10(sum / block)
+  }
+  return levels
+}
+
+/** Mean power of the blocks that sound; -Infinity where none does. */
+function averageDb(levels: Float64Array): number {
+  let sum = 0
+  let count = 0
+  for (const level of levels) {
+    if (level < -60) continue
+    sum += Math.exp((level * Math.LN10) / 10)
+    count += 1
+  }
+  return count === 0 ? Number.NEGATIVE_INFINITY : 10 * Math.log10(sum / count)
+}

@@ -1,0 +1,126 @@
+import type { Chance } from '../random.ts'
+import { controlSamples, sampleRate } from '../synth/sampling.ts'
+import type { Phrase } from './phrasing.ts'
+import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
+import { TimeMap } from './time-map.ts'
+
+/** Copies of two periods are laid down at the melody's period; unvoiced sound is moved in short stretches. */
+const hop = 220
+/** Song drowns consonants more easily than vowels. */
+const unvoicedGain = 1.3
+/** High notes take less of each period, but never less than this share of it. */
+const shortestReach = 0.7
+
+/**
+ * Sings a phrase by moving the pitch periods of its speech: time-domain pitch-synchronous overlap-add (Eric Moulines
+ * and Francis Charpentier, Pitch-synchronous waveform processing techniques for text-to-speech synthesis using
+ * diphones, Speech Communication 9, 1990). Resonances stay where they were spoken, so words stay words at any pitch.
+ */
+export function overlapAdd(
+  phrase: Phrase,
+  speech: MarkedSpeech,
+  contour: Float32Array,
+  chance: Chance,
+  out: Float32Array,
+): void {
+  const { sound, marks, voiced, periodSamples } = speech
+  const first = phrase.syllables[0]!
+  const origin = first.startSeconds * sampleRate
+  const end = phrase.syllables.at(-1)!.endSeconds * sampleRate
+  const map = new TimeMap(phrase.syllables, speech)
+  let time = origin
+  let nearest = 0
+  while (time < end) {
+    const { seconds, rate, gain } = map.at(time / sampleRate)
+    const source = seconds * sampleRate
+    const hertz =
+      contour[Math.min(contour.length - 1, Math.floor((time - origin) / controlSamples))]!
+    if (
+      voiced[Math.min(voiced.length - 1, Math.floor(source / voicingSamples))] &&
+      marks.length > 2
+    ) {
+      nearest = nearestMark(marks, source, nearest)
+      let mark = nearest
+      if (rate === Infinity) mark += neighbour(chance)
+      mark = Math.max(0, Math.min(marks.length - 1, mark))
+      const period = sampleRate / hertz
+      layPeriod(sound, marks[mark]!, periodSamples, period, gain, time, out)
+      time += period
+    } else {
+      // A burst said at its own pace is copied as it is; only what is drawn out is stirred, or it would buzz.
+      const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
+      layNoise(sound, source + stir, gain * unvoicedGain, time, out)
+      time += hop
+    }
+  }
+}
+
+function neighbour(chance: Chance): number {
+  const dice = chance.next()
+  return dice < 0.15 ? -1 : dice > 0.85 ? 1 : 0
+}
+
+function nearestMark(marks: Float64Array, place: number, from: number): number {
+  let index = from
+  while (index > 0 && marks[index]! > place) index -= 1
+  while (index < marks.length - 1 && marks[index + 1]! <= place) index += 1
+  const after = marks[index + 1]
+  return after !== undefined && after - place < place - marks[index]! ? index + 1 : index
+}
+
+function layPeriod(
+  sound: Float32Array,
+  mark: number,
+  spoken: number,
+  sung: number,
+  gain: number,
+  time: number,
+  out: Float32Array,
+): void {
+  const reach = Math.round(Math.min(spoken, Math.max(spoken * shortestReach, sung)))
+  const window = windowOf(reach)
+  // Power rises with the number of periods laid down.
+  const level = gain * Math.min(1.6, Math.sqrt(sung / spoken))
+  const centre = Math.round(time)
+  const shift = centre - time
+  const base = mark + shift
+  const whole = Math.floor(base)
+  const later = (base - whole) * level
+  const here = level - later
+  const from = Math.max(-reach, -centre, -whole)
+  const to = Math.min(reach, out.length - 1 - centre, sound.length - 2 - whole)
+  for (let offset = from; offset <= to; offset++) {
+    out[centre + offset]! +=
+      (sound[whole + offset]! * here + sound[whole + offset + 1]! * later) * window[offset + reach]!
+  }
+}
+
+function layNoise(
+  sound: Float32Array,
+  source: number,
+  gain: number,
+  time: number,
+  out: Float32Array,
+): void {
+  const window = windowOf(hop)
+  const centre = Math.round(time)
+  const middle = Math.round(source)
+  const from = Math.max(-hop, -centre, -middle)
+  const to = Math.min(hop, out.length - 1 - centre, sound.length - 1 - middle)
+  for (let offset = from; offset <= to; offset++) {
+    out[centre + offset]! += sound[middle + offset]! * window[offset + hop]! * gain
+  }
+}
+
+const windows = new Map<number, Float32Array>()
+
+function windowOf(reach: number): Float32Array {
+  const kept = windows.get(reach)
+  if (kept) return kept
+  const window = Float32Array.from(
+    { length: 2 * reach + 1 },
+    (_, index) => 0.5 + 0.5 * Math.cos((Math.PI * (index - reach)) / reach),
+  )
+  windows.set(reach, window)
+  return window
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../messages.ts'
+import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
+import { roughLine } from './rough.ts'
+import { hasSpeaker, SpeakerProcess } from './speaker-process.ts'
+import type { Gender, SpokenLine } from './spoken.ts'
+import { syllablesOfPhonemes } from './syllables.ts'
+
+/**
+ * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows its resonances
+ * best, and the singer raises it. Of sixteen voices these two are understood best when sung, and better spoken slowly
+ * (`npm run bench -- intelligibility`).
+ */
+const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & { hertz: number }> =
+  {
+    female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
+    male: { variant: 'm2', pitch: 50, pace: 100, hertz: 91.9 },
+  }
+
+/** A line at which the speaker fails twice is left to the formant voice, and so are all after so many failures. */
+const mostFailures = 3
+
+let shared: SpeakerProcess | null = null
+
+/**
+ * Lines as they are spoken, in the order asked for; the same lines always give the same sound. Never fails for the
+ * text's sake, nor for want of the speaker: what cannot be spoken comes back with rough syllables and without sound,
+ * what holds nothing to sing without syllables.
+ */
+export async function speak(
+  lines: readonly string[],
+  language: Language,
+  gender: Gender,
+  speaker: SpeakerProcess | null = installedSpeaker(),
+): Promise<SpokenLine[]> {
+  if (!speaker) return lines.map(roughLine)
+  const failures = new Map<number, number>()
+  const { variant, pitch, pace } = speakers[gender]
+  for (let failed = 0; failed < mostFailures; failed += 1) {
+    const wanted = [...lines.keys()].filter((index) => (failures.get(index) ?? 0) < 2)
+    const order = { language, variant, pitch, pace, lines: wanted.map((index) => lines[index]!) }
+    const reports: LineReport[] = []
+    try {
+      // Always the whole song: the speaker's noise goes on from line to line.
+      await speaker.say(order, (report) => reports.push(report))
+    } catch {
+      const stumbled = wanted[reports.length] ?? 0
+      failures.set(stumbled, (failures.get(stumbled) ?? 0) + 1)
+      continue
+    }
+    return lines.map((text, index) => {
+      const report = reports[wanted.indexOf(index)]
+      return report ? spokenLine(text, report, speakers[gender].hertz) : roughLine(text)
+    })
+  }
+  return lines.map(roughLine)
+}
+
+function installedSpeaker(): SpeakerProcess | null {
+  shared ??= hasSpeaker() ? new SpeakerProcess() : null
+  return shared
+}
+
+function spokenLine(text: string, report: LineReport, hertz: number): SpokenLine {
+  const bytes = Buffer.from(report.sound, 'base64')
+  const sound = new Float32Array(bytes.length >> 1)
+  for (let index = 0; index < sound.length; index++) {
+    sound[index] = bytes.readInt16LE(index * 2) / 32768
+  }
+  return { text, syllables: syllablesOfPhonemes(report.phonemes), sound, hertz }
+}

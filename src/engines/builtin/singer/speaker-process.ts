@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
+
+/** Even a cold start on a busy machine says its first line much sooner. */
+const silenceSeconds = 30
+
+/** True where the optional package is installed that the speaker's program speaks with, as seen from a file. */
+export function hasSpeaker(from: string = import.meta.url): boolean {
+  try {
+    createRequire(from).resolve('@echogarden/espeak-ng-emscripten')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The speaker's program as a child process: started with the first order, kept for the next, one order at a time. It
+ * dies with this process, because its input ends then, and does not keep it alive.
+ */
+export class SpeakerProcess {
+  readonly #program: URL
+  readonly #silenceSeconds: number
+  #child: ChildProcess | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(options: { program?: URL; silenceSeconds?: number } = {}) {
+    this.#program = options.program ?? new URL('../speaker/speaker.ts', import.meta.url)
+    this.#silenceSeconds = options.silenceSeconds ?? silenceSeconds
+  }
+
+  /**
+   * Hands over each line as it is spoken. Rejects with an Error when the program cannot be started, crashes, says
+   * nothing for too long or nonsense; it is stopped then, and the next order starts a new one.
+   */
+  say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
+    const turn = this.#queue.then(() => this.#say(order, take))
+    this.#queue = turn.catch(() => {})
+    return turn
+  }
+
+  /** Ends the program; the next order starts it again. */
+  stop(): void {
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+  }
+
+  async #say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
+    if (order.lines.length === 0) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const child = this.#child ?? this.#open()
+    const { stdin, stdout } = child
+    if (!stdin || !stdout) throw new Error('the speaker has no pipes')
+    let left = order.lines.length
+    // Also what keeps this process alive while it waits.
+    const silence = setTimeout(
+      () => reject(new Error('the speaker fell silent')),
+      this.#silenceSeconds * 1000,
+    )
+    const answers = createInterface({ input: stdout })
+    answers.on('line', (text) => {
+      silence.refresh()
+      try {
+        take(readReport(text))
+      } catch (cause) {
+        reject(new Error('the speaker talks nonsense', { cause }))
+      }
+      left -= 1
+      if (left === 0) resolve()
+    })
+    const lose = (cause?: unknown) => reject(new Error('the speaker died', { cause }))
+    child.once('error', lose)
+    child.once('exit', lose)
+    stdin.once('error', lose)
+    stdin.write(`${JSON.stringify(order)}\n`)
+    try {
+      await promise
+    } catch (error) {
+      this.stop()
+      throw error
+    } finally {
+      clearTimeout(silence)
+      answers.close()
+      child.off('error', lose)
+      child.off('exit', lose)
+      stdin.off('error', lose)
+    }
+  }
+
+  #open(): ChildProcess {
+    // An empty environment: the program has no business with our settings.
+    const child = spawn(process.execPath, [fileURLToPath(this.#program)], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+    })
+    const forget = () => {
+      if (this.#child === child) this.#child = undefined
+    }
+    child.on('exit', forget)
+    child.on('error', forget)
+    // Between orders nobody listens: a broken pipe shows itself in the exit.
+    child.stdin?.on('error', forget)
+    child.unref()
+    unref(child.stdin)
+    unref(child.stdout)
+    this.#child = child
+    return child
+  }
+}
+
+function readReport(text: string): LineReport {
+  const report = JSON.parse(text) as Partial<LineReport> | null
+  if (!Array.isArray(report?.phonemes) || typeof report.sound !== 'string') {
+    throw new Error('not a report of a line')
+  }
+  return { phonemes: report.phonemes, sound: report.sound }
+}
+
+/** Pipes of a child are sockets, which their types do not say. */
+function unref(pipe: unknown): void {
+  if (pipe !== null && typeof pipe === 'object' && 'unref' in pipe) {
+    const { unref } = pipe as { unref(): void }
+    unref.call(pipe)
+  }
+}

@@ -1,0 +1,148 @@
+import { speechRate } from '../speaker/conversation.ts'
+import { sampleRate } from '../synth/sampling.ts'
+import type { SpokenLine } from './spoken.ts'
+
+/** A spoken line made ready for singing: at the song's sample rate, with the beginnings of its pitch periods. */
+export interface MarkedSpeech {
+  sound: Float32Array
+  periodSamples: number
+  /** Sample places one period apart, rising; none where the voice does not sound. */
+  marks: Float64Array
+  /** For each stretch of `voicingSamples`: true where the voice sounds. */
+  voiced: Uint8Array
+}
+
+export const voicingSamples = 220
+
+/** Speech is twice oversampled to reach the sample rate. */
+const factor = sampleRate / speechRate
+
+export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
+  if (!line.sound || line.sound.length < 512) return undefined
+  const sound = oversampled(line.sound)
+  const periodSamples = sampleRate / line.hertz
+  const voiced = voicingOf(sound, periodSamples)
+  return { sound, periodSamples, voiced, marks: marksOf(sound, periodSamples, voiced) }
+}
+
+/** A windowed sinc between the samples; the samples themselves stay. */
+function oversampled(sound: Float32Array): Float32Array {
+  if (factor !== 2) throw new RangeError('speech is expected at half the sample rate')
+  const reach = 10
+  const taps = Float64Array.from({ length: reach }, (_, index) => {
+    const distance = Math.PI * (index + 0.5)
+    return (Math.sin(distance) / distance) * (0.5 + 0.5 * Math.cos(distance / reach))
+  })
+  const padded = new Float32Array(sound.length + 2 * reach)
+  padded.set(sound, reach)
+  const result = new Float32Array(sound.length * 2)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0] = taps
+  for (let index = 0; index < sound.length; index++) {
+    const at = index + reach
+    result[2 * index] = padded[at]!
+    result[2 * index + 1] =
+      a * (padded[at]! + padded[at + 1]!) +
+      b * (padded[at - 1]! + padded[at + 2]!) +
+      c * (padded[at - 2]! + padded[at + 3]!) +
+      d * (padded[at - 3]! + padded[at + 4]!) +
+      e * (padded[at - 4]! + padded[at + 5]!) +
+      f * (padded[at - 5]! + padded[at + 6]!) +
+      g * (padded[at - 6]! + padded[at + 7]!) +
+      h * (padded[at - 7]! + padded[at + 8]!) +
+      i * (padded[at - 8]! + padded[at + 9]!) +
+      j * (padded[at - 9]! + padded[at + 10]!)
+  }
+  return result
+}
+
+/** The voice sounds where the sound repeats itself after one period, and is not next to silent. */
+const leastLikeness = 0.5
+const quietest = 0.004
+
+function voicingOf(sound: Float32Array, periodSamples: number): Uint8Array {
+  const count = Math.ceil(sound.length / voicingSamples)
+  const voiced = new Uint8Array(count)
+  const reach = Math.round(periodSamples)
+  for (let index = 0; index < count; index++) {
+    const centre = index * voicingSamples + voicingSamples / 2
+    const start = Math.round(centre - reach)
+    if (start < 0 || start + 2.1 * reach + 2 > sound.length) continue
+    let best = -1
+    for (let lag = Math.round(reach * 0.97); lag <= Math.ceil(reach * 1.03); lag += 2) {
+      best = Math.max(best, likeness(sound, start, lag, reach))
+    }
+    if (best >= leastLikeness) voiced[index] = 1
+  }
+  // A single stretch that differs from both neighbours is a mistake.
+  for (let index = 1; index < count - 1; index++) {
+    if (voiced[index - 1] === voiced[index + 1]) voiced[index] = voiced[index - 1]!
+  }
+  return voiced
+}
+
+/** Normalised correlation of a stretch with itself `lag` later. */
+function likeness(sound: Float32Array, start: number, lag: number, length: number): number {
+  let product = 0
+  let one = 0
+  let other = 0
+  for (let index = start; index < start + length; index += 3) {
+    const here = sound[index]!
+    const later = sound[index + lag]!
+    product += here * later
+    one += here * here
+    other += later * later
+  }
+  if (one < quietest * quietest * (length / 3)) return 0
+  return product / Math.sqrt(one * other + 1e-12)
+}
+
+function marksOf(sound: Float32Array, period: number, voiced: Uint8Array): Float64Array {
+  const marks: number[] = []
+  let place = 0
+  while (place < sound.length - 2 * period) {
+    if (!voiced[Math.floor(place / voicingSamples)]) {
+      place += voicingSamples / 2
+      continue
+    }
+    let mark = loudestWithin(sound, Math.floor(place), Math.ceil(place + period))
+    while (mark < sound.length - 2 * period && voiced[Math.floor(mark / voicingSamples)]) {
+      marks.push(mark)
+      mark = nextMark(sound, mark, period)
+    }
+    place = Math.max(place + voicingSamples / 2, mark)
+  }
+  return Float64Array.from(marks)
+}
+
+function loudestWithin(sound: Float32Array, from: number, to: number): number {
+  let best = from
+  for (let index = from; index < to && index < sound.length; index++) {
+    if (sound[index]! > sound[best]!) best = index
+  }
+  return best
+}
+
+/** The place about one period on where the sound is most like itself around `mark`. */
+function nextMark(sound: Float32Array, mark: number, period: number): number {
+  const reach = Math.round(period * 0.4)
+  let best = Math.round(mark + period)
+  let most = -Infinity
+  const consider = (place: number, step: number) => {
+    let product = 0
+    for (let offset = -reach; offset < reach; offset += step) {
+      product += (sound[mark + offset] ?? 0) * (sound[place + offset] ?? 0)
+    }
+    if (product > most) {
+      most = product
+      best = place
+    }
+  }
+  const around = Math.round(period * 0.08)
+  for (let offset = -around; offset <= around; offset += 3) {
+    consider(Math.round(mark + period) + offset, 4)
+  }
+  const coarse = best
+  most = -Infinity
+  for (let place = coarse - 2; place <= coarse + 2; place++) consider(place, 2)
+  return best
+}

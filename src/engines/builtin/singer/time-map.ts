@@ -1,0 +1,121 @@
+import { sampleRate } from '../synth/sampling.ts'
+import type { SungSyllable } from './phrasing.ts'
+import type { MarkedSpeech } from './speech-marks.ts'
+
+/** Which moment of the speech sounds at a moment of the song. */
+export interface Moment {
+  /** Place in the speech. */
+  seconds: number
+  /** Song seconds for each second of speech; without end where the speech stands still. */
+  rate: number
+  gain: number
+}
+
+/** A stretch of the song, in seconds, and the stretch of speech that it draws out or presses together. */
+interface Stretch {
+  from: number
+  to: number
+  spokenFrom: number
+  spokenTo: number
+  /** Of its syllable. */
+  gain: number
+  /** What it has come from. */
+  gainBefore: number
+}
+
+/** From one syllable's level to the next. */
+const glideSeconds = 0.04
+/** A phrase that ends in a vowel falls off. */
+const fadeSeconds = 0.05
+
+export class TimeMap {
+  readonly #stretches: Stretch[]
+  readonly #fadeEndSeconds: number
+  #place = 0
+
+  constructor(syllables: readonly SungSyllable[], speech: MarkedSpeech) {
+    const gains = syllables.map((syllable) => gainOf(syllable, speech))
+    this.#stretches = syllables.flatMap((syllable, place) =>
+      stretchesOf(syllable).map(([from, to, spokenFrom, spokenTo]) => {
+        const gain = gains[place]!
+        // A syllable begins where the one before it was, and is itself when its vowel sounds.
+        const gainBefore = from < syllable.vowelSeconds ? (gains[place - 1] ?? gain) : gain
+        return { from, to, spokenFrom, spokenTo, gain, gainBefore }
+      }),
+    )
+    const last = syllables.at(-1)
+    const open = last !== undefined && last.vowelEndSeconds >= last.endSeconds
+    this.#fadeEndSeconds = open ? last.endSeconds : Infinity
+  }
+
+  /** Asked for rising times only. */
+  at(seconds: number): Moment {
+    const stretches = this.#stretches
+    while (this.#place < stretches.length - 1 && seconds >= stretches[this.#place]!.to) {
+      this.#place += 1
+    }
+    const { from, to, spokenFrom, spokenTo, gain, gainBefore } = stretches[this.#place]!
+    const share = to > from ? Math.max(0, Math.min(1, (seconds - from) / (to - from))) : 1
+    const arrived = Math.max(0, Math.min(1, 1 - (to - seconds) / glideSeconds))
+    const fade = Math.max(0, Math.min(1, (this.#fadeEndSeconds - seconds) / fadeSeconds))
+    return {
+      seconds: spokenFrom + (spokenTo - spokenFrom) * share,
+      rate: spokenTo > spokenFrom ? (to - from) / (spokenTo - spokenFrom) : Infinity,
+      gain: (gainBefore + (gain - gainBefore) * arrived) * fade,
+    }
+  }
+}
+
+/**
+ * Consonants before the vowel, the vowel as it is spoken up to its steady place, that place held, the vowel's way out,
+ * consonants after it. Never to and fro inside a vowel: a diphthong would howl.
+ */
+function stretchesOf(sung: SungSyllable): [number, number, number, number][] {
+  const { spoken } = sung
+  const length = sung.vowelEndSeconds - sung.vowelSeconds
+  const said = spoken.vowelEndSeconds - spoken.vowelSeconds
+  const vowel: [number, number, number, number][] = [
+    [sung.vowelSeconds, sung.vowelEndSeconds, spoken.vowelSeconds, spoken.vowelEndSeconds],
+  ]
+  if (length > said) {
+    const attack = said * steadyPlace(spoken.vowel)
+    const release = said - attack
+    const [steady, leave] = [sung.vowelSeconds + attack, sung.vowelEndSeconds - release]
+    const held = spoken.vowelSeconds + attack
+    vowel.splice(
+      0,
+      1,
+      [sung.vowelSeconds, steady, spoken.vowelSeconds, held],
+      [steady, leave, held, held],
+      [leave, sung.vowelEndSeconds, held, spoken.vowelEndSeconds],
+    )
+  }
+  return [
+    [sung.startSeconds, sung.vowelSeconds, spoken.startSeconds, spoken.vowelSeconds],
+    ...vowel,
+    [sung.vowelEndSeconds, sung.endSeconds, spoken.vowelEndSeconds, spoken.endSeconds],
+  ]
+}
+
+/** How much of a vowel lies before its steady place: a diphthong is held early and moves on at its end. */
+function steadyPlace(vowel: string): number {
+  if (/^[iyuj][aeɑɛoə]/u.test(vowel)) return 0.65
+  return /[aeiouɑɔɛɪʊʌəɐ][ɪʊəiuɹ]|ːɹ|ɚ/u.test(vowel) ? 0.3 : 0.45
+}
+
+/** Root mean square of a vowel as most are spoken. */
+const evenLevel = 0.1
+/** How far each vowel is brought to that level: all the way would take the accents out of the words. */
+const evenness = 0.5
+const mostEven = 2
+
+/** Vowels brought nearer to one level, and louder with the note's velocity. */
+function gainOf({ spoken, notes }: SungSyllable, { sound }: MarkedSpeech): number {
+  const from = Math.round(spoken.vowelSeconds * sampleRate)
+  const vowel = sound.subarray(from, Math.round(spoken.vowelEndSeconds * sampleRate))
+  let power = 0
+  for (const sample of vowel) power += sample * sample
+  const level = Math.sqrt(power / Math.max(1, vowel.length))
+  const gain = Math.exp(evenness * Math.log(evenLevel / Math.max(level, 1e-4)))
+  return Math.max(1 / mostEven, Math.min(mostEven, gain)) * (0.5 + 0.5 * notes[0]!.velocity)
+}

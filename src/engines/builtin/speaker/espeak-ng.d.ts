@@ -1,0 +1,22 @@
+declare module '@echogarden/espeak-ng-emscripten' {
+  export interface SpeechEvent {
+    type: string
+    id?: string | number
+    /** Milliseconds. */
+    audio_position: number
+  }
+
+  export interface Synthesizer {
+    /** 0 when the voice is there. */
+    set_voice(name: string): number
+    set_rate(wordsPerMinute: number): void
+    set_pitch(place: number): void
+    set_range(place: number): void
+    synthesize(
+      text: string,
+      take: (samples: Int16Array | undefined, events: SpeechEvent[]) => void,
+    ): void
+  }
+
+  export default function load(): Promise<{ eSpeakNGWorker: new () => Synthesizer }>
+}

@@ -1,0 +1,4 @@
+import { renderEffect } from './effects/render.ts'
+import { serve } from './thread.ts'
+
+serve<'effect'>(renderEffect)

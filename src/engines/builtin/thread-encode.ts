@@ -1,0 +1,4 @@
+import { encode } from './encode.ts'
+import { serve } from './thread.ts'
+
+serve<'encode'>(encode)

@@ -1,0 +1,4 @@
+import { playMusic } from './render.ts'
+import { serve } from './thread.ts'
+
+serve<'play'>(playMusic)

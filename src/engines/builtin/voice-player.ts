@@ -1,0 +1,49 @@
+import type { Part, Score } from './composer/score.ts'
+import { lengthSamples } from './mix/desk.ts'
+import { double, longestLagSamples } from './mix/double-track.ts'
+import { treatVoice } from './mix/vocal-chain.ts'
+import { presenceCurve } from './mix/vocal-room.ts'
+import { roughLine } from './singer/rough.ts'
+import { sing } from './singer/sing.ts'
+import type { SpokenLine } from './singer/spoken.ts'
+import type { Player } from './synth/player.ts'
+
+const inaudible = 1e-6
+
+/** A part of role `voice`: sung and treated as a whole, because a voice is levelled by all it sings. */
+export class VoicePlayer implements Player {
+  readonly wide: boolean
+  readonly #voice: Float32Array
+  readonly #doubled: Float32Array | null
+
+  /** `spoken` are the lines of the score's singing, in its order; without them its vowels are sung. */
+  constructor(score: Score, part: Part, spoken?: readonly SpokenLine[]) {
+    const { singing, request } = score
+    const leads = part.instrument === 'lead'
+    this.#voice = new Float32Array(lengthSamples(score))
+    const doubles = singing !== null && leads && singing.doubled.length > 0
+    this.#doubled = doubles ? presenceCurve(singing.doubled, this.#voice.length) : null
+    this.wide = doubles
+    if (singing === null) return
+    const lines = spoken ?? singing.lines.map(roughLine)
+    const notes = part.notes.flatMap(({ syllable, ...note }) =>
+      syllable ? [{ ...note, line: syllable.line, syllable: syllable.place }] : [],
+    )
+    // Nobody sings the same line twice in the same way: each part has chances of its own.
+    const seed = leads ? request.seed : request.seed + 1
+    sing({ lines, notes, gender: singing.gender, seed }, this.#voice)
+    treatVoice(this.#voice)
+  }
+
+  play(from: number, left: Float32Array, right: Float32Array): boolean {
+    const window = this.#voice.subarray(from, from + left.length)
+    const reach = this.#doubled ? longestLagSamples : 0
+    const heard = this.#voice.subarray(Math.max(0, from - reach), from + left.length)
+    if (!heard.some((sample) => Math.abs(sample) > inaudible)) return false
+    left.set(window)
+    if (this.#doubled === null) return true
+    right.set(window)
+    double(this.#voice, left, right, this.#doubled, from)
+    return true
+  }
+}

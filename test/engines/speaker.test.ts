@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { speak } from '../../src/engines/builtin/singer/speak.ts'
+import { hasSpeaker, SpeakerProcess } from '../../src/engines/builtin/singer/speaker-process.ts'
+import type { SpokenLine } from '../../src/engines/builtin/singer/spoken.ts'
+
+/** A speaker that breaks in its own way. */
+function speakerFrom(program: string, silenceSeconds = 10): SpeakerProcess {
+  const url = new URL(`./speakers/${program}.ts`, import.meta.url)
+  return new SpeakerProcess({ program: url, silenceSeconds })
+}
+
+function wordsOf(line: SpokenLine | undefined): number {
+  return line?.syllables.filter(({ startsWord }) => startsWord).length ?? 0
+}
+
+describe('The speaker', () => {
+  it('times every syllable inside what it says', async () => {
+    const lines = await speak(['Golden rivers running', 'never say tonight'], 'en', 'female')
+
+    expect(lines.map((line) => line.syllables.length)).to.deep.equal([6, 5])
+    expect(lines.map(wordsOf)).to.deep.equal([3, 3])
+    for (const { syllables, sound } of lines) {
+      const seconds = (sound?.length ?? 0) / 22050
+      let before = 0
+      for (const syllable of syllables) {
+        expect(syllable.startSeconds).to.be.at.least(before)
+        expect(syllable.vowelSeconds).to.be.at.least(syllable.startSeconds)
+        expect(syllable.vowelEndSeconds).to.be.above(syllable.vowelSeconds)
+        expect(syllable.endSeconds).to.be.at.least(syllable.vowelEndSeconds)
+        expect(syllable.endSeconds).to.be.at.most(seconds + 0.01)
+        before = syllable.endSeconds - 0.001
+      }
+    }
+  })
+
+  it('reads kanji as they are said, and foreign words in a line by their own language', async () => {
+    const [kanji, kana, mixed] = await speak(
+      ['君は東京へ行く', 'きみわとーきょーえいく', 'love 愛してる привет'],
+      'ja',
+      'female',
+    )
+
+    expect(textOf(kanji)).to.equal(textOf(kana))
+    expect(textOf(mixed)).to.match(/l.{1,2}v.*ɕi.*tʲ?$/u)
+    expect(textOf(mixed)).to.not.include('tʃaɪn')
+  })
+
+  it('says the same bytes again, whatever it has said in between', async () => {
+    const ask = () => speak(['Hissing in the whispering forest', 'a second line'], 'en', 'male')
+
+    const first = await ask()
+    await speak(['etwas anderes'], 'de', 'female')
+    const second = await ask()
+
+    expect(second).to.deep.equal(first)
+    expect(first[0]?.sound?.length).to.be.above(22050)
+  })
+
+  it('makes something of any text and fails for none', async () => {
+    const texts = [
+      '',
+      '   ',
+      '!!! ??? ... ---',
+      '😀😀 ❤️‍🔥',
+      'שלום עולם مرحبا',
+      '\u202eabc\u200f\u0000 hey',
+      '<speak><break time="999s"/></speak> [[h@l\'oU]] & | {x}',
+      'https://example.com/?q=1&r=2#frag',
+      '1234567890 3.14 100%',
+      'a1b2c3'.repeat(20),
+      'ねこ고양이猫cat кот',
+      'ﬁ ① Ａ ½',
+    ]
+
+    for (const language of ['en', 'ja'] as const) {
+      const lines = await speak(texts, language, 'female')
+
+      expect(lines.map(({ text }) => text)).to.deep.equal(texts)
+      expect(lines.slice(0, 5).flatMap(({ syllables }) => syllables)).to.deep.equal([])
+      for (const line of lines.slice(6)) {
+        expect(line.syllables, `${language}: ${line.text.slice(0, 20)}`).to.not.have.length(0)
+      }
+    }
+  })
+
+  it('says no more of an endless line than can be sung', async () => {
+    const [line] = await speak(['over and over '.repeat(143)], 'en', 'female')
+
+    expect(line?.text).to.have.length(2002)
+    expect(line?.syllables.length).to.be.within(80, 120)
+  })
+
+  it('gives rough syllables and no sound when the package is not installed', async () => {
+    const [line] = await speak(['Golden morning'], 'en', 'female', null)
+
+    expect(hasSpeaker()).to.equal(true)
+    expect(hasSpeaker('file:///nowhere/at-all.ts')).to.equal(false)
+    expect(line).to.include({ text: 'Golden morning', sound: null })
+    expect(line?.syllables).to.have.length(4)
+    expect(wordsOf(line)).to.equal(2)
+  })
+
+  for (const program of ['absent', 'dies', 'mute', 'babbles']) {
+    it(`leaves the song to the formant voice when its program ${program}`, async () => {
+      const lines = await speak(['one line', 'another'], 'en', 'female', speakerFrom(program, 0.3))
+
+      expect(lines.map(({ sound }) => sound)).to.deep.equal([null, null])
+      expect(lines.map(wordsOf)).to.deep.equal([2, 1])
+    })
+  }
+
+  it('leaves out only the line that it dies of, and says the rest', async () => {
+    const lines = await speak(['good', 'poison', 'fine'], 'en', 'female', speakerFrom('stumbles'))
+
+    expect(lines.map(({ sound }) => sound !== null)).to.deep.equal([true, false, true])
+  })
+
+  it('ends when its input ends, which is what it sees when its parent is killed', async () => {
+    const program = new URL('../../src/engines/builtin/speaker/speaker.ts', import.meta.url)
+    const child = spawn(process.execPath, [fileURLToPath(program)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    const order = { language: 'en', lines: ['last words'], variant: 'f2', pitch: 50, pace: 120 }
+    child.stdin.end(`${JSON.stringify(order)}\n`)
+    child.stdout.resume()
+
+    expect(await ended).to.deep.equal([0, null])
+  })
+
+  it('is started again after it was killed', async () => {
+    const speaker = new SpeakerProcess()
+    const [first] = await speak(['again and again'], 'en', 'female', speaker)
+    speaker.stop()
+
+    const [second] = await speak(['again and again'], 'en', 'female', speaker)
+
+    expect(second).to.deep.equal(first)
+    expect(second?.sound).to.not.equal(null)
+    speaker.stop()
+  })
+})
+
+function textOf(line: SpokenLine | undefined): string {
+  return (line?.syllables ?? []).map(({ text }) => text.replace(/[ˈˌ]/gu, '')).join('')
+}

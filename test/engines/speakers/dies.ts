@@ -1,0 +1,2 @@
+/** Ends at once. */
+process.exit(3)

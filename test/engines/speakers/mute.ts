@@ -1,0 +1,2 @@
+/** Listens and never answers. */
+process.stdin.resume()

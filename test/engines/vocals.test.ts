@@ -1,0 +1,137 @@
+import { expect } from 'chai'
+import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
+import type { MusicWish } from '../../src/engines/builtin/messages.ts'
+import { mixParts, type Song, writeSong } from '../../src/engines/builtin/render.ts'
+import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
+import { powerSpectrum, rms, toDb } from '../stage/listening.ts'
+import { request } from './given-music.ts'
+
+const sampleRate = 44100
+const frame = 4096
+
+const lyrics = `[Intro]
+[Verse]
+The stars are shining over the sea
+I will follow you into the dark
+[Instrumental]
+[Chorus]
+Hold me closer through the night
+Every road will lead me home`
+
+function write(said: Partial<MusicWish>): Promise<Song> {
+  return writeSong(request({ sung: true, lyrics, language: 'en', durationSeconds: 32, ...said }))
+}
+
+function lead({ parts }: Score): Part {
+  const part = parts.find(({ instrument }) => instrument === 'lead')
+  if (part === undefined) throw new Error('nobody sings')
+  return part
+}
+
+function middle({ left, right }: { left: Float32Array; right: Float32Array }): Float32Array {
+  return left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
+}
+
+/** Power between 300 and 4000 Hz at a moment. */
+function vocalBand(samples: Float32Array, seconds: number): number {
+  const start = Math.round(seconds * sampleRate)
+  const spectrum = powerSpectrum(samples.subarray(start, start + frame), frame)
+  const [from, to] = [300, 4000].map((hz) => Math.round((hz * frame) / sampleRate))
+  return spectrum.subarray(from, to).reduce((sum, power) => sum + power, 0)
+}
+
+describe('the voice in the mix', () => {
+  it('stands in front of the band in its band of frequencies while it sings, whatever the style', async () => {
+    for (const [seed, text] of [
+      'pop',
+      'heavy rock band',
+      'smooth jazz',
+      'house',
+      'trap',
+    ].entries()) {
+      const song = await write({ text, seed, durationSeconds: 20, lyrics: lyrics.slice(7) })
+      const sung = lead(song.score)
+      const voices = song.score.parts.filter(({ role }) => role === 'voice')
+      const voice = middle(mixParts(song.score, voices, song))
+      const band = middle(
+        mixParts(
+          song.score,
+          song.score.parts.filter(({ role }) => role !== 'voice'),
+          song,
+        ),
+      )
+      const moments = sung.notes
+        .filter(({ lengthSeconds }) => lengthSeconds > 0.15)
+        .map(({ startSeconds }) => startSeconds + 0.03)
+      const power = (samples: Float32Array) =>
+        moments.reduce((sum, moment) => sum + vocalBand(samples, moment), 0)
+
+      const ahead = 10 * Math.log10(power(voice) / power(band))
+      expect(ahead, text).to.be.within(1, 11)
+    }
+  })
+
+  it('is silent in [intro] and [instrumental] without words, and heard in every line', async () => {
+    const song = await write({ text: 'pop', seed: 4 })
+    const length = Math.round(song.score.lengthSeconds * sampleRate)
+    const [left, right] = [new Float32Array(length), new Float32Array(length)]
+
+    new VoicePlayer(song.score, lead(song.score), song.spoken).play(0, left, right)
+
+    const names = song.score.sections.map(({ name }) => name)
+    expect(names).to.include.members(['intro', 'verse', 'instrumental', 'chorus'])
+    const loudest = toDb(rms(left))
+    for (const { name, startSeconds, lengthSeconds } of song.score.sections) {
+      // A consonant or a weak syllable may come before the bar it belongs to, a last one end after it.
+      const from = Math.round((startSeconds + 0.3) * sampleRate)
+      const to = Math.round((startSeconds + lengthSeconds - 1.3) * sampleRate)
+      const level = toDb(rms(left.subarray(from, Math.max(from + 441, to)))) - loudest
+      if (['verse', 'chorus'].includes(name)) expect(level, name).to.be.above(-4)
+      else expect(level, name).to.be.below(-50)
+    }
+  })
+
+  it('is doubled in choruses only: wide there, in the middle elsewhere', async () => {
+    const song = await write({ text: 'pop', seed: 4 })
+    const length = Math.round(song.score.lengthSeconds * sampleRate)
+    const [left, right] = [new Float32Array(length), new Float32Array(length)]
+
+    new VoicePlayer(song.score, lead(song.score), song.spoken).play(0, left, right)
+
+    const side = left.map((sample, index) => sample - (right[index] ?? 0))
+    const width = (wanted: string) => {
+      const { startSeconds, lengthSeconds } = song.score.sections.find(
+        ({ name }) => name === wanted,
+      ) ?? { startSeconds: 0, lengthSeconds: 0 }
+      const from = Math.round(startSeconds * sampleRate)
+      const to = Math.round((startSeconds + lengthSeconds - 1.3) * sampleRate)
+      return rms(side.subarray(from, to))
+    }
+    expect(width('chorus')).to.be.above(0.005)
+    expect(width('verse')).to.be.below(1e-6)
+  })
+
+  it('echoes after phrases that leave time for it', async () => {
+    const song = await write({ text: 'pop', seed: 4 })
+    const thrown = song.score.singing?.thrown ?? []
+    const dry = { ...song, score: { ...song.score, singing: { ...singing(song), thrown: [] } } }
+
+    const difference = middle(mixParts(song.score, [lead(song.score)], song))
+    const without = middle(mixParts(dry.score, [lead(song.score)], song))
+    for (const [index, sample] of without.entries())
+      difference[index] = (difference[index] ?? 0) - sample
+
+    expect(thrown.length).to.be.above(0)
+    const { startSeconds, lengthSeconds } = thrown[0] ?? { startSeconds: 0, lengthSeconds: 0 }
+    const end = Math.round((startSeconds + lengthSeconds) * sampleRate)
+    expect(toDb(rms(difference.subarray(end, end + sampleRate / 2)))).to.be.above(-60)
+    expect(rms(difference.subarray(0, Math.round((startSeconds - 0.1) * sampleRate)))).to.be.below(
+      1e-5,
+    )
+  })
+})
+
+function singing({ score }: Song) {
+  if (score.singing === null) throw new Error('nobody sings')
+  return score.singing
+}

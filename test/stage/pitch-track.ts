@@ -1,0 +1,61 @@
+/** One moment of a pitch track; no pitch where the sound does not repeat itself. */
+export interface PitchFrame {
+  seconds: number
+  hertz: number | undefined
+}
+
+const hopSeconds = 0.01
+const windowSeconds = 0.03
+const lowestHz = 65
+const highestHz = 900
+/** How much of the sound may not repeat itself. */
+const threshold = 0.15
+
+/**
+ * YIN: Alain de Cheveigné and Hideki Kawahara, YIN, a fundamental frequency estimator for speech and music, Journal of
+ * the Acoustical Society of America 111 (2002), its steps 1 to 5. Every second sample: pitch lives far below.
+ */
+export function trackPitch(samples: Float32Array, sampleRate: number): PitchFrame[] {
+  const sound = samples.filter((_, index) => index % 2 === 0)
+  const rate = sampleRate / 2
+  const window = Math.round(windowSeconds * rate)
+  const longest = Math.ceil(rate / lowestHz)
+  const frames: PitchFrame[] = []
+  for (let centre = window; ; centre += hopSeconds * rate) {
+    const start = Math.round(centre - (window + longest) / 2)
+    if (start + window + longest > sound.length) return frames
+    if (start < 0) continue
+    frames.push({ seconds: centre / rate, hertz: pitchAt(sound, start, window, longest, rate) })
+  }
+}
+
+function pitchAt(
+  sound: Float32Array,
+  start: number,
+  window: number,
+  longest: number,
+  rate: number,
+): number | undefined {
+  const shortest = Math.floor(rate / highestHz)
+  const difference = new Float64Array(longest + 1)
+  let power = 0
+  for (let index = start; index < start + window; index++) power += (sound[index] ?? 0) ** 2
+  if (power / window < 1e-6) return undefined
+  let sum = 0
+  for (let lag = 1; lag <= longest; lag++) {
+    let distance = 0
+    for (let index = start; index < start + window; index++) {
+      const step = (sound[index] ?? 0) - (sound[index + lag] ?? 0)
+      distance += step * step
+    }
+    sum += distance
+    difference[lag] = (distance * lag) / (sum || 1)
+  }
+  const at = (lag: number) => difference[lag] ?? 1
+  for (let lag = shortest; lag < longest; lag++) {
+    if (at(lag) >= threshold || at(lag) > at(lag + 1) || at(lag) > at(lag - 1)) continue
+    const bend = at(lag - 1) - 2 * at(lag) + at(lag + 1)
+    return rate / (lag + (bend === 0 ? 0 : (at(lag - 1) - at(lag + 1)) / (2 * bend)))
+  }
+  return undefined
+}

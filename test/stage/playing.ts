@@ -1,0 +1,33 @@
+import type { Part } from '../../src/engines/builtin/composer/score.ts'
+import { openPlayer } from '../../src/engines/builtin/synth/perform.ts'
+import { Shelf } from '../../src/engines/builtin/synth/sampler.ts'
+
+export interface Played {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** A whole part through its body, without the desk. A sound for one ear is heard by both. */
+export function perform(
+  part: Part,
+  { seed = 7, lengthSamples, windowSamples = 16384 }: PerformOptions,
+): Played {
+  const shelf = new Shelf()
+  const player = openPlayer(part, { seed, name: 'test', lengthSamples, shelf })
+  const body = player.body?.()
+  const left = new Float32Array(lengthSamples)
+  const right = player.wide ? new Float32Array(lengthSamples) : left
+  for (let from = 0; from < lengthSamples; from += windowSamples) {
+    const one = left.subarray(from, from + windowSamples)
+    const other = right.subarray(from, from + windowSamples)
+    player.play(from, one, other)
+    body?.process(one, other)
+  }
+  return { left, right }
+}
+
+interface PerformOptions {
+  lengthSamples: number
+  seed?: number
+  windowSamples?: number
+}
