@@ -360,7 +360,7 @@ export interface paths {
         /**
          * List the engines
          * @description Who makes music and sound effects, who transcribes and who removes vocals, as the process that
-         *     answers sees them. Servers are looked at while you wait, for two seconds at most.
+         *     answers sees them. Servers are looked at while you wait, for four seconds at most.
          */
         get: operations["listEngines"];
         put?: never;

@@ -40,7 +40,9 @@ const usualLongestAnswerBytes = 128 * 1024 * 1024
 const quotedCharacters = 500
 const busyPatienceSeconds = 1800
 const awayPatienceSeconds = 120
-const lookSeconds = 2
+const connectSeconds = 2
+/** Who has taken the connection and says nothing for the rest of this is busy, not away. */
+const lookSeconds = 4
 /** A look that found the server is believed for so long. */
 const believedSeconds = 5
 
@@ -73,7 +75,11 @@ export class EngineServer implements AsyncDisposable {
   readonly #settings: ServerSettings
   readonly #base: URL
   // Without limits of its own: a model on a slow machine takes minutes before the first byte comes.
-  readonly #agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+  readonly #agent = new Agent({
+    connect: { timeout: connectSeconds * 1000 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
   #state: ServerState = { reachable: null, since: null, lastError: null }
   #lookedAt: Date | undefined
   #looking: Promise<void> | undefined
@@ -166,14 +172,15 @@ export class EngineServer implements AsyncDisposable {
   }
 
   async #look(): Promise<void> {
+    const signal = AbortSignal.timeout(lookSeconds * 1000)
     try {
-      const signal = AbortSignal.timeout(lookSeconds * 1000)
       const options = { redirect: 'manual', dispatcher: this.#agent, signal } as const
       const response = await fetch(this.#addressOf('/'), options)
       await response.body?.cancel()
       this.#see(true)
     } catch (cause) {
-      throw this.#away(cause)
+      if (!signal.aborted) throw this.#away(cause)
+      this.#see(true)
     }
   }
 

@@ -55,7 +55,7 @@ export interface Engines extends AsyncDisposable {
   fingerprinter: Fingerprinter
   /** Rejects with EngineNotReady when a server has that work and nobody answers there. */
   checkReachable(capability: Capability): Promise<void>
-  /** One for each capability; servers are looked at anew, for two seconds at most. */
+  /** One for each capability; servers are looked at anew, for four seconds at most. */
   list(): Promise<EngineState[]>
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
 import { createLog } from '../../src/log.ts'
 import { audit } from '../../src/operator/audit.ts'
+import { fasterWhisperServer } from '../engines/transcription-answers-table.ts'
 import { upload } from '../songs/given-songs.ts'
 import { movableClock } from '../stage/clock.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../stage/engine-servers.ts'
 import { decodeMp3 } from '../stage/listening.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -23,6 +25,7 @@ describe('With every engine on a server of its own', () => {
   let music: EngineServerStand
   let sounds: EngineServerStand
   let separation: EngineServerStand
+  let speech: SpeechServer
   let stage: Stage
   let alice: Person
   let logged: string
@@ -33,6 +36,7 @@ describe('With every engine on a server of its own', () => {
     music = await openAceStepServer()
     sounds = await openSoundServer()
     separation = await openSeparationServer()
+    speech = await openSpeechServer()
     const destination = new Writable({
       write(line, _encoding, done) {
         logged += line
@@ -52,13 +56,15 @@ describe('With every engine on a server of its own', () => {
         pollSeconds: 0.02,
         music: { ...remote, kind: 'ace-step', url: music.url },
         soundEffect: { ...remote, url: sounds.url, model: null },
+        transcription: { ...remote, kind: 'openai', url: speech.url, model: 'whisper-1' },
         separation: { ...remote, url: separation.url, model: 'htdemucs' },
       }),
     })
   })
   after(async () => {
     await stage[Symbol.asyncDispose]()
-    for (const server of [music, sounds, separation, receiver]) await server[Symbol.asyncDispose]()
+    for (const server of [music, sounds, separation, speech, receiver])
+      await server[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     logged = ''
@@ -66,6 +72,7 @@ describe('With every engine on a server of its own', () => {
       stand.fault = undefined
       stand.requests.length = 0
     }
+    speech.answer(fasterWhisperServer)
     receiver.requests.length = 0
     alice = await stage.given.account({ allowance: 100 })
   })
@@ -112,10 +119,11 @@ describe('With every engine on a server of its own', () => {
     const reimagined = await post('/v1/reimagine', {
       uploadId: toReimagine.id,
       templateId: 'midnight-synthwave',
-      lyrics: 'Stay till morning',
     })
     await stage.worker.drain()
 
+    const heard = (await stage.as(alice).get(`/v1/songs/uploads/${toReimagine.id}`)).data
+    expect(heard).to.include({ status: 'transcribed' })
     const wanted: [Answer, number, string?][] = [
       [song, 11],
       [instrumental, 30],
@@ -130,11 +138,9 @@ describe('With every engine on a server of its own', () => {
       expect(await lengthOf(made.audioUrl)).to.be.closeTo(seconds, 0.05)
     }
     const released = music.requests.filter(({ path }) => path === '/release_task')
-    expect(released.map(({ json }) => json.lyrics).sort()).to.deep.equal([
-      'Rain on the window',
-      'Stay till morning',
-      '[Instrumental]',
-    ])
+    expect(released.map(({ json }) => json.lyrics).sort()).to.deep.equal(
+      ['Rain on the window', '[Instrumental]', heard.lyrics].sort(),
+    )
     // The melody does not carry over: no audio ever reaches the music server.
     expect(
       released.every(({ headers }) => headers['content-type'] === 'application/json'),
@@ -229,15 +235,30 @@ describe('With every engine on a server of its own', () => {
       url: music.url,
       reachable: true,
     })
-    expect(data.engines[2]).to.deep.equal({
-      capability: 'transcription',
-      engine: 'builtin',
-      url: null,
-      concurrency: 2,
-      reachable: true,
-      since: null,
-      lastError: null,
-    })
+    expect(data.engines.map(({ engine }: { engine: string }) => engine)).to.deep.equal([
+      'ace-step',
+      'http',
+      'openai',
+      'http',
+    ])
+  })
+
+  it('keeps a transcription while its server loads a model', async () => {
+    speech.answer(refusal(503, PEER_SECRET))
+    const { id } = await upload(stage, alice, 'reimagine')
+    const readUpload = async () => (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
+
+    await stage.worker.drain()
+    const during = await readUpload()
+    speech.answer(fasterWhisperServer)
+    clock.advance(6)
+    await stage.worker.drain()
+
+    expect([during.status, (await readUpload()).status]).to.deep.equal([
+      'transcribing',
+      'transcribed',
+    ])
+    expect(await stage.balance(alice)).to.equal(99)
   })
 
   it('A-25 refuses at submission while nobody answers, with the refund, the failed row and one webhook', async () => {
@@ -275,6 +296,15 @@ describe('With every engine on a server of its own', () => {
     expect(receiver.requests).to.have.length(2)
     expect(await audit(away.context)).to.deep.equal([])
     const { data } = await away.operator.get('/operator/v1/engines')
+    expect(data.engines[2]).to.deep.equal({
+      capability: 'transcription',
+      engine: 'builtin',
+      url: null,
+      concurrency: 2,
+      reachable: true,
+      since: null,
+      lastError: null,
+    })
     expect(data.engines[0]).to.deep.include({
       reachable: false,
       lastError: { at: clock.now().toISOString(), message: 'The music server cannot be reached' },
