@@ -236,51 +236,6 @@ export interface paths {
         patch: operations["updateTrack"];
         trace?: never;
     };
-    "/operator/v1/accounts/{id}/playlists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a playlist
-         * @description Makes an empty playlist for an account.
-         */
-        post: operations["createPlaylist"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/v1/playlists/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a playlist
-         * @description Its tracks stay in the library.
-         */
-        delete: operations["deletePlaylist"];
-        options?: never;
-        head?: never;
-        /**
-         * Rename, publish or hide a playlist
-         * @description Changes what is sent. A playlist that becomes public loses its private tracks, one that becomes private
-         *     loses the tracks of others.
-         */
-        patch: operations["updatePlaylist"];
-        trace?: never;
-    };
     "/operator/v1/catalogue": {
         parameters: {
             query?: never;
@@ -324,6 +279,51 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/accounts/{id}/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a playlist
+         * @description Makes an empty playlist for an account.
+         */
+        post: operations["createPlaylist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a playlist
+         * @description Its tracks stay in the library.
+         */
+        delete: operations["deletePlaylist"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, publish or hide a playlist
+         * @description Changes what is sent. A playlist that becomes public loses its private tracks, one that becomes private
+         *     loses the tracks of others.
+         */
+        patch: operations["updatePlaylist"];
         trace?: never;
     };
     "/operator/v1/features": {
@@ -1119,6 +1119,108 @@ export interface components {
             data: components["schemas"]["Track"];
         };
         /**
+         * @description Title of the recording, 1 to 300 characters.
+         * @example Blue Monday
+         */
+        RecordingTitle: string;
+        /**
+         * @description Who made it, 1 to 300 characters.
+         * @example New Order
+         */
+        RecordingArtist: string;
+        /**
+         * @description A recording that uploads are compared with.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order",
+         *       "durationSeconds": 449.2,
+         *       "createdAt": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        Recording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+            /**
+             * @description How long it is.
+             * @example 449.2
+             */
+            durationSeconds: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of recordings.
+         * @example {
+         *       "recordings": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        RecordingPage: {
+            /**
+             * @description The recordings of this page.
+             * @example []
+             */
+            recordings: components["schemas"]["Recording"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One page of recordings. */
+        ListRecordingsResponse: {
+            data: components["schemas"]["RecordingPage"];
+        };
+        /**
+         * @description A song and its names.
+         * @example {
+         *       "file": "(bytes of an MP3)",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order"
+         *     }
+         */
+        CreateRecordingForm: {
+            /**
+             * Format: binary
+             * @description MP3 or WAV, at most 20971520 bytes, 10 seconds to 10 minutes long. Must be sent.
+             * @example (bytes of an MP3)
+             */
+            file?: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+        };
+        /** @description The recording. */
+        CreateRecordingResponse: {
+            data: components["schemas"]["Recording"];
+        };
+        /**
+         * @description The recording that is gone.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "deletedAt": "2026-11-20T12:05:00.000Z"
+         *     }
+         */
+        DeletedRecording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example 2026-11-20T12:05:00.000Z
+             */
+            deletedAt: string;
+        };
+        /** @description The recording that is gone. */
+        DeleteRecordingResponse: {
+            data: components["schemas"]["DeletedRecording"];
+        };
+        /**
          * @description Name, 1 to 200 characters.
          * @example Rainy evenings
          */
@@ -1236,108 +1338,6 @@ export interface components {
         /** @description The playlist as it is now. */
         UpdatePlaylistResponse: {
             data: components["schemas"]["Playlist"];
-        };
-        /**
-         * @description Title of the recording, 1 to 300 characters.
-         * @example Blue Monday
-         */
-        RecordingTitle: string;
-        /**
-         * @description Who made it, 1 to 300 characters.
-         * @example New Order
-         */
-        RecordingArtist: string;
-        /**
-         * @description A recording that uploads are compared with.
-         * @example {
-         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
-         *       "title": "Blue Monday",
-         *       "artist": "New Order",
-         *       "durationSeconds": 449.2,
-         *       "createdAt": "2026-11-20T12:00:00.000Z"
-         *     }
-         */
-        Recording: {
-            /**
-             * @description Id of the recording.
-             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
-             */
-            id: string;
-            title: components["schemas"]["RecordingTitle"];
-            artist: components["schemas"]["RecordingArtist"];
-            /**
-             * @description How long it is.
-             * @example 449.2
-             */
-            durationSeconds: number;
-            createdAt: components["schemas"]["IsoDateTime"];
-        };
-        /**
-         * @description One page of recordings.
-         * @example {
-         *       "recordings": [],
-         *       "hasMore": false,
-         *       "nextOffset": null
-         *     }
-         */
-        RecordingPage: {
-            /**
-             * @description The recordings of this page.
-             * @example []
-             */
-            recordings: components["schemas"]["Recording"][];
-            hasMore: components["schemas"]["HasMore"];
-            nextOffset: components["schemas"]["NextOffset"];
-        };
-        /** @description One page of recordings. */
-        ListRecordingsResponse: {
-            data: components["schemas"]["RecordingPage"];
-        };
-        /**
-         * @description A song and its names.
-         * @example {
-         *       "file": "(bytes of an MP3)",
-         *       "title": "Blue Monday",
-         *       "artist": "New Order"
-         *     }
-         */
-        CreateRecordingForm: {
-            /**
-             * Format: binary
-             * @description MP3 or WAV, at most 20971520 bytes, 10 seconds to 10 minutes long. Must be sent.
-             * @example (bytes of an MP3)
-             */
-            file?: string;
-            title: components["schemas"]["RecordingTitle"];
-            artist: components["schemas"]["RecordingArtist"];
-        };
-        /** @description The recording. */
-        CreateRecordingResponse: {
-            data: components["schemas"]["Recording"];
-        };
-        /**
-         * @description The recording that is gone.
-         * @example {
-         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
-         *       "deletedAt": "2026-11-20T12:05:00.000Z"
-         *     }
-         */
-        DeletedRecording: {
-            /**
-             * @description Id of the recording.
-             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was deleted.
-             * @example 2026-11-20T12:05:00.000Z
-             */
-            deletedAt: string;
-        };
-        /** @description The recording that is gone. */
-        DeleteRecordingResponse: {
-            data: components["schemas"]["DeletedRecording"];
         };
         /**
          * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
@@ -1813,15 +1813,15 @@ export interface components {
          */
         TrackId: string;
         /**
-         * @description Id of the playlist.
-         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
-         */
-        PlaylistId: string;
-        /**
          * @description Id of the recording.
          * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
          */
         RecordingId: string;
+        /**
+         * @description Id of the playlist.
+         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+         */
+        PlaylistId: string;
     };
     requestBodies: never;
     headers: {
@@ -1889,6 +1889,15 @@ export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Track = components['schemas']['Track'];
 export type UpdateTrackResponse = components['schemas']['UpdateTrackResponse'];
+export type RecordingTitle = components['schemas']['RecordingTitle'];
+export type RecordingArtist = components['schemas']['RecordingArtist'];
+export type Recording = components['schemas']['Recording'];
+export type RecordingPage = components['schemas']['RecordingPage'];
+export type ListRecordingsResponse = components['schemas']['ListRecordingsResponse'];
+export type CreateRecordingForm = components['schemas']['CreateRecordingForm'];
+export type CreateRecordingResponse = components['schemas']['CreateRecordingResponse'];
+export type DeletedRecording = components['schemas']['DeletedRecording'];
+export type DeleteRecordingResponse = components['schemas']['DeleteRecordingResponse'];
 export type PlaylistName = components['schemas']['PlaylistName'];
 export type PlaylistDescription = components['schemas']['PlaylistDescription'];
 export type PlaylistVisibility = components['schemas']['PlaylistVisibility'];
@@ -1899,15 +1908,6 @@ export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
 export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
 export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
-export type RecordingTitle = components['schemas']['RecordingTitle'];
-export type RecordingArtist = components['schemas']['RecordingArtist'];
-export type Recording = components['schemas']['Recording'];
-export type RecordingPage = components['schemas']['RecordingPage'];
-export type ListRecordingsResponse = components['schemas']['ListRecordingsResponse'];
-export type CreateRecordingForm = components['schemas']['CreateRecordingForm'];
-export type CreateRecordingResponse = components['schemas']['CreateRecordingResponse'];
-export type DeletedRecording = components['schemas']['DeletedRecording'];
-export type DeleteRecordingResponse = components['schemas']['DeleteRecordingResponse'];
 export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
@@ -1942,8 +1942,8 @@ export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
-export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type ParameterRecordingId = components['parameters']['RecordingId'];
+export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2406,6 +2406,102 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listRecordings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recordings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRecordingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateRecordingForm"];
+            };
+        };
+        responses: {
+            /** @description The recording. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRecordingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["UnusableSong"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the recording.
+                 * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+                 */
+                id: components["parameters"]["RecordingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteRecordingResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     createPlaylist: {
         parameters: {
             query?: never;
@@ -2501,102 +2597,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    listRecordings: {
-        parameters: {
-            query?: {
-                /**
-                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
-                 * @example 20
-                 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
-                 * @example 0
-                 */
-                offset?: components["parameters"]["Offset"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of recordings. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListRecordingsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    createRecording: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["CreateRecordingForm"];
-            };
-        };
-        responses: {
-            /** @description The recording. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateRecordingResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["UnreadableFile"];
-            422: components["responses"]["UnusableSong"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    deleteRecording: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the recording.
-                 * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
-                 */
-                id: components["parameters"]["RecordingId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description When it was deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteRecordingResponse"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];

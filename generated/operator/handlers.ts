@@ -170,33 +170,6 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<UpdateTrackResponse['data']>
-  /** POST /operator/v1/accounts/{id}/playlists */
-  createPlaylist: (
-    input: {
-      params: NonNullable<operations['createPlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: CreatePlaylistRequest
-    },
-    call: Call,
-  ) => Promise<CreatePlaylistResponse['data']>
-  /** PATCH /operator/v1/playlists/{id} */
-  updatePlaylist: (
-    input: {
-      params: NonNullable<operations['updatePlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: UpdatePlaylistRequest
-    },
-    call: Call,
-  ) => Promise<UpdatePlaylistResponse['data']>
-  /** DELETE /operator/v1/playlists/{id} */
-  deletePlaylist: (
-    input: {
-      params: NonNullable<operations['deletePlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<DeletePlaylistResponse['data']>
   /** GET /operator/v1/catalogue */
   listRecordings: (
     input: {
@@ -224,6 +197,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<DeleteRecordingResponse['data']>
+  /** POST /operator/v1/accounts/{id}/playlists */
+  createPlaylist: (
+    input: {
+      params: NonNullable<operations['createPlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: CreatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<CreatePlaylistResponse['data']>
+  /** PATCH /operator/v1/playlists/{id} */
+  updatePlaylist: (
+    input: {
+      params: NonNullable<operations['updatePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: UpdatePlaylistRequest
+    },
+    call: Call,
+  ) => Promise<UpdatePlaylistResponse['data']>
+  /** DELETE /operator/v1/playlists/{id} */
+  deletePlaylist: (
+    input: {
+      params: NonNullable<operations['deletePlaylist']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<DeletePlaylistResponse['data']>
   /** GET /operator/v1/features */
   getFeatures: (
     input: {

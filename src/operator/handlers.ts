@@ -135,6 +135,23 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     return presentTrack(track)
   },
 
+  async createRecording({ body: { title, artist } }, { context, received }) {
+    return presentRecording(await addRecording(context, { title, artist }, received.file))
+  },
+
+  async listRecordings({ query }, { context }) {
+    const page = readPage(query)
+    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
+    const { items, ...rest } = cutPage(rows, page)
+    return { recordings: items.map(presentRecording), ...rest }
+  },
+
+  async deleteRecording({ params: { id } }, { context }) {
+    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
+    if (!gone) throw new Problem('NOT_FOUND')
+    return { id, deletedAt: formatIso(context.clock.now()) }
+  },
+
   async createPlaylist({ params, body }, { context }) {
     const { name, description = null, isPublic = false } = body
     return presentPlaylist(
@@ -155,23 +172,6 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async deletePlaylist({ params }, { context }) {
     const deletedAt = await removePlaylist(context, params.id)
     return { id: params.id, deletedAt: formatIso(deletedAt) }
-  },
-
-  async createRecording({ body: { title, artist } }, { context, received }) {
-    return presentRecording(await addRecording(context, { title, artist }, received.file))
-  },
-
-  async listRecordings({ query }, { context }) {
-    const page = readPage(query)
-    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
-    const { items, ...rest } = cutPage(rows, page)
-    return { recordings: items.map(presentRecording), ...rest }
-  },
-
-  async deleteRecording({ params: { id } }, { context }) {
-    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
-    if (!gone) throw new Problem('NOT_FOUND')
-    return { id, deletedAt: formatIso(context.clock.now()) }
   },
 
   async getFeatures(_input, { context }) {

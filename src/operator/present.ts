@@ -91,6 +91,11 @@ export function presentTrack(generation: Generation): Track {
   return { id, accountId, type, status, title, isPublic }
 }
 
+export function presentRecording(recording: RecordingRow): Recording {
+  const { id, title, artist, durationSeconds, createdAt } = recording
+  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
+}
+
 export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {
   const { id, accountId, name, description, isPublic } = playlist
   return {
@@ -136,11 +141,6 @@ export function presentFeatures(switches: Switches, ability: TranscriberAbility)
   const { removeVocals, fingerprint } = switches
   const description = abilities[ability.recogniser]
   return { removeVocals, fingerprint, transcription: { ...ability, description } }
-}
-
-export function presentRecording(recording: RecordingRow): Recording {
-  const { id, title, artist, durationSeconds, createdAt } = recording
-  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

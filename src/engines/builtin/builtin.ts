@@ -74,8 +74,12 @@ export function openBuiltin({
   const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
   const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
   const conformers = new Pool<'conform'>({ threads: 1, program: threadFor('conform') })
-  const removers = new Pool<'remove-vocals'>({ threads, program: threadFor('remove-vocals') })
-  const takers = new Pool<'fingerprint'>({ threads: 1, program: threadFor('fingerprint') })
+  const fingerprinters = new Pool<'fingerprint'>({
+    threads: 1,
+    program: threadFor('fingerprint'),
+    silenceSeconds,
+  })
+  const removers = new Pool<'remove-vocals'>({ threads: 1, program: threadFor('remove-vocals') })
   // Threads of their own, so that no transcription waits for a song to be played either.
   const listeners = new Pool<'listen'>({ threads: 1, program: threadFor('listen') })
   const stenographers = new Pool<'speech'>({ threads: 1, program: threadFor('speech') })
@@ -84,8 +88,8 @@ export function openBuiltin({
   return {
     render: (request, signal) =>
       reels.use(signal, async (reel) => {
-        const sound = await players.run({ request, reel }, signal)
-        return codecs.run({ sound, seed: request.seed }, signal)
+        const song = await players.run({ request, reel }, signal)
+        return codecs.run({ sound: song, seed: request.seed, lyrics: song.lyrics }, signal)
       }),
     renderEffect: (request, signal) => effects.run(request, signal),
     songs: {
@@ -107,12 +111,13 @@ export function openBuiltin({
       remove: (bytes, signal) => removers.run({ bytes }, signal),
     },
     fingerprinter: {
-      fingerprint: (bytes, signal) => takers.run({ bytes }, signal),
+      fingerprint: (bytes, signal) => fingerprinters.run({ bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
       const making = [players, codecs, effects]
-      const reading = [probers, scissors, conformers, removers, takers, listeners, stenographers]
-      await Promise.all([...making, ...reading].map((pool) => pool.close()))
+      const reading = [probers, scissors, conformers, fingerprinters]
+      const hearing = [removers, listeners, stenographers]
+      await Promise.all([...making, ...reading, ...hearing].map((pool) => pool.close()))
     },
   }
 }

@@ -141,5 +141,19 @@ export interface StereoSound {
   right: Float32Array
 }
 
+/** Words that are sung in a song. */
+export interface SongLyrics {
+  /** Lines, with section tags such as `[verse]` where there are any. */
+  text: string
+  /** ISO 639-1, null where nobody knows. */
+  language: string | null
+}
+
+/** A song of ours before it is a file. */
+export interface PlayedSong extends StereoSound {
+  /** What is sung in it, null where nothing is. */
+  lyrics: SongLyrics | null
+}
+
 /** Called with how much of the work is done, 0 to 1. */
 export type Progress = (share: number) => void

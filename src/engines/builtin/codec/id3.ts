@@ -1,8 +1,4 @@
-/** Words that are sung in a song; `language` is ISO 639-1, null where nobody knows. */
-export interface SongLyrics {
-  text: string
-  language: string | null
-}
+import type { SongLyrics } from '../messages.ts'
 
 /** ISO 639-2 of the languages that songs of ours are sung in. */
 const longLanguages: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { id3Tag, type SongLyrics } from './id3.ts'
+import type { SongLyrics } from '../messages.ts'
+import { id3Tag } from './id3.ts'
 import { xingFrame } from './xing.ts'
 
 const blockSamples = 1152 * 64

@@ -1,4 +1,4 @@
-import type { SongLyrics } from '../codec/id3.ts'
+import type { SongLyrics } from '../messages.ts'
 
 interface Frame {
   id: string

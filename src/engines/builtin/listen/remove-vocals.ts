@@ -1,6 +1,5 @@
-import { encodeMp3 } from '../codec/mp3.ts'
-import type { RenderedAudio } from '../messages.ts'
-import { model, type Progress, type StereoSound } from '../messages.ts'
+import { encode } from '../encode.ts'
+import type { Progress, RenderedAudio, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { followRepetition } from './repetition.ts'
@@ -27,11 +26,7 @@ export async function removeVocals(
   const song = await decodeSong(bytes)
   progress(0.05)
   const band = withoutVoice(song, (share) => progress(0.05 + 0.75 * share))
-  const labels = { encodedBy: model, seed: 0 }
-  const encoded = await encodeMp3(band.left, band.right, labels, (share) => {
-    progress(0.8 + 0.2 * share)
-  })
-  return { bytes: encoded, durationSeconds: band.left.length / sampleRate, model }
+  return encode({ sound: band, seed: 0 }, (share) => progress(0.8 + 0.2 * share))
 }
 
 /**

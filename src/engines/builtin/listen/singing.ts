@@ -52,7 +52,7 @@ export function hearsSinging(song: StereoSound, progress: Progress = () => {}): 
 }
 
 /** The logarithm of the odds that somebody sings in the half of the song where that is likeliest. */
-export function singingEvidence(song: StereoSound, progress: Progress = () => {}): number {
+function singingEvidence(song: StereoSound, progress: Progress = () => {}): number {
   const transform = new ShortTime(4096)
   const { spectrogram, middles } = listenToMiddle(song, transform)
   progress(0.3)

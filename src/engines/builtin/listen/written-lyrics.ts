@@ -1,6 +1,5 @@
-import type { SongLyrics } from '../codec/id3.ts'
 import { detectLanguage } from '../composer/language.ts'
-import type { Hearing, TranscriptSection } from '../messages.ts'
+import type { Hearing, SongLyrics, TranscriptSection } from '../messages.ts'
 import { type HeardLine, tidyWord } from './lyric-lines.ts'
 import { sectionsOf } from './lyric-sections.ts'
 
