@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAccount, createKey } from '../../src/accounts/create.ts'
+import { updateAccount } from '../../src/accounts/store.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import { systemClock } from '../../src/time.ts'
@@ -8,8 +10,8 @@ import { openService } from './ours.ts'
 import type { Side } from './side.ts'
 
 /**
- * `npm run chaos -- <seconds>`: several api and worker processes over one database, under load, with one of them
- * killed every second or two. Afterwards nothing that was accepted may be lost, charged twice or made twice, and the
+ * `node scripts/bench/chaos.ts <seconds>`: several api and worker processes over one database, under load, with one of them
+ * killed every second or two. Afterwards nothing that was accepted may be lost, charged twice, and the
  * audit must be empty; otherwise it ends with code 1.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
@@ -26,23 +28,47 @@ interface Tally {
 
 const tally: Tally = { accepted: new Set(), refused: 0, unanswered: 0, kills: 0 }
 
-await using ground = await openGround({ accounts: 6, tracksPerAccount: 0 })
+await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
+const keys = await Promise.all(Array.from({ length: 6 }, () => makeUser(ground)))
 const sides = await Promise.all(roles.map((role, index) => startProcess(ground, role, index)))
+const alive = new Set(roles.keys())
+const starts: Promise<void>[] = []
 let over = false
-const clients = ground.accounts.map(({ key }) => load(key))
+const clients = keys.map(load)
 const end = performance.now() + killSeconds * 1000
 while (performance.now() < end) {
   await pause(1000 + Math.random() * 1000)
-  const victim = Math.floor(Math.random() * sides.length)
-  await sides[victim]?.kill()
-  tally.kills += 1
-  sides[victim] = await startProcess(ground, roles[victim] ?? 'worker', victim)
+  await killOne(ground)
 }
+await Promise.all(starts)
 over = true
 await Promise.all(clients)
 await settle(ground)
 await Promise.all(sides.map((side) => side[Symbol.asyncDispose]()))
 await report(ground)
+
+async function makeUser({ database }: Ground): Promise<string> {
+  const context = { clock: systemClock(), database }
+  const wish = { displayName: 'Alice', email: null, planCode: 'pro' }
+  const id = await createAccount(context, wish)
+  await updateAccount(database, id, { monthlyAllowance: 1_000_000 })
+  return (await createKey(context, id, null)).key
+}
+
+/** A new process takes its place, while others may be killed already. */
+async function killOne(on: Ground): Promise<void> {
+  const victims = [...alive]
+  const victim = victims[Math.floor(Math.random() * victims.length)]
+  if (victim === undefined) return
+  alive.delete(victim)
+  await sides[victim]?.kill()
+  tally.kills += 1
+  const started = startProcess(on, roles[victim] ?? 'worker', victim).then((side) => {
+    sides[victim] = side
+    alive.add(victim)
+  })
+  starts.push(started)
+}
 
 function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promise<Side> {
   return openService(on, { ROLE: role, WORKER_THREADS: '1', LOG_LEVEL: 'info' }, `${role}-${index}`)
