@@ -511,6 +511,11 @@ export interface components {
              * @example plan
              */
             field?: string;
+            /**
+             * @description SONG_TOO_SHORT and SONG_TOO_LONG, the length that was measured.
+             * @example 8.2
+             */
+            durationSeconds?: number;
         };
         /**
          * @description One error; a request is refused for one reason, the first that applies.

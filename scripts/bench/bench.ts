@@ -6,6 +6,7 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureSeparation } from './separation.ts'
 import { measureVocals } from './vocals.ts'
 
 /**
@@ -21,6 +22,7 @@ const measurements = {
   vocals: measureVocals,
   intelligibility: measureIntelligibility,
   effect: measureEffect,
+  separation: measureSeparation,
 }
 
 const wanted = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { insertRecording } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
-import { songLimits } from '../uploads/upload.ts'
+import { measureSong } from '../uploads/measure-song.ts'
 
 type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming' | 'log'>
 
@@ -22,21 +22,13 @@ export async function addRecording(
   const { clock, database, engines, incoming, log } = context
   const signal = AbortSignal.timeout(READ_SECONDS * 1000)
   const open = () => incoming.read(file.path)
-  const unreadable = (cause: unknown) => {
-    log.warn({ err: cause }, 'a recording for the catalogue could not be read')
-    throw new Problem('UNREADABLE_AUDIO', { cause })
-  }
-  const probed = await engines.songs.probe(open, signal).catch(unreadable)
-  if (!probed.readable) {
-    const isForeign = probed.reason === 'unsupported'
-    throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')
-  }
-  const { durationSeconds } = probed
-  if (durationSeconds < songLimits.minSourceSeconds) throw new Problem('SONG_TOO_SHORT')
-  if (durationSeconds > songLimits.maxSourceSeconds) throw new Problem('SONG_TOO_LONG')
+  const { durationSeconds } = await measureSong({ engines, log }, open, signal)
   const fingerprint = await engines.fingerprinter
     .fingerprint(await open(), signal)
-    .catch(unreadable)
+    .catch((cause: unknown) => {
+      log.warn({ err: cause }, 'a recording for the catalogue could not be read')
+      throw new Problem('UNREADABLE_AUDIO', { cause })
+    })
   const recording = { ...names, id: newRecordingId(), durationSeconds, createdAt: clock.now() }
   await database.transaction((transaction) => insertRecording(transaction, recording, fingerprint))
   return recording

@@ -5,8 +5,8 @@ import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
 import { slidingMedian } from '../../src/engines/builtin/listen/sliding-median.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
-import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
-import { add, judgeSeparation, leftMinusRight } from '../stage/separation.ts'
+import { decodeMp3, rms, type Sound } from '../stage/listening.ts'
+import { add, folded, judgeSeparation, leftMinusRight } from '../stage/separation.ts'
 import { score } from './given-score.ts'
 
 const sampleRate = 44100
@@ -41,11 +41,6 @@ function sing(lengthSamples: number): Sound {
 
 function level(sound: Sound): number {
   return (rms(sound.left) + rms(sound.right)) / 2
-}
-
-function folded(sound: Sound): Sound {
-  const both = mono(sound)
-  return { left: both, right: both.slice(), sampleRate }
 }
 
 describe('Removing vocals', () => {

@@ -1,4 +1,4 @@
-import { at, type Sound } from './listening.ts'
+import { at, mono, type Sound } from './listening.ts'
 
 /** How well an estimate of the accompaniment fits what the mix was made of. */
 export interface Separation {
@@ -29,6 +29,12 @@ export function judgeSeparation(estimate: Sound, band: Sound, voice: Sound): Sep
 export function add(one: Sound, other: Sound, gain = 1): Sound {
   const sum = (a: Float32Array, b: Float32Array) => a.map((x, index) => x + gain * at(b, index))
   return { ...one, left: sum(one.left, other.left), right: sum(one.right, other.right) }
+}
+
+/** The same in one channel, twice. */
+export function folded(sound: Sound): Sound {
+  const both = mono(sound)
+  return { ...sound, left: both, right: both.slice() }
 }
 
 /** The usual trick: one channel minus the other, the bass put back. */
