@@ -10,7 +10,7 @@ import { openService } from './ours.ts'
 import type { Side } from './side.ts'
 
 /**
- * `node scripts/bench/chaos.ts <seconds>`: several api and worker processes over one database, under load, with one of them
+ * `npm run chaos -- <seconds>`, 60 unless given: several api and worker processes over one database, under load, with one of them
  * killed every second or two. Afterwards nothing that was accepted may be lost, charged twice, and the
  * audit must be empty; otherwise it ends with code 1.
  */
