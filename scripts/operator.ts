@@ -207,6 +207,10 @@ command('set-features', 'flip switches for everybody')
     ),
   )
 
+command('engines', 'who does the work, and whether it can be reached').action(() =>
+  send((api) => api.GET('/operator/v1/engines')),
+)
+
 paged('jobs', 'what is queued, running or failed, oldest first')
   .addOption(new Option('--state <state>').choices(['queued', 'running', 'failed']))
   .option('--kind <kind>', 'such as render-generation')

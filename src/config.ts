@@ -62,9 +62,10 @@ export interface Config {
   testMode: boolean
   engines: {
     music: Builtin | RemoteEngine<'ace-step'>
-    soundEffect: Builtin | RemoteEngine<'http'>
+    /** A null model leaves the choice to the server. */
+    soundEffect: Builtin | (RemoteEngine<'http'> & { model: string | null })
     transcription: Builtin | (RemoteEngine<'openai'> & { model: string })
-    separation: Builtin | RemoteEngine<'http'>
+    separation: Builtin | (RemoteEngine<'http'> & { model: string })
   }
   logLevel: LogLevel
 }
@@ -96,16 +97,22 @@ export const variableNames = [
   'MUSIC_ENGINE',
   'ACE_STEP_URL',
   'ACE_STEP_API_KEY',
+  'ACE_STEP_CONCURRENCY',
   'SOUND_EFFECT_ENGINE',
   'SOUND_EFFECT_URL',
   'SOUND_EFFECT_API_KEY',
+  'SOUND_EFFECT_MODEL',
+  'SOUND_EFFECT_CONCURRENCY',
   'TRANSCRIPTION_ENGINE',
   'TRANSCRIPTION_URL',
   'TRANSCRIPTION_API_KEY',
   'TRANSCRIPTION_MODEL',
+  'TRANSCRIPTION_CONCURRENCY',
   'SEPARATION_ENGINE',
   'SEPARATION_URL',
   'SEPARATION_API_KEY',
+  'SEPARATION_MODEL',
+  'SEPARATION_CONCURRENCY',
   'LOG_LEVEL',
 ] as const
 
@@ -173,7 +180,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 
   refuseContradictions(config, read)
-  refuseWhatIsNotAvailable(config, read)
   read.finish()
   return deepFreeze(config)
 }
@@ -224,25 +230,35 @@ function readOutboundAllow(read: Environment<VariableName>): string[] {
 }
 
 function readEngines(read: Environment<VariableName>): Config['engines'] {
-  const transcription = read.engine(
-    'TRANSCRIPTION_ENGINE',
-    'openai',
-    'TRANSCRIPTION_URL',
-    'TRANSCRIPTION_API_KEY',
-  )
-  const model = read.text('TRANSCRIPTION_MODEL') ?? 'whisper-1'
-
-  return {
-    music: read.engine('MUSIC_ENGINE', 'ace-step', 'ACE_STEP_URL', 'ACE_STEP_API_KEY'),
-    soundEffect: read.engine(
-      'SOUND_EFFECT_ENGINE',
-      'http',
-      'SOUND_EFFECT_URL',
-      'SOUND_EFFECT_API_KEY',
-    ),
-    transcription: transcription.kind === 'builtin' ? transcription : { ...transcription, model },
-    separation: read.engine('SEPARATION_ENGINE', 'http', 'SEPARATION_URL', 'SEPARATION_API_KEY'),
+  const soundEffect = read.engine('SOUND_EFFECT_ENGINE', 'http', namesOf('SOUND_EFFECT'))
+  const transcription = read.engine('TRANSCRIPTION_ENGINE', 'openai', namesOf('TRANSCRIPTION'))
+  const separation = read.engine('SEPARATION_ENGINE', 'http', namesOf('SEPARATION'))
+  const models = {
+    soundEffect: read.text('SOUND_EFFECT_MODEL'),
+    transcription: read.text('TRANSCRIPTION_MODEL') ?? 'whisper-1',
+    separation: read.text('SEPARATION_MODEL') ?? 'audio-cpp-htdemucs',
   }
+  return {
+    music: read.engine('MUSIC_ENGINE', 'ace-step', namesOf('ACE_STEP')),
+    soundEffect:
+      soundEffect.kind === 'builtin' ? soundEffect : { ...soundEffect, model: models.soundEffect },
+    transcription:
+      transcription.kind === 'builtin'
+        ? transcription
+        : { ...transcription, model: models.transcription },
+    separation:
+      separation.kind === 'builtin' ? separation : { ...separation, model: models.separation },
+  }
+}
+
+function namesOf<Prefix extends 'ACE_STEP' | 'SOUND_EFFECT' | 'TRANSCRIPTION' | 'SEPARATION'>(
+  prefix: Prefix,
+) {
+  return {
+    urlName: `${prefix}_URL`,
+    apiKeyName: `${prefix}_API_KEY`,
+    concurrencyName: `${prefix}_CONCURRENCY`,
+  } as const
 }
 
 function refuseContradictions(config: Config, read: Environment<VariableName>): void {
@@ -256,18 +272,6 @@ function refuseContradictions(config: Config, read: Environment<VariableName>): 
     host === operatorHost || everywhere.includes(host) || everywhere.includes(operatorHost)
   if (port === operatorPort && port !== 0 && overlap) {
     read.refuse('OPERATOR_PORT', 'must differ from PORT')
-  }
-}
-
-function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName>): void {
-  const later = 'is not available in this version'
-  const { music, soundEffect, separation } = config.engines
-  if (music.kind !== 'builtin') read.refuse('MUSIC_ENGINE', `${music.kind} ${later}`)
-  if (soundEffect.kind !== 'builtin') {
-    read.refuse('SOUND_EFFECT_ENGINE', `${soundEffect.kind} ${later}`)
-  }
-  if (separation.kind !== 'builtin') {
-    read.refuse('SEPARATION_ENGINE', `${separation.kind} ${later}`)
   }
 }
 

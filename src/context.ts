@@ -49,17 +49,14 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     closing.defer(() => database.destroy())
     await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
-    const engines = closing.use(
-      openEngines({
-        threads: config.worker.threads,
-        transcription: config.engines.transcription,
-      }),
-    )
+    const clock = systemClock(config.clockOffsetSeconds)
+    const { threads } = config.worker
+    const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
     return {
       config,
-      clock: systemClock(config.clockOffsetSeconds),
+      clock,
       log,
       metrics: openMetrics(database),
       database,

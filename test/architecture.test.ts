@@ -220,7 +220,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'outgoing requests',
     pattern: /\bfetch\(|from 'undici'/,
-    where: /^src\/(outbound\/|engines\/transcription\.ts)/,
+    where: /^src\/(outbound\/|engines\/(engine-server|separation|transcription)\.ts)/,
     why: 'every address a user gives is judged when the connection is made; those of engines come from the operator',
   },
   {

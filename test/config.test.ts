@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect } from 'chai'
 import { linksFor, readConfig, variableNames } from '../src/config.ts'
+import { lanesOf } from '../src/jobs/lanes.ts'
 
 const checkout = resolve(import.meta.dirname, '..')
 const example = readFileSync(resolve(checkout, '.env.example'), 'utf8')
@@ -186,6 +187,41 @@ describe('config', () => {
     })
   })
 
+  describe('engine servers', () => {
+    it('are taken with address, key, model and how much they get at once', () => {
+      const { music, soundEffect, separation } = readConfig({
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_URL: 'http://10.0.0.5:8001/',
+        ACE_STEP_API_KEY: 'k',
+        ACE_STEP_CONCURRENCY: '2',
+        SOUND_EFFECT_ENGINE: 'http',
+        SOUND_EFFECT_URL: 'https://api.elevenlabs.io',
+        SEPARATION_ENGINE: 'http',
+        SEPARATION_URL: 'http://10.0.0.6:8080',
+        SEPARATION_MODEL: 'roformer',
+      }).engines
+
+      expect(music).to.deep.equal({
+        kind: 'ace-step',
+        url: 'http://10.0.0.5:8001',
+        apiKey: 'k',
+        concurrency: 2,
+      })
+      expect(soundEffect).to.include({ kind: 'http', apiKey: null, model: null, concurrency: 1 })
+      expect(separation).to.include({ model: 'roformer' })
+    })
+
+    it('are as wide as they are said to be, while the built-in engine is as wide as its threads', () => {
+      const env = { WORKER_THREADS: '3', SEPARATION_CONCURRENCY: '7' }
+      const server = { MUSIC_ENGINE: 'ace-step', ACE_STEP_URL: 'http://a.example' }
+
+      expect(lanesOf(readConfig(env))).to.include({ render: 6, separate: 1 })
+      expect(lanesOf(readConfig({ ...env, ...server, ACE_STEP_CONCURRENCY: '5' }))).to.include({
+        render: 5,
+      })
+    })
+  })
+
   it('takes a transcription server with its model, whisper-1 unless named', () => {
     const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://10.0.0.5:8000/v1/' }
     const engineOf = (env: Record<string, string>) => readConfig(env).engines.transcription
@@ -194,6 +230,7 @@ describe('config', () => {
       kind: 'openai',
       url: 'http://10.0.0.5:8000/v1',
       apiKey: null,
+      concurrency: 1,
       model: 'whisper-1',
     })
     expect(
@@ -285,26 +322,20 @@ describe('config', () => {
       expect(message).not.to.include('hunter2')
     })
 
-    it('include what this version does not bring yet', () => {
+    it('include the address of an engine that names a user, whose password would be shown', () => {
       const message = mistakesOf({
         MUSIC_ENGINE: 'ace-step',
-        ACE_STEP_URL: 'http://127.0.0.1:8001',
-        SOUND_EFFECT_ENGINE: 'http',
-        SOUND_EFFECT_URL: 'http://127.0.0.1:8002',
-        SEPARATION_ENGINE: 'http',
-        SEPARATION_URL: 'http://127.0.0.1:8004',
+        ACE_STEP_URL: 'http://alice:hunter2@music.example',
       })
 
-      expect(
-        message
-          .split('\n')
-          .slice(1)
-          .map((line) => line.trim()),
-      ).to.deep.equal([
-        'MUSIC_ENGINE ace-step is not available in this version',
-        'SOUND_EFFECT_ENGINE http is not available in this version',
-        'SEPARATION_ENGINE http is not available in this version',
-      ])
+      expect(message).to.include('ACE_STEP_URL must not name a user')
+      expect(message).not.to.include('hunter2')
+    })
+
+    it('include a server that is to get nothing at once', () => {
+      expect(mistakesOf({ ACE_STEP_CONCURRENCY: '0' })).to.include(
+        'ACE_STEP_CONCURRENCY must be a whole number from 1 to 256',
+      )
     })
   })
 })

@@ -350,6 +350,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the engines
+         * @description Who makes music and sound effects, who transcribes and who removes vocals, as the process that
+         *     answers sees them. Servers are looked at while you wait, for four seconds at most.
+         */
+        get: operations["listEngines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/jobs": {
         parameters: {
             query?: never;
@@ -1403,6 +1424,88 @@ export interface components {
             data: components["schemas"]["Features"];
         };
         /**
+         * @description What went wrong last, in words of this service; what the server said is in the log.
+         * @example {
+         *       "at": "2026-11-20T12:00:03.120Z",
+         *       "message": "The music server cannot be reached"
+         *     }
+         */
+        EngineError: {
+            at: components["schemas"]["IsoDateTime"];
+            /**
+             * @description What went wrong.
+             * @example The music server cannot be reached
+             */
+            message: string;
+        };
+        /**
+         * @description Who does a kind of work.
+         * @example {
+         *       "capability": "music",
+         *       "engine": "ace-step",
+         *       "url": "http://10.0.0.5:8001",
+         *       "concurrency": 1,
+         *       "reachable": true,
+         *       "since": "2026-11-20T12:00:03.120Z",
+         *       "lastError": null
+         *     }
+         */
+        Engine: {
+            /**
+             * @description What it does.
+             * @example music
+             * @enum {string}
+             */
+            capability: "music" | "soundEffects" | "transcription" | "separation";
+            /**
+             * @description `builtin`, or the kind of server that is configured.
+             * @example ace-step
+             */
+            engine: string;
+            /**
+             * @description Address of the server; null for the built-in engine.
+             * @example http://10.0.0.5:8001
+             */
+            url: string | null;
+            /**
+             * @description How much of this work a worker process does at once.
+             * @example 1
+             */
+            concurrency: number;
+            /**
+             * @description Whether it answers; always true for the built-in engine, null while nobody can tell.
+             * @example true
+             */
+            reachable: boolean | null;
+            /**
+             * @description Since when that is so, as this process has seen it; null for the built-in engine.
+             * @example 2026-11-20T12:00:03.120Z
+             */
+            since: components["schemas"]["IsoDateTime"] | null;
+            /**
+             * @description What went wrong last since this process started; null if nothing did.
+             * @example null
+             */
+            lastError: components["schemas"]["EngineError"] | null;
+        };
+        /**
+         * @description One engine for each capability.
+         * @example {
+         *       "engines": []
+         *     }
+         */
+        EngineList: {
+            /**
+             * @description In the order music, sound effects, transcription, separation.
+             * @example []
+             */
+            engines: components["schemas"]["Engine"][];
+        };
+        /** @description One engine for each capability. */
+        ListEnginesResponse: {
+            data: components["schemas"]["EngineList"];
+        };
+        /**
          * @description `queued` waits for a worker, `running` has one, `failed` used up its attempts.
          * @example running
          * @enum {string}
@@ -1815,6 +1918,10 @@ export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
 export type SetFeaturesResponse = components['schemas']['SetFeaturesResponse'];
+export type EngineError = components['schemas']['EngineError'];
+export type Engine = components['schemas']['Engine'];
+export type EngineList = components['schemas']['EngineList'];
+export type ListEnginesResponse = components['schemas']['ListEnginesResponse'];
 export type JobState = components['schemas']['JobState'];
 export type Job = components['schemas']['Job'];
 export type JobPage = components['schemas']['JobPage'];
@@ -2547,6 +2654,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listEngines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One engine for each capability. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEnginesResponse"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };

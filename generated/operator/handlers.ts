@@ -18,6 +18,7 @@ import type {
   GetAccountResponse,
   GetFeaturesResponse,
   GetLedgerResponse,
+  ListEnginesResponse,
   ListJobsResponse,
   ListKeysResponse,
   ListPlansResponse,
@@ -241,6 +242,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<SetFeaturesResponse['data']>
+  /** GET /operator/v1/engines */
+  listEngines: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListEnginesResponse['data']>
   /** GET /operator/v1/jobs */
   listJobs: (
     input: {

@@ -342,6 +342,19 @@ export const operations = {
     ],
     errorStatus: {},
   },
+  listEngines: {
+    method: 'get',
+    path: '/operator/v1/engines',
+    status: 200,
+    limit: null,
+    plan: null,
+    feature: null,
+    errors: [
+      'UNAUTHORIZED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
   listJobs: {
     method: 'get',
     path: '/operator/v1/jobs',

@@ -1,3 +1,6 @@
+import type { Builtin, RemoteEngine } from '../environment.ts'
+import type { Log } from '../log.ts'
+import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
@@ -8,7 +11,8 @@ import type {
   ProbedSong,
   RenderedAudio,
 } from './builtin/messages.ts'
-import { openTranscription, type TranscriptionServer } from './transcription.ts'
+
+import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
 export {
   enhanceEffect,
@@ -35,6 +39,8 @@ export type {
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export { EngineNotReady } from './engine-error.ts'
+export { type Capability, capabilities, type EngineState } from './servers.ts'
 
 /**
  * The front door of every engine room; nobody outside imports anything deeper. Every call rejects with the
@@ -47,6 +53,10 @@ export interface Engines extends AsyncDisposable {
   transcriber: Transcriber
   vocalRemover: VocalRemover
   fingerprinter: Fingerprinter
+  /** Rejects with EngineNotReady when a server has that work and nobody answers there. */
+  checkReachable(capability: Capability): Promise<void>
+  /** One for each capability; servers are looked at anew, for four seconds at most. */
+  list(): Promise<EngineState[]>
 }
 
 export interface MusicEngine {
@@ -104,35 +114,41 @@ export interface SoundEffectEngine {
 export interface EngineSettings {
   /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
   threads: number
-  /** The built-in one unless given. */
-  transcription?: { kind: 'builtin' } | ({ kind: 'openai' } & TranscriptionServer)
+  clock?: Clock
+  /** Told when a server delivers another length than was ordered; silent unless given. */
+  log?: Log
+  /** How often a server is asked after a running task; 2 unless given. */
+  pollSeconds?: number
+  /** The built-in one does what no server is named for. */
+  music?: Builtin | RemoteEngine<'ace-step'>
+  soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
+  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
+  separation?: Builtin | (RemoteEngine<'http'> & { model: string })
 }
 
-export function openEngines({ threads, transcription }: EngineSettings): Engines {
+export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
-  const builtin = closing.use(openBuiltin({ threads }))
-  const server =
-    transcription?.kind === 'openai'
-      ? closing.use(openTranscription(transcription, builtin.speech))
-      : undefined
+  const builtin = closing.use(openBuiltin(settings))
+  const { servers, ...engines } = openServers(settings, builtin, closing)
   return {
-    music: builtin,
-    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
+    music: engines.music ?? builtin,
+    soundEffects: engines.soundEffects ?? {
+      render: (request, signal) => builtin.renderEffect(request, signal),
+    },
     songs: builtin.songs,
-    transcriber: server
-      ? {
-          transcribe: server.transcribe,
-          findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
-        }
-      : {
-          transcribe: builtin.transcriber.transcribe,
-          async findAbility() {
-            const isInstalled = await builtin.transcriber.hasRecogniser()
-            return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
-          },
-        },
-    vocalRemover: builtin.vocalRemover,
+    transcriber: engines.transcriber ?? {
+      transcribe: builtin.transcriber.transcribe,
+      async findAbility() {
+        const isInstalled = await builtin.transcriber.hasRecogniser()
+        return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
+      },
+    },
+    vocalRemover: engines.vocalRemover ?? builtin.vocalRemover,
     fingerprinter: builtin.fingerprinter,
+    async checkReachable(capability) {
+      await servers[capability]?.server.checkReachable()
+    },
+    list: () => listEngines(servers),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

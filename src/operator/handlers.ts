@@ -18,6 +18,7 @@ import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
 import { countOwned } from '../generations/store.ts'
 import type { Download, OperatorCall } from '../http/call.ts'
+import { lanesOf } from '../jobs/lanes.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { cutPage, readPage } from '../page.ts'
 import { countMembers } from '../playlists/store.ts'
@@ -38,6 +39,7 @@ import {
   presentCreatedAccount,
   presentCreatedKey,
   presentDelivery,
+  presentEngine,
   presentEntry,
   presentFeatures,
   presentJob,
@@ -182,6 +184,12 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(fingerprint !== undefined && { fingerprint }),
     })
     return showFeatures(context)
+  },
+
+  async listEngines(_input, { context }) {
+    const lanes = lanesOf(context.config)
+    const engines = await context.engines.list()
+    return { engines: engines.map((engine) => presentEngine(engine, lanes)) }
   },
 
   async listJobs({ query: { state, kind, ...query } }, { context }) {

@@ -2,6 +2,7 @@ import type {
   Account,
   CreatedAccount,
   CreatedKey,
+  Engine,
   Features,
   Job,
   Key,
@@ -15,10 +16,10 @@ import type { AccountRow, KeyRow } from '../accounts/store.ts'
 import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
-import type { TranscriberAbility } from '../engines/engines.ts'
+import type { EngineState, TranscriberAbility } from '../engines/engines.ts'
 import type { Features as Switches } from '../features/store.ts'
 import type { Generation } from '../generations/generation.ts'
-import type { JobRow } from '../jobs/queue.ts'
+import type { JobRow, Lane } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
 import type { Attempt } from '../webhooks/store.ts'
@@ -106,6 +107,26 @@ export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Play
     trackCount,
     createdAt: formatIso(playlist.createdAt),
     updatedAt: formatIso(playlist.updatedAt),
+  }
+}
+
+const laneOf = {
+  music: 'render',
+  soundEffects: 'effect',
+  transcription: 'transcribe',
+  separation: 'separate',
+} as const satisfies Record<EngineState['capability'], Lane>
+
+export function presentEngine(state: EngineState, lanes: Record<Lane, number>): Engine {
+  const { capability, engine, url, reachable, since, lastError } = state
+  return {
+    capability,
+    engine,
+    url,
+    concurrency: lanes[laneOf[capability]],
+    reachable,
+    since: since && formatIso(since),
+    lastError: lastError && { at: formatIso(lastError.at), message: lastError.message },
   }
 }
 

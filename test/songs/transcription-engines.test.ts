@@ -60,7 +60,13 @@ describe('An upload is transcribed', () => {
 
     before(async () => {
       server = await openSpeechServer()
-      const settings = { kind: 'openai', url: server.url, apiKey: 'sk-secret', model: 'm' } as const
+      const settings = {
+        kind: 'openai',
+        url: server.url,
+        apiKey: 'sk-secret',
+        concurrency: 1,
+        model: 'm',
+      } as const
       stage = await openStage({ engines: openEngines({ threads: 1, transcription: settings }) })
       alice = await stage.given.account({ allowance: 20 })
     })

@@ -114,6 +114,10 @@ export function quickEngines(): QuickEngines {
         return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
       },
     },
+    async checkReachable() {},
+    async list() {
+      return []
+    },
     async [Symbol.asyncDispose]() {
       renders.release()
       transcriptions.release()

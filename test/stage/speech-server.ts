@@ -21,6 +21,10 @@ export async function openSpeechServer(): Promise<SpeechServer> {
   const requests: HeardRequest[] = []
   let next: unknown = { text: '' }
   const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(404).end()
+      return
+    }
     const body = await buffer(request)
     const type = request.headers['content-type'] ?? ''
     const form = await new Response(body, { headers: { 'content-type': type } }).formData()

@@ -99,6 +99,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** Puts something between the service and its database; gives the address to use instead. */
+  between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
   /** Replaces parts of the context, for failures to order. */
   context?: Partial<Context>
 }
@@ -112,7 +114,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
-  const { url: databaseUrl } = closing.use(await cloneDatabase())
+  const clone = closing.use(await cloneDatabase())
+  const { url: databaseUrl } = options.between
+    ? closing.use(await options.between(clone.url))
+    : clone
 
   const config = readConfig({
     PORT: '0',
@@ -153,7 +158,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))

@@ -1,5 +1,6 @@
 import { Recogniser } from './listen/recogniser.ts'
 import type {
+  ConformRequest,
   EffectRequest,
   Fingerprint,
   Hearing,
@@ -30,6 +31,8 @@ export interface BuiltinEngine extends AsyncDisposable {
     probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
     cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
   }
+  /** Makes what another engine delivered into a file of ours. */
+  conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   transcriber: {
     transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
     hasRecogniser(): Promise<boolean>
@@ -70,6 +73,7 @@ export function openBuiltin({
   const silenceSeconds = readingSilenceSeconds
   const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
   const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
+  const conformers = new Pool<'conform'>({ threads: 1, program: threadFor('conform') })
   const fingerprinters = new Pool<'fingerprint'>({
     threads: 1,
     program: threadFor('fingerprint'),
@@ -95,6 +99,7 @@ export function openBuiltin({
         return (await scissors.run(request, signal)).bytes
       },
     },
+    conform: (request, signal) => conformers.run(request, signal),
     transcriber: {
       transcribe: (bytes, options) => transcribe(bytes, options, { listeners, recogniser }),
       hasRecogniser: () => recogniser.isInstalled(),
@@ -110,7 +115,7 @@ export function openBuiltin({
     },
     async [Symbol.asyncDispose]() {
       const making = [players, codecs, effects]
-      const reading = [probers, scissors, fingerprinters]
+      const reading = [probers, scissors, conformers, fingerprinters]
       const hearing = [removers, listeners, stenographers]
       await Promise.all([...making, ...reading, ...hearing].map((pool) => pool.close()))
     },

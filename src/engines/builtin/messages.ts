@@ -90,6 +90,17 @@ export interface CutRequest {
   window: SongWindow
 }
 
+/** Sound that another engine made, to be made into a file of ours. */
+export interface ConformRequest {
+  /** Whole MP3 or WAV files, of any sample rate, that sound at the same time. */
+  files: Uint8Array<ArrayBuffer>[]
+  /** What is longer is cut. */
+  wantedSeconds: number
+  mayBeSilent: boolean
+  /** Written into the file. */
+  seed: number
+}
+
 /** One line as it is sung; `low` marks a word that may be wrong. */
 export interface TranscriptLine {
   words: { w: string; low: boolean }[]

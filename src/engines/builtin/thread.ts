@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Recording } from './encode.ts'
 import type { Listening } from './listen/transcribe.ts'
 import type {
+  ConformRequest,
   CutRequest,
   EffectRequest,
   Fingerprint,
@@ -19,6 +20,7 @@ export interface Work {
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
   fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
   'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
   listen: {
