@@ -33,6 +33,12 @@ export async function renderGeneration(
     return
   }
   const audio = await engines.music.render(requestOf(generation), signal)
+  if (audio.warnings) {
+    context.log.warn(
+      { generationId: generation.id, warnings: audio.warnings },
+      'rendered with flaws',
+    )
+  }
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, generation.id),
     write: (kept) => complete(context, job, generation.id, { ...audio, ...kept }),

@@ -8,5 +8,6 @@ export async function encode(
   progress?: Progress,
 ): Promise<RenderedAudio> {
   const bytes = await encodeMp3(sound.left, sound.right, { encodedBy: model, seed }, progress)
-  return { bytes, durationSeconds: sound.left.length / sampleRate, model }
+  const { left, warnings } = sound
+  return { bytes, durationSeconds: left.length / sampleRate, model, ...(warnings && { warnings }) }
 }

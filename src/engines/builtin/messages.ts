@@ -67,11 +67,15 @@ export interface RenderedAudio {
   durationSeconds: number
   /** Name and version of what made it. */
   model: string
+  /** What a person who runs the service should know of the making: in our own words, of no use to a client. */
+  warnings?: readonly string[]
 }
 
 export interface StereoSound {
   left: Float32Array
   right: Float32Array
+  /** As in `RenderedAudio`. */
+  warnings?: readonly string[]
 }
 
 /** Called with how much of the work is done, 0 to 1. */

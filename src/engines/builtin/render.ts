@@ -5,8 +5,10 @@ import { encode } from './encode.ts'
 import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
+import { ride } from './mix/ride.ts'
 import { reelBytes } from './reels.ts'
 import { speak } from './singer/speak.ts'
+import { hasSpeaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
@@ -29,7 +31,8 @@ export async function writeSong(request: MusicRequest): Promise<Song> {
 /** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
   const { score, spoken } = await writeSong(request)
-  return encode({ sound: mix(score, { spoken }), seed: request.seed })
+  const sound = { ...mix(score, { spoken }), ...warningsOf(spoken) }
+  return encode({ sound, seed: request.seed })
 }
 
 /** The first half of the way, up to the finished samples. */
@@ -38,7 +41,17 @@ export async function playMusic(
   progress: Progress,
 ): Promise<StereoSound> {
   const { score, spoken } = await writeSong(request)
-  return mix(score, { progress, reel, spoken })
+  return { ...mix(score, { progress, reel, spoken }), ...warningsOf(spoken) }
+}
+
+/** Where nobody can speak at all the service has said so when it started. */
+export function warningsOf(
+  spoken: readonly SpokenLine[],
+  speaks = hasSpeaker(),
+): Pick<StereoSound, 'warnings'> {
+  const mute = spoken.filter(({ sound, syllables }) => sound === null && syllables.length > 0)
+  if (!speaks || mute.length === 0) return {}
+  return { warnings: [`the speaker failed at ${mute.length} of ${spoken.length} lines`] }
 }
 
 /** Told of each stage as it ends; of playing and mixing, which part it was. */
@@ -90,6 +103,7 @@ export function mixParts(
   for (let from = 0; from < length; from += windowSamples) {
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
+    ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
     progress?.(to / length)
   }
   return { left, right }
