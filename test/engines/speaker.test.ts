@@ -37,6 +37,15 @@ describe('The speaker', () => {
     }
   })
 
+  it('begins each word with a syllable of its own, also where two are said as one', async () => {
+    const lines = ['walking in the rain', 'out of the blue', 'on the road to the sea', 'I am here']
+    const spoken = await speak(lines, 'en', 'female')
+
+    expect(spoken.map(wordsOf)).to.deep.equal([4, 4, 6, 3])
+    const [rain] = spoken
+    expect(rain?.syllables.map(({ text }) => text.replace('ˈ', ''))[3]).to.equal('ðə')
+  })
+
   it('reads kanji as they are said, and foreign words in a line by their own language', async () => {
     const [kanji, kana, mixed] = await speak(
       ['君は東京へ行く', 'きみわとーきょーえいく', 'love 愛してる привет'],
