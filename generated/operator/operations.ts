@@ -11,6 +11,8 @@ export interface Operation {
   limit: null
   /** What the account's plan must include; null needs nothing. */
   plan: null
+  /** Which switch can close it; null for none. */
+  feature: null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -24,6 +26,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -37,6 +40,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -50,6 +54,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -64,6 +69,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -77,6 +83,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -90,6 +97,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -105,6 +113,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -119,6 +128,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -133,6 +143,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -147,6 +158,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -161,6 +173,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -174,6 +187,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -186,6 +200,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -199,10 +214,58 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
       'PRIVATE_ONLY',
+      'NOT_FOUND',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  listRecordings: {
+    method: 'get',
+    path: '/operator/v1/catalogue',
+    status: 200,
+    limit: null,
+    plan: null,
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  createRecording: {
+    method: 'post',
+    path: '/operator/v1/catalogue',
+    status: 201,
+    limit: null,
+    plan: null,
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_FORMAT',
+      'UNREADABLE_AUDIO',
+      'SONG_TOO_LONG',
+      'SONG_TOO_SHORT',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  deleteRecording: {
+    method: 'delete',
+    path: '/operator/v1/catalogue/{id}',
+    status: 200,
+    limit: null,
+    plan: null,
+    feature: null,
+    errors: [
+      'UNAUTHORIZED',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],
@@ -214,6 +277,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -228,6 +292,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -242,6 +307,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -255,6 +321,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -267,8 +334,22 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  listEngines: {
+    method: 'get',
+    path: '/operator/v1/engines',
+    status: 200,
+    limit: null,
+    plan: null,
+    feature: null,
+    errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
     ],
@@ -280,6 +361,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -293,6 +375,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -306,6 +389,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { openCatalogue } from '../../src/catalogue/catalogue.ts'
 import { openCertificates } from '../../src/certificates/renderer.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
@@ -23,7 +24,10 @@ import { silentLog } from '../../src/log.ts'
 import { openMetrics } from '../../src/metrics.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
+import { readSecrets } from '../../src/secrets/store.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
+import { openIncoming } from '../../src/storage/incoming.ts'
+import { linkSigner } from '../../src/storage/signed-link.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
@@ -74,6 +78,7 @@ export interface Stage extends AsyncDisposable {
   operatorUrl: string
   databaseUrl: string
   mediaFolder: string
+  incomingFolder: string
   as(person: Person | undefined): Caller
   operator: Caller
   balance(person: Person): Promise<number>
@@ -94,6 +99,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** Puts something between the service and its database; gives the address to use instead. */
+  between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
   /** Replaces parts of the context, for failures to order. */
   context?: Partial<Context>
 }
@@ -106,7 +113,11 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-stage-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
-  const { url: databaseUrl } = closing.use(await cloneDatabase())
+  const incomingFolder = join(folder, 'incoming')
+  const clone = closing.use(await cloneDatabase())
+  const { url: databaseUrl } = options.between
+    ? closing.use(await options.between(clone.url))
+    : clone
 
   const config = readConfig({
     PORT: '0',
@@ -123,6 +134,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
   const database = openDatabase(databaseUrl, silentLog())
   closing.defer(() => database.destroy())
+  const secrets = await readSecrets(database)
   const engine = quickEngines()
   const clock = movableClock()
   const context: Context = {
@@ -135,6 +147,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     queue: tableQueue,
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
+    incoming: await openIncoming(incomingFolder),
+    links: linkSigner(secrets.links),
+    secrets,
+    catalogue: openCatalogue(database),
     outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
     certificates: openCertificates(),
     ...options.context,
@@ -142,7 +158,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, effect: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))
@@ -168,6 +184,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     operatorUrl,
     databaseUrl,
     mediaFolder,
+    incomingFolder,
     operator,
     as: (person) => caller(baseUrl, publicCheck, person ? { 'X-API-Key': person.key } : {}),
     async balance(person) {
@@ -207,7 +224,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-/** Sends JSON, or a string as it is, and holds every answer against the contract. */
+/** Sends JSON, or a form or string as it is, and holds every answer against the contract. */
 function caller(baseUrl: string, check: ContractCheck, own: Record<string, string>): Caller {
   async function send(
     method: string,
@@ -215,12 +232,15 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    const isForm = body instanceof FormData
     const content: Record<string, string> =
-      body === undefined ? {} : { 'Content-Type': 'application/json' }
+      body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { ...content, ...own, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
+      }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
