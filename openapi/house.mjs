@@ -44,11 +44,12 @@ function dataWrapper() {
   }
 }
 
-function camelCase() {
+/** `except` lists names that the service description fixes. */
+function camelCase({ except }) {
   return {
     SchemaProperties(properties, { location, report }) {
       for (const name of Object.keys(properties)) {
-        if (/^[a-z][a-zA-Z0-9]*$/.test(name)) continue
+        if (/^[a-z][a-zA-Z0-9]*$/.test(name) || except.includes(name)) continue
         report({ message: `${name} must be camelCase.`, location: location.child([name]).key() })
       }
     },
@@ -106,7 +107,7 @@ function refusalsOf(pointer) {
   return isPublic(pointer) ? ['401', '403', '429', '500'] : ['401', '500']
 }
 
-function operationGates({ limits, plans }) {
+function operationGates({ limits, plans, features }) {
   return {
     Paths: {
       PathItem: {
@@ -118,6 +119,10 @@ function operationGates({ limits, plans }) {
           }
           if (!plans.includes(operation['x-plan'])) {
             report({ message: `x-plan must be one of ${plans.join(', ')}.` })
+          }
+          const feature = operation['x-feature']
+          if (feature !== undefined && !features.includes(feature)) {
+            report({ message: `x-feature must be one of ${features.join(', ')}.` })
           }
         },
       },

@@ -10,9 +10,13 @@ import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
+import { readSecrets, type Secrets } from './secrets/store.ts'
 import { openFileStore } from './storage/file-store.ts'
+import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
+import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { type Clock, systemClock } from './time.ts'
+import { type Catalogue, emptyCatalogue } from './uploads/catalogue.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
 export interface Context {
@@ -25,6 +29,10 @@ export interface Context {
   queue: Queue
   engines: Engines
   media: MediaStore
+  incoming: Incoming
+  links: LinkSigner
+  secrets: Secrets
+  catalogue: Catalogue
   outbound: Outbound
   certificates: CertificateRenderer
 }
@@ -43,6 +51,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
     const engines = closing.use(openEngines({ threads: config.worker.threads }))
+    const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
     return {
       config,
@@ -54,6 +63,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       queue: tableQueue,
       engines,
       media: await openFileStore(fileURLToPath(config.storage.url)),
+      incoming: await openIncoming(join(config.dataDir, 'incoming')),
+      links: linkSigner(secrets.links),
+      secrets,
+      catalogue: emptyCatalogue,
       outbound,
       certificates: openCertificates(),
       databaseUrl,

@@ -3,12 +3,16 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { generationHandlers } from './generations/handlers.ts'
 import type { Call, Download } from './http/call.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
+import { songHandlers } from './songs/handlers.ts'
 import { soundEffectHandlers } from './sound-effects/handlers.ts'
+import { templateHandlers } from './templates/handlers.ts'
 
 /** Every operation of the public contract; one that is missing does not compile. */
 export const handlers: Handlers<Call, Download> = {
   ...accountHandlers,
   ...generationHandlers,
+  ...songHandlers,
+  ...templateHandlers,
   ...playlistHandlers,
   ...soundEffectHandlers,
 }

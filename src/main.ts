@@ -16,6 +16,7 @@ import { welcome } from './welcome.ts'
 
 /** Beside the renders, whatever they are busy with: an effect takes a fraction of a second. */
 const EFFECTS_AT_ONCE = 1
+const TRANSCRIPTIONS_AT_ONCE = 2
 const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
@@ -61,6 +62,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     lanes: {
       render: threads * songsPerThread,
       effect: EFFECTS_AT_ONCE,
+      transcribe: TRANSCRIPTIONS_AT_ONCE,
       webhook: WEBHOOKS_AT_ONCE,
       housekeeping: 1,
     },

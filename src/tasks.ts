@@ -4,12 +4,16 @@ import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import type { Task } from './jobs/worker.ts'
+import { expireUpload, removeUploadAudio } from './songs/expire.ts'
+import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
+import { TRANSCRIBE_UPLOAD } from './songs/transcription.ts'
 import {
   abandonSoundEffect,
   RENDER_SOUND_EFFECT,
   renderSoundEffect,
 } from './sound-effects/render.ts'
 import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './uploads/upload.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
 /** What the worker can do. */
@@ -18,6 +22,23 @@ export const tasks: Record<string, Task<Context>> = {
     timeoutSeconds: 600,
     run: renderGeneration,
     abandon: abandonGeneration,
+  },
+  [TRANSCRIBE_UPLOAD]: {
+    timeoutSeconds: 600,
+    run: transcribeUpload,
+    abandon: abandonTranscription,
+  },
+  [EXPIRE_UPLOAD]: {
+    timeoutSeconds: 60,
+    retrySeconds: 60,
+    run: expireUpload,
+    abandon: abandonHousekeeping,
+  },
+  [REMOVE_UPLOAD_AUDIO]: {
+    timeoutSeconds: 60,
+    retrySeconds: 60,
+    run: removeUploadAudio,
+    abandon: abandonHousekeeping,
   },
   [RENDER_SOUND_EFFECT]: {
     timeoutSeconds: 60,

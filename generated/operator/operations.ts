@@ -11,6 +11,8 @@ export interface Operation {
   limit: null
   /** What the account's plan must include; null needs nothing. */
   plan: null
+  /** Which switch can close it; null for none. */
+  feature: null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -24,6 +26,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -37,6 +40,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -50,6 +54,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -64,6 +69,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -77,6 +83,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -90,6 +97,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -105,6 +113,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -119,6 +128,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -133,6 +143,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -147,6 +158,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -161,6 +173,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -174,6 +187,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -186,6 +200,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -199,6 +214,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -214,6 +230,7 @@ export const operations = {
     status: 201,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -228,6 +245,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -242,6 +260,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -255,6 +274,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -267,6 +287,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -280,6 +301,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -293,6 +315,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -306,6 +329,7 @@ export const operations = {
     status: 200,
     limit: null,
     plan: null,
+    feature: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',

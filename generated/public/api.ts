@@ -138,6 +138,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/songs/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read prices, limits and rights statements
+         * @description What uploads, Reimagine and Remove vocals cost and take, and the statements that the end user has to
+         *     confirm. Every API account may read it; `available` says whether its plan includes the features.
+         */
+        get: operations["getSongsConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/songs/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List uploads
+         * @description Your uploads within their 24 hours, newest first. Deleted ones are only readable one by one.
+         */
+        get: operations["listUploads"];
+        put?: never;
+        /**
+         * Upload a song
+         * @description Sends an MP3 or WAV, as a file or by its address, for Reimagine or Remove vocals. Its format is told by its
+         *     content. Up to 180 seconds are kept, for 24 hours, as an MP3.
+         *
+         *     A Reimagine upload costs 1 credit and is transcribed at once (`transcribing`); the credit comes back if that
+         *     fails. A Remove vocals upload is free (`ready`). The rights statements of the feature must have been confirmed by
+         *     the end user; a record of that is kept. Nothing is downloaded, stored or charged for a refused upload, and it
+         *     does not count towards the caps. There is no webhook for uploads: poll every 5 seconds while `transcribing`.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/songs/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an upload
+         * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
+         *     `transcribing`. It stays readable after its 24 hours, without audio and words.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/songs/uploads/{id}/transcribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe an upload
+         * @description Has the upload listened to: to prepare a Remove vocals upload for Reimagine (the Reimagine statements must be
+         *     confirmed), again after a failure, or again for a better result. Poll the upload until it is no longer
+         *     `transcribing`.
+         *
+         *     Costs 1 credit, which makes the first Reimagine cheaper by one and comes back if the transcription fails. The
+         *     first retry after a failure is free. While a transcription runs, the upload is returned unchanged and nothing is
+         *     charged; one that has shown no progress for more than 3 minutes is submitted again for free.
+         */
+        post: operations["transcribeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reimagine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reimagine a song
+         * @description Makes a brand-new track from the words of an uploaded song and its length, in a style of your choice. Melody,
+         *     instruments and voice do not carry over. The track is as long as the upload's window, private, and can be neither
+         *     published nor certified. Read it like any other generation.
+         *
+         *     The first Reimagine of an upload whose transcription is paid costs 1 credit, every other one 2. When rendering
+         *     fails, the credits are returned, and a failed first render gives the transcription credit back, so that the next
+         *     one costs 1 again.
+         */
+        post: operations["reimagine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/remove-vocals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the vocals of a song
+         * @description Returns the uploaded recording as an instrumental, as long as the upload's window. The track is private, and can be
+         *     neither published nor certified. Read it like any other generation. Costs 1 credit each time, returned on failure;
+         *     the transcription credit has nothing to do with it.
+         */
+        post: operations["removeVocals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List curated styles
+         * @description Styles for Reimagine, all of them in one answer. Every API account may read them.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sound-effects": {
         parameters: {
             query?: never;
@@ -588,6 +754,25 @@ export interface components {
          */
         ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING";
         /**
+         * @description CATALOGUE_MATCH, the release that was recognised.
+         * @example {
+         *       "title": "Blue Window",
+         *       "artist": "The Panes"
+         *     }
+         */
+        MatchedRelease: {
+            /**
+             * @description Title of the recording.
+             * @example Blue Window
+             */
+            title: string;
+            /**
+             * @description Who recorded it.
+             * @example The Panes
+             */
+            artist: string;
+        };
+        /**
          * @description Facts about the error; which ones are there depends on the code.
          * @example {
          *       "field": "tags"
@@ -614,6 +799,54 @@ export interface components {
              * @example 0
              */
             creditsRemaining?: number;
+            /**
+             * @description ATTESTATION_REQUIRED, the feature whose statements are to be confirmed.
+             * @example remove_vocals
+             */
+            feature?: string;
+            /**
+             * @description ATTESTATION_REQUIRED, the current version of the statements.
+             * @example 2026-09-30
+             */
+            version?: string;
+            /**
+             * @description ATTESTATION_REQUIRED, what the end user is to read and confirm.
+             * @example [
+             *       "I own this recording or have a licence to use it."
+             *     ]
+             */
+            statements?: string[];
+            /**
+             * @description LYRICS_TOO_LONG, how many characters the lyrics of this upload may have.
+             * @example 3240
+             */
+            maxLength?: number;
+            /**
+             * @description SONG_TOO_SHORT and SONG_TOO_LONG, the length that was measured.
+             * @example 8.2
+             */
+            durationSeconds?: number;
+            /**
+             * @description UPLOAD_LIMIT, how many uploads are accepted in the window.
+             * @example 10
+             */
+            limit?: number;
+            /**
+             * @description UPLOAD_LIMIT, length of the window.
+             * @example 3600
+             */
+            windowSeconds?: number;
+            /**
+             * @description UPLOAD_LIMIT, seconds until the next upload is accepted, as in `Retry-After`.
+             * @example 1800
+             */
+            retryAfterSeconds?: number;
+            /**
+             * @description CATALOGUE_MATCH, the upload that was blocked.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId?: string;
+            match?: components["schemas"]["MatchedRelease"];
         };
         /**
          * @description Why one track was refused.
@@ -1065,6 +1298,1029 @@ export interface components {
         /** @description The accepted instrumental. */
         CreateInstrumentalResponse: {
             data: components["schemas"]["AcceptedInstrumental"];
+        };
+        /**
+         * @description What each step costs, in credits.
+         * @example {
+         *       "transcribe": 1,
+         *       "reimagineAfterTranscribe": 1,
+         *       "reimagine": 2,
+         *       "removeVocals": 1
+         *     }
+         */
+        SongPrices: {
+            /**
+             * @description Writing down what is sung. A Reimagine upload is charged for it at once.
+             * @example 1
+             */
+            transcribe: number;
+            /**
+             * @description The first Reimagine of an upload whose transcription was paid.
+             * @example 1
+             */
+            reimagineAfterTranscribe: number;
+            /**
+             * @description Every other Reimagine.
+             * @example 2
+             */
+            reimagine: number;
+            /**
+             * @description Each removal of vocals.
+             * @example 1
+             */
+            removeVocals: number;
+        };
+        /**
+         * @description Format of the file that was sent, told by its content.
+         * @example mp3
+         * @enum {string}
+         */
+        SongFormat: "mp3" | "wav";
+        /**
+         * @description How long the lyrics of a song may be; clamp(ceil(charsPerSecond × seconds), min, max) characters.
+         * @example {
+         *       "charsPerSecond": 18,
+         *       "min": 600,
+         *       "max": 3500
+         *     }
+         */
+        LyricsCap: {
+            /**
+             * @description Characters for each second that is kept.
+             * @example 18
+             */
+            charsPerSecond: number;
+            /**
+             * @description Every song may have as many.
+             * @example 600
+             */
+            min: number;
+            /**
+             * @description No song may have more.
+             * @example 3500
+             */
+            max: number;
+        };
+        /**
+         * @description How many uploads are accepted in a rolling window.
+         * @example {
+         *       "limit": 10,
+         *       "windowSeconds": 3600
+         *     }
+         */
+        UploadCap: {
+            /**
+             * @description Accepted uploads. Refused ones do not count.
+             * @example 10
+             */
+            limit: number;
+            /**
+             * @description Length of the window.
+             * @example 3600
+             */
+            windowSeconds: number;
+        };
+        /**
+         * @description What an upload may be, and what is kept of it.
+         * @example {
+         *       "formats": [
+         *         "mp3",
+         *         "wav"
+         *       ],
+         *       "maxUploadBytes": 20971520,
+         *       "minSourceSeconds": 10,
+         *       "maxSourceSeconds": 600,
+         *       "windowSeconds": 180,
+         *       "retentionHours": 24,
+         *       "lyricsCap": {
+         *         "charsPerSecond": 18,
+         *         "min": 600,
+         *         "max": 3500
+         *       },
+         *       "uploadCaps": [
+         *         {
+         *           "limit": 10,
+         *           "windowSeconds": 3600
+         *         },
+         *         {
+         *           "limit": 30,
+         *           "windowSeconds": 86400
+         *         }
+         *       ]
+         *     }
+         */
+        SongLimits: {
+            /**
+             * @description Formats that are read, told by content and not by name.
+             * @example [
+             *       "mp3",
+             *       "wav"
+             *     ]
+             */
+            formats: components["schemas"]["SongFormat"][];
+            /**
+             * @description Largest file in bytes, 20 MB.
+             * @example 20971520
+             */
+            maxUploadBytes: number;
+            /**
+             * @description Shortest song.
+             * @example 10
+             */
+            minSourceSeconds: number;
+            /**
+             * @description Longest song.
+             * @example 600
+             */
+            maxSourceSeconds: number;
+            /**
+             * @description How much of a longer song is kept.
+             * @example 180
+             */
+            windowSeconds: number;
+            /**
+             * @description How long an upload lives.
+             * @example 24
+             */
+            retentionHours: number;
+            lyricsCap: components["schemas"]["LyricsCap"];
+            /**
+             * @description All of them hold.
+             * @example [
+             *       {
+             *         "limit": 10,
+             *         "windowSeconds": 3600
+             *       },
+             *       {
+             *         "limit": 30,
+             *         "windowSeconds": 86400
+             *       }
+             *     ]
+             */
+            uploadCaps: components["schemas"]["UploadCap"][];
+        };
+        /**
+         * @description What the end user is to read and confirm, by feature.
+         * @example {
+         *       "reimagine": [
+         *         "I own this song or have a licence to use it.",
+         *         "I do not copy the song or voice of somebody else."
+         *       ],
+         *       "remove_vocals": [
+         *         "I own this recording or have a licence to use it."
+         *       ]
+         *     }
+         */
+        RightsStatements: {
+            /**
+             * @description Both are confirmed together.
+             * @example [
+             *       "I own this song or have a licence to use it.",
+             *       "I do not copy the song or voice of somebody else."
+             *     ]
+             */
+            reimagine: string[];
+            /**
+             * @description The one for Remove vocals.
+             * @example [
+             *       "I own this recording or have a licence to use it."
+             *     ]
+             */
+            remove_vocals: string[];
+        };
+        /**
+         * @description The current wording of the rights statements. Read it each time; an older version is refused.
+         * @example {
+         *       "version": "2026-09-30",
+         *       "statements": {
+         *         "reimagine": [
+         *           "I own this song or have a licence to use it.",
+         *           "I do not copy the song or voice of somebody else."
+         *         ],
+         *         "remove_vocals": [
+         *           "I own this recording or have a licence to use it."
+         *         ]
+         *       }
+         *     }
+         */
+        RightsAttestation: {
+            /**
+             * @description Names the wording.
+             * @example 2026-09-30
+             */
+            version: string;
+            statements: components["schemas"]["RightsStatements"];
+        };
+        /**
+         * @description Prices, limits and statements of everything that begins with an upload.
+         * @example {
+         *       "available": true,
+         *       "credits": {
+         *         "transcribe": 1,
+         *         "reimagineAfterTranscribe": 1,
+         *         "reimagine": 2,
+         *         "removeVocals": 1
+         *       },
+         *       "limits": {
+         *         "formats": [
+         *           "mp3",
+         *           "wav"
+         *         ],
+         *         "maxUploadBytes": 20971520,
+         *         "minSourceSeconds": 10,
+         *         "maxSourceSeconds": 600,
+         *         "windowSeconds": 180,
+         *         "retentionHours": 24,
+         *         "lyricsCap": {
+         *           "charsPerSecond": 18,
+         *           "min": 600,
+         *           "max": 3500
+         *         },
+         *         "uploadCaps": [
+         *           {
+         *             "limit": 10,
+         *             "windowSeconds": 3600
+         *           },
+         *           {
+         *             "limit": 30,
+         *             "windowSeconds": 86400
+         *           }
+         *         ]
+         *       },
+         *       "removeVocalsAvailable": true,
+         *       "fingerprintEnabled": false,
+         *       "attestation": {
+         *         "version": "2026-09-30",
+         *         "statements": {
+         *           "reimagine": [
+         *             "I own this song or have a licence to use it.",
+         *             "I do not copy the song or voice of somebody else."
+         *           ],
+         *           "remove_vocals": [
+         *             "I own this recording or have a licence to use it."
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        SongsConfig: {
+            /**
+             * @description Whether the plan of the account includes Reimagine and Remove vocals.
+             * @example true
+             */
+            available: boolean;
+            credits: components["schemas"]["SongPrices"];
+            limits: components["schemas"]["SongLimits"];
+            /**
+             * @description false while Remove vocals is switched off.
+             * @example true
+             */
+            removeVocalsAvailable: boolean;
+            /**
+             * @description Whether uploads are checked against a catalogue of commercial releases.
+             * @example false
+             */
+            fingerprintEnabled: boolean;
+            attestation: components["schemas"]["RightsAttestation"];
+        };
+        /** @description Prices, limits and statements. */
+        GetSongsConfigResponse: {
+            data: components["schemas"]["SongsConfig"];
+        };
+        /**
+         * @description What a song is uploaded for.
+         * @example reimagine
+         * @enum {string}
+         */
+        SongFeature: "reimagine" | "remove_vocals";
+        /**
+         * @description `ready` waits for nothing (Remove vocals), `transcribing` is being listened to, `transcribed` has lyrics, `no_vocals` heard no singing, `failed` has an `errorMessage`, `blocked` matches a commercial release.
+         * @example transcribed
+         * @enum {string}
+         */
+        UploadStatus: "ready" | "transcribing" | "transcribed" | "no_vocals" | "failed" | "blocked";
+        /**
+         * @description Which part of the song is kept.
+         * @example {
+         *       "startSeconds": 30,
+         *       "lengthSeconds": 180
+         *     }
+         */
+        KeptWindow: {
+            /**
+             * @description Where it begins in the song that was sent.
+             * @example 30
+             */
+            startSeconds: number;
+            /**
+             * @description How long it is.
+             * @example 180
+             */
+            lengthSeconds: number;
+        };
+        /**
+         * @description One word.
+         * @example {
+         *       "w": "window",
+         *       "low": false
+         *     }
+         */
+        TranscribedWord: {
+            /**
+             * @description The word as it is written.
+             * @example window
+             */
+            w: string;
+            /**
+             * @description true for a word that may be wrong.
+             * @example false
+             */
+            low: boolean;
+        };
+        /**
+         * @description One sung line.
+         * @example {
+         *       "words": [
+         *         {
+         *           "w": "Rain",
+         *           "low": false
+         *         }
+         *       ]
+         *     }
+         */
+        TranscribedLine: {
+            /**
+             * @description Its words in order.
+             * @example [
+             *       {
+             *         "w": "Rain",
+             *         "low": false
+             *       }
+             *     ]
+             */
+            words: components["schemas"]["TranscribedWord"][];
+        };
+        /**
+         * @description Lines that belong together.
+         * @example {
+         *       "label": "verse",
+         *       "lines": [
+         *         {
+         *           "words": [
+         *             {
+         *               "w": "Rain",
+         *               "low": false
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        TranscribedSection: {
+            /**
+             * @description Section tag without its brackets.
+             * @example verse
+             */
+            label: string;
+            /**
+             * @description Its lines in order.
+             * @example [
+             *       {
+             *         "words": [
+             *           {
+             *             "w": "Rain",
+             *             "low": false
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
+            lines: components["schemas"]["TranscribedLine"][];
+        };
+        /**
+         * @description What was heard.
+         * @example {
+         *       "language": "en",
+         *       "sections": [
+         *         {
+         *           "label": "verse",
+         *           "lines": [
+         *             {
+         *               "words": [
+         *                 {
+         *                   "w": "Rain",
+         *                   "low": false
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "lowConfidenceCount": 0,
+         *       "wordCount": 1,
+         *       "noVocals": false,
+         *       "confidenceSource": "words"
+         *     }
+         */
+        SongTranscript: {
+            /**
+             * @description ISO 639-1 code, `und` where nobody can tell.
+             * @example en
+             */
+            language: string;
+            /**
+             * @description In order; empty where nobody sings.
+             * @example [
+             *       {
+             *         "label": "verse",
+             *         "lines": [
+             *           {
+             *             "words": [
+             *               {
+             *                 "w": "Rain",
+             *                 "low": false
+             *               }
+             *             ]
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
+            sections: components["schemas"]["TranscribedSection"][];
+            /**
+             * @description How many words may be wrong.
+             * @example 0
+             */
+            lowConfidenceCount: number;
+            /**
+             * @description How many words there are.
+             * @example 1
+             */
+            wordCount: number;
+            /**
+             * @description true where no singing was heard.
+             * @example false
+             */
+            noVocals: boolean;
+            /**
+             * @description What `low` rests on; each word's own probability, that of its segment, or rules about the text.
+             * @example words
+             * @enum {string}
+             */
+            confidenceSource: "heuristic" | "words" | "segments";
+        };
+        /**
+         * @description Where a word stands that may be wrong.
+         * @example {
+         *       "section": 0,
+         *       "line": 1,
+         *       "word": 1,
+         *       "text": "cattle"
+         *     }
+         */
+        LowConfidenceWord: {
+            /**
+             * @description Index into `transcript.sections`.
+             * @example 0
+             */
+            section: number;
+            /**
+             * @description Index into the section's lines.
+             * @example 1
+             */
+            line: number;
+            /**
+             * @description Index into the line's words.
+             * @example 1
+             */
+            word: number;
+            /**
+             * @description The word.
+             * @example cattle
+             */
+            text: string;
+        };
+        /**
+         * @description What the next steps cost.
+         * @example {
+         *       "transcriptionPaid": true,
+         *       "transcriptionCreditApplied": false,
+         *       "nextReimagineCredits": 1,
+         *       "retranscribeCredits": 1
+         *     }
+         */
+        UploadPricing: {
+            /**
+             * @description Whether a transcription is paid and its credit was not returned.
+             * @example true
+             */
+            transcriptionPaid: boolean;
+            /**
+             * @description Whether a Reimagine has used the transcription credit.
+             * @example false
+             */
+            transcriptionCreditApplied: boolean;
+            /**
+             * @description 1 while the paid transcription credit is unused, else 2.
+             * @example 1
+             * @enum {integer}
+             */
+            nextReimagineCredits: 1 | 2;
+            /**
+             * @description Cost of `…/transcribe` now; 0 for the free retry and while a transcription runs.
+             * @example 1
+             * @enum {integer}
+             */
+            retranscribeCredits: 0 | 1;
+        };
+        /**
+         * @description A track that was made from the upload.
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "type": "reimagine",
+         *       "status": "completed",
+         *       "title": "My Song (Midnight synthwave)",
+         *       "style": "Midnight synthwave",
+         *       "audioUrl": "https://media.example.org/a/9d1f7c2e5b8a4f06.mp3",
+         *       "errorMessage": null,
+         *       "credits": 1,
+         *       "usedTranscriptionCredit": true,
+         *       "refunded": false,
+         *       "createdAt": "2026-11-20 12:02:30"
+         *     }
+         */
+        TrackFromUpload: {
+            /**
+             * Format: uuid
+             * @description Id of the generation.
+             * @example 0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11
+             */
+            id: string;
+            /**
+             * @description Which call made it.
+             * @example reimagine
+             * @enum {string}
+             */
+            type: "reimagine" | "remove_vocals";
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Title of the track.
+             * @example My Song (Midnight synthwave)
+             */
+            title: string;
+            /**
+             * @description Name of the style, `Custom style` with an own prompt, `No vocals` for Remove vocals.
+             * @example Midnight synthwave
+             */
+            style: string;
+            /**
+             * Format: uri
+             * @description The MP3; null unless completed.
+             * @example https://media.example.org/a/9d1f7c2e5b8a4f06.mp3
+             */
+            audioUrl: string | null;
+            /**
+             * @description Why it failed; null unless failed.
+             * @example The track could not be rendered.
+             */
+            errorMessage: string | null;
+            /**
+             * @description Charged for it.
+             * @example 1
+             */
+            credits: number;
+            /**
+             * @description Whether the transcription credit made it cheaper.
+             * @example true
+             */
+            usedTranscriptionCredit: boolean;
+            /**
+             * @description Whether its credits were returned.
+             * @example false
+             */
+            refunded: boolean;
+            createdAt: components["schemas"]["UtcDateTime"];
+        };
+        /**
+         * @description An uploaded song. It lives for 24 hours, and stays readable without audio and words after that.
+         * @example {
+         *       "id": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "feature": "reimagine",
+         *       "name": "My Song",
+         *       "format": "mp3",
+         *       "status": "transcribing",
+         *       "durationSeconds": 180,
+         *       "originalDurationSeconds": 241.3,
+         *       "window": {
+         *         "startSeconds": 30,
+         *         "lengthSeconds": 180
+         *       },
+         *       "lyricsCap": 3240,
+         *       "lyrics": null,
+         *       "transcript": null,
+         *       "lowConfidenceWords": [],
+         *       "fingerprintStatus": "skipped",
+         *       "errorMessage": null,
+         *       "pricing": {
+         *         "transcriptionPaid": true,
+         *         "transcriptionCreditApplied": false,
+         *         "nextReimagineCredits": 1,
+         *         "retranscribeCredits": 0
+         *       },
+         *       "audioUrl": "https://media.example.org/u/9d1f7c2e5b8a4f06.mp3?expires=1795262400&signature=5b1f",
+         *       "createdAt": "2026-11-20T12:00:03.120Z",
+         *       "expiresAt": "2026-11-21T12:00:03.120Z",
+         *       "deleted": false,
+         *       "generations": []
+         *     }
+         */
+        SongUpload: {
+            /**
+             * Format: uuid
+             * @description Pass it as `uploadId`.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            id: string;
+            feature: components["schemas"]["SongFeature"];
+            /**
+             * @description File name without extension; for a URL the file name in it; `Untitled` without one.
+             * @example My Song
+             */
+            name: string;
+            format: components["schemas"]["SongFormat"];
+            status: components["schemas"]["UploadStatus"];
+            /**
+             * @description Length that is kept.
+             * @example 180
+             */
+            durationSeconds: number;
+            /**
+             * @description Length of the song that was sent.
+             * @example 241.3
+             */
+            originalDurationSeconds: number;
+            window: components["schemas"]["KeptWindow"];
+            /**
+             * @description How many characters the lyrics of a Reimagine may have, section tags included.
+             * @example 3240
+             */
+            lyricsCap: number;
+            /**
+             * @description The transcript as lyrics with section tags; after a Reimagine the lyrics that were used last. null before, and once deleted.
+             * @example [verse]
+             *     Rain on the window
+             */
+            lyrics: string | null;
+            /**
+             * @description What was heard; null before, and once deleted.
+             * @example null
+             */
+            transcript: components["schemas"]["SongTranscript"] | null;
+            /**
+             * @description The words that may be wrong.
+             * @example []
+             */
+            lowConfidenceWords: components["schemas"]["LowConfidenceWord"][];
+            /**
+             * @description What the catalogue check said; `skipped` while it is switched off, `error` when it could not be made.
+             * @example skipped
+             * @enum {string}
+             */
+            fingerprintStatus: "skipped" | "clear" | "match" | "error";
+            /**
+             * @description Why the last step failed.
+             * @example null
+             */
+            errorMessage: string | null;
+            pricing: components["schemas"]["UploadPricing"];
+            /**
+             * Format: uri
+             * @description Signed link to the kept audio, valid until one hour after `expiresAt`; null once deleted.
+             * @example https://media.example.org/u/9d1f7c2e5b8a4f06.mp3?expires=1795262400&signature=5b1f
+             */
+            audioUrl: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+            /** @description 24 hours after `createdAt`. */
+            expiresAt: components["schemas"]["IsoDateTime"];
+            /**
+             * @description true once audio and words are deleted.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Tracks made from it, newest first; only filled by the single read.
+             * @example []
+             */
+            generations: components["schemas"]["TrackFromUpload"][];
+        };
+        /**
+         * @description One page of uploads, newest first.
+         * @example {
+         *       "uploads": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        UploadPage: {
+            /**
+             * @description Uploads within their 24 hours, `generations` always empty.
+             * @example []
+             */
+            uploads: components["schemas"]["SongUpload"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The page. */
+        ListUploadsResponse: {
+            data: components["schemas"]["UploadPage"];
+        };
+        /**
+         * @description Public https URL of the song, under the same limits as a file. Up to three redirects are followed.
+         * @example https://files.example.org/songs/My%20Song.mp3
+         */
+        SongUrl: string;
+        /**
+         * @description For songs over 180 seconds, where the 180 seconds begin that are kept; moved so that they fit. Ignored for shorter ones.
+         * @default 0
+         * @example 30
+         */
+        TrimStart: number;
+        /**
+         * @description Must equal the current version of `GET /v1/songs/config`; anything else is ATTESTATION_REQUIRED.
+         * @example 2026-09-30
+         */
+        AttestationVersion: unknown;
+        /**
+         * @description Must be `true` itself, and only after the end user saw and confirmed the statements of the feature; anything else is ATTESTATION_REQUIRED.
+         * @example true
+         */
+        AttestationConfirmed: unknown;
+        /**
+         * @description A song by its address. Both fields of the attestation are required too.
+         * @example {
+         *       "feature": "reimagine",
+         *       "url": "https://files.example.org/songs/My%20Song.mp3",
+         *       "trimStartSeconds": 30,
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        CreateUploadRequest: {
+            feature: components["schemas"]["SongFeature"];
+            url?: components["schemas"]["SongUrl"];
+            trimStartSeconds?: components["schemas"]["TrimStart"];
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
+         * @description A song as a file, or by its address. The fields may come in any order; all but `file` are text.
+         * @example {
+         *       "feature": "remove_vocals",
+         *       "file": "(bytes of an MP3)",
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        CreateUploadForm: {
+            /**
+             * Format: binary
+             * @description MP3 or WAV, at most 20971520 bytes, 10 seconds to 10 minutes long. Exactly one of `file` and `url`.
+             * @example (bytes of an MP3)
+             */
+            file?: string;
+            feature: components["schemas"]["SongFeature"];
+            url?: components["schemas"]["SongUrl"];
+            trimStartSeconds?: components["schemas"]["TrimStart"];
+            /**
+             * @description Must equal the current version of `GET /v1/songs/config`.
+             * @example 2026-09-30
+             */
+            attestationVersion: string;
+            /**
+             * @description Must be the text `true`, and only after the end user saw and confirmed the statements.
+             * @example true
+             */
+            attestationConfirmed: boolean;
+        };
+        /** @description The upload. */
+        SongUploadResponse: {
+            data: components["schemas"]["SongUpload"];
+        };
+        /**
+         * @description Only a Remove vocals upload needs it, with the Reimagine statements confirmed.
+         * @example {}
+         * @example {
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        TranscribeUploadRequest: {
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
+         * @description Words and style of the new track; one of `templateId` and `prompt` is needed.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "templateId": "midnight-synthwave"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "lyrics": "[verse]\nRain on the window\nA kettle that sings",
+         *       "prompt": "slow soul with brushed drums",
+         *       "vocalGender": "female",
+         *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f"
+         *     }
+         */
+        ReimagineRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description One line per sung line, with optional section tags such as `[verse]`, `[chorus]`, `[bridge]`, which count; up to the upload's `lyricsCap` characters. Left out or blank, what was heard is sung.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description A style of `GET /v1/templates` with singing.
+             * @example midnight-synthwave
+             */
+            templateId?: string;
+            /**
+             * @description Your own description of the style, up to 700 characters. Ignored when `templateId` is set.
+             * @example slow soul with brushed drums
+             */
+            prompt?: string;
+            /**
+             * @description More words for a curated style, up to 300 characters. Ignored without `templateId`.
+             * @example a little slower
+             */
+            extraPrompt?: string;
+            /** @default auto */
+            vocalGender?: components["schemas"]["VocalGender"];
+            webhook?: components["schemas"]["WebhookUrl"];
+        };
+        /**
+         * @description A track that is now being made from an upload. It is private and stays so.
+         * @example {
+         *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
+         *       "status": "processing",
+         *       "type": "reimagine",
+         *       "title": "My Song (Midnight synthwave)",
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "duration": 180,
+         *       "isPublic": false,
+         *       "webhook": null,
+         *       "creditsCharged": 1,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:02:30.020Z"
+         *     }
+         */
+        AcceptedSongTrack: {
+            /**
+             * Format: uuid
+             * @description Id of the generation.
+             * @example 0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            /**
+             * @description Which call made it.
+             * @example reimagine
+             * @enum {string}
+             */
+            type: "reimagine" | "remove_vocals";
+            /**
+             * @description `<upload name> (<style name>)`, with `Custom style` for an own prompt and `No vocals` for Remove vocals.
+             * @example My Song (Midnight synthwave)
+             */
+            title: string;
+            /**
+             * Format: uuid
+             * @description The upload it is made from.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            /**
+             * @description As long as the upload's window.
+             * @example 180
+             */
+            duration: number;
+            /**
+             * @description Always false.
+             * @example false
+             * @constant
+             */
+            isPublic: false;
+            webhook: components["schemas"]["WebhookEcho"];
+            /**
+             * @description What this track cost.
+             * @example 1
+             * @enum {integer}
+             */
+            creditsCharged: 1 | 2;
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The accepted track. */
+        SongTrackResponse: {
+            data: components["schemas"]["AcceptedSongTrack"];
+        };
+        /**
+         * @description Which recording. A Reimagine upload needs the Remove vocals statement confirmed as well.
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c"
+         *     }
+         * @example {
+         *       "uploadId": "9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c",
+         *       "attestationVersion": "2026-09-30",
+         *       "attestationConfirmed": true
+         *     }
+         */
+        RemoveVocalsRequest: {
+            /**
+             * @description An upload of yours within its 24 hours.
+             * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+             */
+            uploadId: string;
+            webhook?: components["schemas"]["WebhookUrl"];
+            attestationVersion?: components["schemas"]["AttestationVersion"];
+            attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
+        };
+        /**
+         * @description A curated style. Its prompt is nobody's business.
+         * @example {
+         *       "id": "midnight-synthwave",
+         *       "name": "Midnight synthwave",
+         *       "description": "Neon arpeggios and a wide open road after dark.",
+         *       "emoji": "🌃",
+         *       "isInstrumental": false
+         *     }
+         */
+        Template: {
+            /**
+             * @description Pass it as `templateId`.
+             * @example midnight-synthwave
+             */
+            id: string;
+            /**
+             * @description Appears in the title of the new track, `<upload name> (<style name>)`.
+             * @example Midnight synthwave
+             */
+            name: string;
+            /**
+             * @description One line for a style picker.
+             * @example Neon arpeggios and a wide open road after dark.
+             */
+            description: string;
+            /**
+             * @description For a style picker.
+             * @example 🌃
+             */
+            emoji: string | null;
+            /**
+             * @description true for a style without singing, which Reimagine refuses.
+             * @example false
+             */
+            isInstrumental: boolean;
+        };
+        /**
+         * @description All styles, in the order in which to show them.
+         * @example {
+         *       "templates": [
+         *         {
+         *           "id": "midnight-synthwave",
+         *           "name": "Midnight synthwave",
+         *           "description": "Neon arpeggios and a wide open road after dark.",
+         *           "emoji": "🌃",
+         *           "isInstrumental": false
+         *         }
+         *       ]
+         *     }
+         */
+        TemplateList: {
+            /**
+             * @description Ids and names are unique and stay.
+             * @example [
+             *       {
+             *         "id": "midnight-synthwave",
+             *         "name": "Midnight synthwave",
+             *         "description": "Neon arpeggios and a wide open road after dark.",
+             *         "emoji": "🌃",
+             *         "isInstrumental": false
+             *       }
+             *     ]
+             */
+            templates: components["schemas"]["Template"][];
+        };
+        /** @description The styles. */
+        ListTemplatesResponse: {
+            data: components["schemas"]["TemplateList"];
         };
         /**
          * Format: uuid
@@ -1947,8 +3203,165 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description ATTESTATION_REQUIRED when the current rights statements were not confirmed: `details` has their version and wording. VALIDATION_ERROR for anything else that is missing or wrong; `details.field` names it. Nothing was stored or charged. */
+        AttestationRequired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There are too few credits, monthly allowance and packs together. Nothing was stored or charged. */
+        InsufficientCredits: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description PRO_PLAN_REQUIRED when the plan of the account has no API access, PAID_PLAN_REQUIRED when it does not include this feature. */
         PaidPlanRequired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. */
+        CatalogueMatch: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The file, or what the URL answers, is larger than 20971520 bytes. */
+        FileTooLarge: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description UNSUPPORTED_FORMAT for what is neither MP3 nor WAV, UNREADABLE_AUDIO for one of them that is broken. */
+        UnreadableFile: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description SONG_TOO_SHORT and SONG_TOO_LONG outside of 10 seconds to 10 minutes (`details.durationSeconds` is what was measured), SOURCE_UNAVAILABLE when the URL could not be downloaded, TRIM_FAILED when the kept part could not be cut. */
+        UnusableSong: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description UPLOAD_LIMIT after 10 accepted uploads in an hour or 30 in 24 hours, RATE_LIMITED after 60 refused ones in 60 seconds. */
+        UploadLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The upload is older than 24 hours. */
+        UploadExpired: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description LYRICS_REQUIRED when no lyrics were sent and none were heard, LYRICS_TOO_LONG beyond `details.maxLength` characters, VALIDATION_ERROR for anything else that is missing or wrong. Nothing was charged. */
+        ReimagineRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        ReimagineConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description GENERATION_FAILED when the job could not be started. The track is kept as `failed` under `details.id`, and its credits are back. */
+        TrackNotStarted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        RemoveVocalsConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Remove vocals is switched off for now. Nothing was charged. */
+        FeatureComing: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -2014,6 +3427,11 @@ export interface components {
          */
         GenerationId: string;
         /**
+         * @description Id of the upload, as its create call returned it.
+         * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+         */
+        UploadId: string;
+        /**
          * @description Id of the sound effect, as its create call returned it.
          * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
          */
@@ -2065,6 +3483,7 @@ export type NextOffset = components['schemas']['NextOffset'];
 export type GenerationPage = components['schemas']['GenerationPage'];
 export type ListGenerationsResponse = components['schemas']['ListGenerationsResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
+export type MatchedRelease = components['schemas']['MatchedRelease'];
 export type ErrorFacts = components['schemas']['ErrorFacts'];
 export type TrackError = components['schemas']['TrackError'];
 export type TrackErrors = components['schemas']['TrackErrors'];
@@ -2097,6 +3516,43 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type SongPrices = components['schemas']['SongPrices'];
+export type SongFormat = components['schemas']['SongFormat'];
+export type LyricsCap = components['schemas']['LyricsCap'];
+export type UploadCap = components['schemas']['UploadCap'];
+export type SongLimits = components['schemas']['SongLimits'];
+export type RightsStatements = components['schemas']['RightsStatements'];
+export type RightsAttestation = components['schemas']['RightsAttestation'];
+export type SongsConfig = components['schemas']['SongsConfig'];
+export type GetSongsConfigResponse = components['schemas']['GetSongsConfigResponse'];
+export type SongFeature = components['schemas']['SongFeature'];
+export type UploadStatus = components['schemas']['UploadStatus'];
+export type KeptWindow = components['schemas']['KeptWindow'];
+export type TranscribedWord = components['schemas']['TranscribedWord'];
+export type TranscribedLine = components['schemas']['TranscribedLine'];
+export type TranscribedSection = components['schemas']['TranscribedSection'];
+export type SongTranscript = components['schemas']['SongTranscript'];
+export type LowConfidenceWord = components['schemas']['LowConfidenceWord'];
+export type UploadPricing = components['schemas']['UploadPricing'];
+export type TrackFromUpload = components['schemas']['TrackFromUpload'];
+export type SongUpload = components['schemas']['SongUpload'];
+export type UploadPage = components['schemas']['UploadPage'];
+export type ListUploadsResponse = components['schemas']['ListUploadsResponse'];
+export type SongUrl = components['schemas']['SongUrl'];
+export type TrimStart = components['schemas']['TrimStart'];
+export type AttestationVersion = components['schemas']['AttestationVersion'];
+export type AttestationConfirmed = components['schemas']['AttestationConfirmed'];
+export type CreateUploadRequest = components['schemas']['CreateUploadRequest'];
+export type CreateUploadForm = components['schemas']['CreateUploadForm'];
+export type SongUploadResponse = components['schemas']['SongUploadResponse'];
+export type TranscribeUploadRequest = components['schemas']['TranscribeUploadRequest'];
+export type ReimagineRequest = components['schemas']['ReimagineRequest'];
+export type AcceptedSongTrack = components['schemas']['AcceptedSongTrack'];
+export type SongTrackResponse = components['schemas']['SongTrackResponse'];
+export type RemoveVocalsRequest = components['schemas']['RemoveVocalsRequest'];
+export type Template = components['schemas']['Template'];
+export type TemplateList = components['schemas']['TemplateList'];
+export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
 export type SoundEffectId = components['schemas']['SoundEffectId'];
 export type SoundEffectPrompt = components['schemas']['SoundEffectPrompt'];
 export type RequestedDuration = components['schemas']['RequestedDuration'];
@@ -2144,13 +3600,27 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
+export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
+export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
+export type ResponseCatalogueMatch = components['responses']['CatalogueMatch'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
+export type ResponseUnusableSong = components['responses']['UnusableSong'];
+export type ResponseUploadLimited = components['responses']['UploadLimited'];
+export type ResponseUploadExpired = components['responses']['UploadExpired'];
+export type ResponseReimagineRefused = components['responses']['ReimagineRefused'];
+export type ResponseReimagineConflict = components['responses']['ReimagineConflict'];
+export type ResponseTrackNotStarted = components['responses']['TrackNotStarted'];
+export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
+export type ResponseFeatureComing = components['responses']['FeatureComing'];
 export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
 export type ResponseAddFailed = components['responses']['AddFailed'];
 export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
+export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
@@ -2387,6 +3857,288 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    getSongsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSongsConfigResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of uploads. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUploadsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUploadRequest"];
+                "multipart/form-data": components["schemas"]["CreateUploadForm"];
+            };
+        };
+        responses: {
+            /** @description The upload. */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongUploadResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            409: components["responses"]["CatalogueMatch"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["UnusableSong"];
+            429: components["responses"]["UploadLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the upload, as its create call returned it.
+                 * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongUploadResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    transcribeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the upload, as its create call returned it.
+                 * @example 9b2f4d1c-7a63-4f0e-8c55-1d2e3f4a5b6c
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TranscribeUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The upload, usually `transcribing`. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongUploadResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CatalogueMatch"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    reimagine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReimagineRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["ReimagineRefused"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReimagineConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+        };
+    };
+    removeVocals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveVocalsRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the instrumental is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongTrackResponse"];
+                };
+            };
+            400: components["responses"]["AttestationRequired"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["PaidPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RemoveVocalsConflict"];
+            410: components["responses"]["UploadExpired"];
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["TrackNotStarted"];
+            503: components["responses"]["FeatureComing"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The styles. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTemplatesResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     listSoundEffects: {

@@ -13,15 +13,24 @@ import type {
   CreateInstrumentalResponse,
   CreateSoundEffectRequest,
   CreateSoundEffectResponse,
+  CreateUploadRequest,
   GetGenerationResponse,
   GetMeResponse,
   GetPlaylistResponse,
+  GetSongsConfigResponse,
   GetSoundEffectResponse,
   ListGenerationsResponse,
   ListPlaylistsResponse,
   ListSoundEffectsResponse,
+  ListTemplatesResponse,
+  ListUploadsResponse,
   MovePlaylistTracksRequest,
   MovePlaylistTracksResponse,
+  ReimagineRequest,
+  RemoveVocalsRequest,
+  SongTrackResponse,
+  SongUploadResponse,
+  TranscribeUploadRequest,
   operations,
 } from './api.ts'
 
@@ -90,6 +99,78 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<CreateInstrumentalResponse['data']>
+  /** GET /v1/songs/config */
+  getSongsConfig: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GetSongsConfigResponse['data']>
+  /** GET /v1/songs/uploads */
+  listUploads: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listUploads']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListUploadsResponse['data']>
+  /** POST /v1/songs/uploads */
+  createUpload: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateUploadRequest
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** GET /v1/songs/uploads/{id} */
+  getUpload: (
+    input: {
+      params: NonNullable<operations['getUpload']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/songs/uploads/{id}/transcribe */
+  transcribeUpload: (
+    input: {
+      params: NonNullable<operations['transcribeUpload']['parameters']['path']>
+      query: Record<string, never>
+      body: TranscribeUploadRequest | undefined
+    },
+    call: Call,
+  ) => Promise<SongUploadResponse['data']>
+  /** POST /v1/reimagine */
+  reimagine: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: ReimagineRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
+  /** POST /v1/remove-vocals */
+  removeVocals: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: RemoveVocalsRequest
+    },
+    call: Call,
+  ) => Promise<SongTrackResponse['data']>
+  /** GET /v1/templates */
+  listTemplates: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListTemplatesResponse['data']>
   /** GET /v1/sound-effects */
   listSoundEffects: (
     input: {

@@ -14,6 +14,7 @@ export interface Operation {
   responses: Record<string, { content?: Content }>
   'x-limit'?: string
   'x-plan'?: string
+  'x-feature'?: string
   'x-errors'?: string[]
   'x-error-status'?: Record<string, number>
 }

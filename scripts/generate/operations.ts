@@ -44,6 +44,8 @@ export interface Operation {
   limit: ${union(operations.map((operation) => operation['x-limit']))}
   /** What the account's plan must include; null needs nothing. */
   plan: ${union(operations.map((operation) => operation['x-plan']))}
+  /** Which switch can close it; null for none. */
+  feature: ${union(operations.map((operation) => operation['x-feature']))}
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -65,6 +67,7 @@ function writeOperation(operation: RoutedOperation): string {
     status: ${operation.successStatus},
     limit: ${literal(operation['x-limit'])},
     plan: ${literal(operation['x-plan'])},
+    feature: ${literal(operation['x-feature'])},
     errors: [
 ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\n')}
     ],

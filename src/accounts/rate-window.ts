@@ -8,7 +8,7 @@ const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 /** Up to this limit each hit keeps its own millisecond; above it the hits of one second share an entry. */
 const EXACT_UP_TO = 60
 
-export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'read' | 'refused'
+export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
 
 export interface Window {
   limit: number

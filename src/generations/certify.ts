@@ -8,9 +8,6 @@ import { Problem } from '../problem.ts'
 import { type Generation, mayBeGenerationId } from './generation.ts'
 import { findGeneration, holdGeneration } from './store.ts'
 
-/** Tracks made from an upload are nobody's to certify. */
-const certifiedTypes: readonly string[] = ['music', 'instrumental']
-
 /** Refused with NOT_FOUND, PRIVATE_ONLY, NOT_READY or PAID_PLAN_REQUIRED. */
 export async function downloadTrackCertificate(
   context: Pick<Context, 'certificates' | 'clock' | 'config' | 'database'>,
@@ -21,7 +18,7 @@ export async function downloadTrackCertificate(
   return downloadCertificate(context, async (database, hold) => {
     const generation = await (hold ? holdGeneration : findGeneration)(database, id)
     if (generation?.accountId !== account.id) throw new Problem('NOT_FOUND')
-    if (!certifiedTypes.includes(generation.type)) throw new Problem('PRIVATE_ONLY')
+    certifiedTypeOf(generation)
     if (generation.status !== 'completed') throw new Problem('NOT_READY')
     return workOf(generation)
   })
@@ -48,7 +45,7 @@ export async function certifyCompletion(
 
 function workOf(generation: Generation): CertifiedWork {
   return {
-    type: generation.type,
+    type: certifiedTypeOf(generation),
     id: generation.id,
     accountId: generation.accountId,
     title: generation.title,
@@ -61,6 +58,12 @@ function workOf(generation: Generation): CertifiedWork {
     language: generation.language,
     model: generation.model ?? 'unknown',
   }
+}
+
+/** Tracks made from an upload are nobody's to certify: PRIVATE_ONLY. */
+function certifiedTypeOf({ type }: Generation): 'music' | 'instrumental' {
+  if (type === 'music' || type === 'instrumental') return type
+  throw new Problem('PRIVATE_ONLY')
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -6,9 +6,11 @@ import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
+import { lockUploads } from '../uploads/store.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import { RENDER_GENERATION } from './render.ts'
-import { deleteTracks, lockOwned } from './store.ts'
+import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
+import { spendTranscription } from './transcription-credit.ts'
 
 export interface Deleted {
   deleted: string[]
@@ -45,14 +47,19 @@ export async function deleteAll(
   ids: string[],
 ): Promise<string[]> {
   const now = clock.now()
+  await lockUploads(transaction, await listUploadIdsOf(transaction, accountId, ids))
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
   const gone = rows.map((row) => row.id)
   await cancelJobs(transaction, RENDER_GENERATION, gone, now)
   await suppressDeliveries(transaction, gone, now)
-  for (const { status, chargeId, mediaKey } of rows) {
-    if (status === 'processing') await keep(transaction, chargeId, now)
+  for (const row of rows) {
+    const { status, chargeId, mediaKey } = row
+    if (status === 'processing') {
+      await keep(transaction, chargeId, now)
+      await spendTranscription(transaction, row, now)
+    }
     if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
   }
   return gone

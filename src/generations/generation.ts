@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
 
 /**
- * A generation is one track on its way or finished: music or an instrumental. It is created `processing`, and
+ * A generation is one track on its way or finished: music, an instrumental, or what was made from an uploaded song,
+ * which stays private for good. It is created `processing`, and
  * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
  * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
  * parks before submission; the API never makes one.
@@ -34,6 +35,12 @@ export interface Generation {
   model: string | null
   webhook: string | null
   certificate: boolean
+  /** For a track made from an uploaded song: which, its kept audio where that is what is worked on, and the name of its style. */
+  uploadId: string | null
+  sourceKey: string | null
+  styleName: string | null
+  /** Whether the upload's paid transcription made it cheaper. */
+  usedTranscriptionCredit: boolean
   isPublic: boolean
   playCount: number
   downloadCount: number
@@ -64,10 +71,11 @@ export type NewGeneration = Omit<
 /** What a create answers with. */
 export interface Accepted {
   generation: NewGeneration
+  creditsCharged: number
   creditsRemaining: number
 }
 
-export const generationTypes = ['music', 'instrumental'] as const
+export const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
 export type GenerationType = (typeof generationTypes)[number]
 export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
@@ -112,7 +120,8 @@ export function newMusicId(): string {
   return `gen_${characters.join('')}`
 }
 
-export function newInstrumentalId(): string {
+/** For every type but music. */
+export function newTrackId(): string {
   return randomUUID()
 }
 

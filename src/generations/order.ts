@@ -12,9 +12,9 @@ import {
   instrumentalSeconds,
   keyscaleOf,
   type NewGeneration,
-  newInstrumentalId,
   newMusicId,
   newSeed,
+  newTrackId,
   phrase,
   withoutPhrasing,
 } from './generation.ts'
@@ -48,6 +48,14 @@ export type Draft = Omit<
   NewGeneration,
   'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
 >
+
+/** Of a track that is made from words alone. */
+const fromNoUpload = {
+  uploadId: null,
+  sourceKey: null,
+  styleName: null,
+  usedTranscriptionCredit: false,
+}
 
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
@@ -86,6 +94,7 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
     requestedSeconds: plan.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    ...fromNoUpload,
   }
 }
 
@@ -93,7 +102,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
   return {
-    id: newInstrumentalId(),
+    id: newTrackId(),
     type: 'instrumental',
     prompt,
     style: prompt,
@@ -108,6 +117,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
     requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    ...fromNoUpload,
   }
 }
 

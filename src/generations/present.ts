@@ -82,6 +82,7 @@ export function presentWebhook(
   links: Links,
   issued: Issued | null,
 ): GenerationFinished {
+  const { type } = generation
   const failed = generation.status === 'failed'
   return {
     id: generation.id,
@@ -93,6 +94,7 @@ export function presentWebhook(
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...(failed && { errorMessage: generation.errorMessage as string }),
+    ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
     ...(!failed &&
       generation.certificate && {
         certificate: issued && presentIssued(issued, generation.id, links),

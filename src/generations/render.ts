@@ -8,6 +8,7 @@ import { announce } from './announce.ts'
 import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
+import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -26,29 +27,30 @@ export async function renderGeneration(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, engines } = context
+  const { clock, database } = context
   const generation = await findGeneration(database, job.subjectId)
   if (generation?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
-  const audio = await engines.music.render(requestOf(generation), signal)
+  const audio = await make(context, generation, signal)
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, generation.id),
-    write: (kept) => complete(context, job, generation.id, { ...audio, ...kept }),
+    write: (kept) => complete(context, job, generation, { ...audio, ...kept }),
   })
 }
 
 async function complete(
   context: Slice,
   job: Job,
-  id: string,
+  track: Generation,
   audio: RenderedAudio & KeptAudio,
 ): Promise<void> {
   const { clock, database } = context
   await database.transaction(async (transaction) => {
+    await lockUploadOf(transaction, track)
     const now = clock.now()
-    const completed = await completeGeneration(transaction, id, {
+    const completed = await completeGeneration(transaction, track.id, {
       mediaKey: audio.mediaKey,
       fileBytes: audio.fileBytes,
       audioSha256: audio.audioSha256,
@@ -58,8 +60,9 @@ async function complete(
       completedAt: now,
     })
     await finishJob(transaction, job, now)
-    if (!completed) throw new Error(`generation ${id} no longer waits for a result`)
+    if (!completed) throw new Error(`generation ${track.id} no longer waits for a result`)
     await keep(transaction, completed.chargeId, now)
+    await spendTranscription(transaction, completed, now)
     const issued = completed.certificate
       ? await certifyCompletion(context, transaction, completed, now)
       : null
@@ -74,6 +77,8 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     const now = clock.now()
     const account = job.accountId ? await findAccount(transaction, job.accountId) : undefined
     if (account) await lockAccount(transaction, account.id)
+    const generation = await findGeneration(transaction, job.subjectId)
+    if (generation) await lockUploadOf(transaction, generation)
     const failed = await failGeneration(transaction, job.subjectId, {
       errorMessage: NOT_RENDERED,
       renderSeconds: secondsSince(job.startedAt, now),
@@ -82,8 +87,19 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     await failJob(transaction, job, 'failed', now)
     if (!account || !failed) return
     await refund(transaction, account, failed.chargeId, now)
+    await releaseTranscription(transaction, account, failed, now)
     await announce(context, transaction, failed, now)
   })
+}
+
+async function make(
+  { engines, media }: Pick<Slice, 'engines' | 'media'>,
+  generation: Generation,
+  signal: AbortSignal,
+): Promise<RenderedAudio> {
+  const { sourceKey } = generation
+  if (sourceKey === null) return engines.music.render(requestOf(generation), signal)
+  return engines.vocalRemover.remove(await media.read(sourceKey), signal)
 }
 
 /** What the engine is asked: nothing of the account, the credits or the webhook. */
@@ -93,7 +109,7 @@ function requestOf(generation: Generation): MusicRequest {
     : { key: null, scale: null }
   return planMusic({
     text: generation.style,
-    sung: generation.type === 'music',
+    sung: generation.type !== 'instrumental',
     lyrics: generation.lyrics,
     language: generation.language,
     vocalGender: generation.vocalGender,

@@ -21,6 +21,10 @@ export type ShownGeneration = Omit<
   | 'model'
   | 'webhook'
   | 'certificate'
+  | 'uploadId'
+  | 'sourceKey'
+  | 'styleName'
+  | 'usedTranscriptionCredit'
   | 'chargeId'
   | 'audioSha256'
   | 'deletedAt'
@@ -53,6 +57,10 @@ const insertedColumns = [
   'requestedSeconds',
   'webhook',
   'certificate',
+  'uploadId',
+  'sourceKey',
+  'styleName',
+  'usedTranscriptionCredit',
   'chargeId',
   'errorMessage',
   'createdAt',
@@ -173,6 +181,35 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
+/** What became of the track that used the upload's discount. The upload is locked. */
+export async function findFirstRender(
+  transaction: Transaction,
+  uploadId: string,
+): Promise<'none' | 'processing' | 'delivered'> {
+  const row = await transaction('generations')
+    .where({ uploadId, usedTranscriptionCredit: true })
+    .whereNot({ status: 'failed' })
+    .first('status', 'deletedAt')
+  if (!row) return 'none'
+  return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
+}
+
+/** Newest first. */
+export async function listMadeFrom(
+  database: Database,
+  uploadId: string,
+  limit: number,
+): Promise<MadeFromUpload[]> {
+  return database('generations as g')
+    .join('charges as c', 'c.id', 'g.chargeId')
+    .where({ 'g.uploadId': uploadId, 'g.deletedAt': null })
+    .orderBy('g.seq', 'desc')
+    .limit(limit)
+    .select('g.*', 'c.credits', database.raw(`c.state = 'refunded' as refunded`))
+}
+
+export type MadeFromUpload = Generation & { credits: number; refunded: boolean }
+
 /** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
 export async function lockOwned(
   transaction: Transaction,
@@ -192,11 +229,30 @@ export async function deleteTracks(
   transaction: Transaction,
   ids: string[],
   now: Date,
-): Promise<Pick<Generation, 'id' | 'status' | 'chargeId' | 'mediaKey'>[]> {
+): Promise<
+  Pick<
+    Generation,
+    'id' | 'status' | 'chargeId' | 'mediaKey' | 'uploadId' | 'usedTranscriptionCredit'
+  >[]
+> {
   return transaction('generations')
     .whereIn('id', ids)
     .update({ deletedAt: now })
-    .returning(['id', 'status', 'chargeId', 'mediaKey'])
+    .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
+}
+
+/** Of the uploads that these tracks are being made from. */
+export async function listUploadIdsOf(
+  transaction: Transaction,
+  accountId: string,
+  ids: string[],
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null, status: 'processing' })
+    .whereIn('id', ids)
+    .whereNotNull('uploadId')
+    .distinct()
+    .pluck('uploadId')
 }
 
 /** Locked, all of them, in the order in which several tracks are locked. */

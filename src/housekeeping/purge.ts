@@ -5,9 +5,13 @@ import * as generations from '../generations/store.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
 import * as soundEffects from '../sound-effects/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../uploads/upload.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 
 export const PURGE = 'purge'
+
+/** What takes somebody's audio off the disk is never given up. */
+const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
@@ -18,7 +22,7 @@ type Slice = Pick<Context, 'clock' | 'database'>
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
-  await retryFailedJobs(database, REMOVE_MEDIA, now)
+  await retryFailedJobs(database, removals, now)
   await generations.deletePurgeable(database, before)
   await database.transaction(async (transaction) => {
     await soundEffects.deletePurgeable(transaction, before)

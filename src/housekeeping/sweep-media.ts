@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import * as generations from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
 import * as soundEffects from '../sound-effects/store.ts'
+import * as uploads from '../uploads/store.ts'
 
 export const SWEEP_MEDIA = 'sweep-media'
 
@@ -34,6 +35,7 @@ async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]):
   const known = await Promise.all([
     generations.listKnownMediaKeys(database, keys),
     soundEffects.listKnownMediaKeys(database, keys),
+    uploads.listKnownAudioKeys(database, keys),
   ])
   return known.flat()
 }

@@ -8,12 +8,15 @@ import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import type { Call, Download } from './call.ts'
 import { openDispatch } from './dispatch.ts'
+import { readForm } from './form.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
 import { limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
+import { requireFeature } from './require-feature.ts'
+import { showUploadCaps } from './upload-caps.ts'
 import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
@@ -24,7 +27,12 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
     document,
     operations: table,
     handlers: { ...handlers },
-    callOf: (ctx) => ({ context, account: ctx.state.account }),
+    callOf: (ctx) => ({
+      context,
+      account: ctx.state.account,
+      sender: { address: ctx.ip, userAgent: ctx.get('User-Agent') || null },
+      received: ctx.state.received ?? {},
+    }),
   })
 
   const operationOf = (ctx: KoaContext) => table[match(ctx) ?? '']
@@ -38,13 +46,16 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
       return operation?.errorStatus[code] ?? status
     }),
   )
-  app.use(mediaRouter(context.media, context.config.links.mediaUrl).routes())
+  app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
+  app.use(showUploadCaps(context))
+  app.use(requireFeature(context))
+  app.use(readForm(context.incoming))
   app.use(readBody)
   app.use(dispatch)
   return app

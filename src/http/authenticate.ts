@@ -23,9 +23,11 @@ export function authenticate(
   return async (ctx, next) => {
     const operation = operationOf(ctx)
     ctx.state.operation = operation
-    const bucket = operation?.limit ?? 'read'
+    // Uploads have caps of hours and days instead of a minute's; the headers show the first of them.
+    const bucket = operation?.limit === 'upload' ? 'refused' : (operation?.limit ?? 'read')
     const limit = limitOf(config, bucket)
-    setLimitHeaders(ctx, { limit, used: 0 })
+    const [cap] = operation?.limit === 'upload' ? config.limits.uploads : []
+    setLimitHeaders(ctx, { limit: cap?.limit ?? limit, used: 0 })
 
     const keyHash = hashApiKey(readKey(ctx))
     const now = clock.now()

@@ -23,6 +23,7 @@ const readText = koaBody({
  * left out. Anything else that claims to be a body is a VALIDATION_ERROR.
  */
 export const readBody: Middleware = async (ctx, next) => {
+  if (ctx.state.request.body !== undefined) return next()
   const text = hasBody(ctx) ? await textOf(ctx) : ''
   if (text !== '') ctx.state.request.body = readObject(text)
   else if (ctx.state.needsBody) throw invalidField('body', 'is missing: send a JSON object.')

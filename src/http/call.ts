@@ -1,10 +1,25 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
 
 /** What a handler of the public API receives besides the request. */
 export interface Call {
   context: Context
   account: Account
+  sender: Sender
+  received: Received
+}
+
+/** Who is at the other end of the connection. */
+export interface Sender {
+  address: string
+  userAgent: string | null
+}
+
+/** What came as a form, and where this request may put files of its own; both are gone when it is answered. */
+export interface Received {
+  file?: ReceivedFile
+  folder?: string
 }
 
 /** What a handler of the operator API receives besides the request. */

@@ -9,6 +9,11 @@ interface Input {
   body: never
 }
 
+interface RequestBody {
+  required?: boolean
+  content?: Record<string, { schema?: object }>
+}
+
 type Handler<Call> = (input: Input, call: Call) => Promise<unknown>
 
 interface OperationTable {
@@ -49,7 +54,9 @@ export async function openDispatch<Call>(options: {
       ctx.state.request = { method, path, query, headers }
       const operation = api.router.matchOperation(ctx.state.request)
       ctx.state.operationId = operation?.operationId
-      ctx.state.needsBody = (operation?.requestBody as { required?: boolean })?.required === true
+      const body = operation?.requestBody as RequestBody | undefined
+      ctx.state.needsBody = body?.required === true
+      ctx.state.form = body?.content?.['multipart/form-data']?.schema
       return ctx.state.operationId
     },
     dispatch: async (ctx) => {

@@ -3,31 +3,44 @@ import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import Router, { type RouterContext } from '@koa/router'
+import type { Context } from '../context.ts'
 import type { MediaStore } from '../storage/media.ts'
 
 /**
- * The finished audio, for anybody who has its address. Answers everything at and under the path of
- * `mediaUrl`; where that URL has no path, everything under `/a/`.
+ * The finished audio, for anybody who has its address, and uploaded songs, for whoever has a link that was signed and
+ * has not ended. Answers everything at and under the path of `mediaUrl`; where that URL has no path, everything under
+ * `/a/` and `/u/`.
  *
  * When a listener leaves early the file is closed; Koa then reports ECONNRESET and
  * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are no fault of the service.
  */
-export function mediaRouter(store: MediaStore, mediaUrl: string): Router {
+export function mediaRouter({
+  clock,
+  links,
+  media,
+  mediaUrl,
+}: Pick<Context, 'clock' | 'links' | 'media'> & { mediaUrl: string }): Router {
   const prefix = new URL(mediaUrl).pathname.replace(/\/+$/, '')
   const router = new Router({ strict: true, sensitive: true })
 
   router.get(`${prefix}/a/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
-    const stored = await store.find(`a/${ctx.params.name}`)
-    if (!stored) return refuse(ctx)
-    if ('url' in stored) return pointTo(ctx, stored.url)
-    await sendFile(ctx, stored.path)
+    await sendMedia(ctx, media, `a/${ctx.params.name}`, { immutable: true, maxAge: '1y' })
   })
-  const ours = prefix || '/a'
-  router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
+  router.get(`${prefix}/u/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
-    refuse(ctx)
+    const key = `u/${ctx.params.name}`
+    if (!links.honours(key, ctx.query, clock.now())) return forbid(ctx)
+    // Nobody may keep what is to be gone in a day.
+    await sendMedia(ctx, media, key, { cacheControl: false })
+    ctx.set('Cache-Control', 'private, no-store')
   })
+  for (const ours of prefix ? [prefix] : ['/a', '/u']) {
+    router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
+      allowPlayersAnywhere(ctx)
+      refuse(ctx)
+    })
+  }
   return router
 }
 
@@ -46,6 +59,28 @@ function refuse(ctx: RouterContext): void {
   ctx.body = { error: { code: 'NOT_FOUND', message: 'Media file not found' } }
 }
 
+function forbid(ctx: RouterContext): void {
+  ctx.status = 403
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = {
+    error: { code: 'FORBIDDEN', message: 'This link is not valid, or its time is over' },
+  }
+}
+
+async function sendMedia(
+  ctx: RouterContext,
+  media: MediaStore,
+  key: string,
+  caching: Caching,
+): Promise<void> {
+  const stored = await media.find(key)
+  if (!stored) return refuse(ctx)
+  if ('url' in stored) return pointTo(ctx, stored.url)
+  await sendFile(ctx, stored.path, caching)
+}
+
+type Caching = { immutable: true; maxAge: string } | { cacheControl: false }
+
 /** Such addresses are signed for a while, so nobody may keep the answer. */
 function pointTo(ctx: RouterContext, url: string): void {
   ctx.status = 302
@@ -53,12 +88,11 @@ function pointTo(ctx: RouterContext, url: string): void {
   ctx.body = ''
 }
 
-async function sendFile(ctx: RouterContext, path: string): Promise<void> {
+async function sendFile(ctx: RouterContext, path: string, caching: Caching): Promise<void> {
   const { statusCode, headers, stream, type } = await send(ctx.req, basename(path), {
     root: dirname(path),
     index: false,
-    immutable: true,
-    maxAge: '1y',
+    ...caching,
   })
   if (statusCode === 404) return refuse(ctx)
   const willRead = type === 'file' && statusCode !== 304 && ctx.method !== 'HEAD'

@@ -55,10 +55,12 @@ export function limitCreates(
     const account: Account = ctx.state.account
     const bucket = operation.limit
     if (bucket === null || bucket === 'read') return next()
-    const limit = limitOf(config, bucket)
+    const limit = bucket === 'upload' ? 0 : limitOf(config, bucket)
 
     let taken: Window | undefined
     ctx.state.takePlace = async () => {
+      // An upload takes its place where it is accepted: its caps are counted with the account locked.
+      if (bucket === 'upload') return
       const window = await countHit(statements, account.id, bucket, limit, clock.now())
       refuseWhenFull(ctx, bucket, operation, window)
       taken = window
@@ -67,7 +69,7 @@ export function limitCreates(
       await next()
     } catch (error) {
       if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-      if (taken) {
+      if (taken && bucket !== 'upload') {
         const used = limit - Number(ctx.response.get('X-RateLimit-Remaining')) - 1
         setLimitHeaders(ctx, { limit, used })
         // What went wrong first is what gets reported.

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
  * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
  * nothing.
  */
-export type Lane = 'render' | 'effect' | 'webhook' | 'housekeeping'
+export type Lane = 'render' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
 export interface Job {
   id: number
@@ -194,10 +194,20 @@ export async function handBackJob(database: Database, job: Job): Promise<void> {
   await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
+/** Puts the job back for later as if it had not been taken: it cannot be done yet. Throws LeaseLost. */
+export async function postponeJob(database: Database, job: Job, runAt: Date): Promise<void> {
+  await settleJob(database, job, { state: 'queued', attempt: job.attempt - 1, runAt })
+}
+
 /** Puts what was given up back in line, with all its attempts. */
-export async function retryFailedJobs(database: Database, kind: string, now: Date): Promise<void> {
+export async function retryFailedJobs(
+  database: Database,
+  kinds: string[],
+  now: Date,
+): Promise<void> {
   await database('jobs')
-    .where({ kind, state: 'failed' })
+    .whereIn('kind', kinds)
+    .where({ state: 'failed' })
     .update({ state: 'queued', attempt: 0, finishedAt: null, runAt: now })
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { type Invariant, invariants } from './invariants.ts'
+import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
   rule: string
@@ -18,7 +19,7 @@ export async function audit(
 ): Promise<Violation[]> {
   const now = context.clock.now()
   const violations: Violation[] = []
-  for (const invariant of invariants) {
+  for (const invariant of [...invariants, ...uploadInvariants]) {
     violations.push(...(await check(context.database, invariant, now)))
   }
   return [...violations, ...(await findMissingFiles(context))]

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 
 /**
  * Changes what is given; a track that is hidden leaves every public playlist. Refused with NOT_FOUND, also when the
- * track is deleted.
+ * track is deleted, and with PRIVATE_ONLY for publishing what was made from an upload.
  */
 export async function changeTrack(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -18,6 +18,7 @@ export async function changeTrack(
     const before = await lockTrack(transaction, id)
     if (!before) throw new Problem('NOT_FOUND')
     if (Object.keys(changes).length === 0) return before
+    if (changes.isPublic && before.uploadId !== null) throw new Problem('PRIVATE_ONLY')
     if (before.isPublic && changes.isPublic === false) {
       await withdrawTracks(transaction, [id], clock.now(), { publicOnly: true })
     }

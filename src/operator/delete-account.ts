@@ -3,16 +3,18 @@ import type { Context } from '../context.ts'
 import * as tracks from '../generations/delete.ts'
 import { lockOwnedIds } from '../generations/store.ts'
 import { deletePlaylistsOf } from '../playlists/store.ts'
+import { deleteUploads } from '../songs/delete-uploads.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
 import { listOwnedIds } from '../sound-effects/store.ts'
+import { lockUploadsOf } from '../uploads/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /** A statement of Postgres takes 65535 values at most. */
 const IDS_AT_ONCE = 5000
 
 /**
- * Ends the account for good: its tracks, sound effects and playlists are deleted, its jobs cancelled, no callback is
- * sent any more. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
+ * Ends the account for good: its tracks, sound effects, uploads and playlists are deleted, its jobs cancelled, no
+ * callback is sent any more. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
@@ -20,6 +22,7 @@ export async function deleteAccount(
 ): Promise<Date> {
   return context.database.transaction(async (transaction) => {
     await lockLivingAccount(transaction, id)
+    await lockUploadsOf(transaction, id)
     for (const some of inParts(await lockOwnedIds(transaction, id))) {
       await tracks.deleteAll(context, transaction, id, some)
     }
@@ -27,6 +30,7 @@ export async function deleteAccount(
       await soundEffects.deleteAll(context, transaction, id, some)
     }
     await deletePlaylistsOf(transaction, id)
+    await deleteUploads(context, transaction, id)
     const deletedAt = context.clock.now()
     await updateAccount(transaction, id, { deletedAt })
     return deletedAt

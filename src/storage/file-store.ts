@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isMediaKey, type MediaStore } from './media.ts'
 
@@ -40,21 +50,32 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
       return found ? { path } : undefined
     },
 
+    async read(key) {
+      return new Uint8Array(await readFile(pathOf(root, key)))
+    },
+
     async remove(key) {
       await rm(pathOf(root, key), { force: true })
     },
 
     async *listOld() {
       const now = await timeOf(unfinished)
-      for (const shard of await readdir(join(root, 'a')).catch(whenMissing([]))) {
-        for (const name of await readdir(join(root, 'a', shard))) {
-          const key = `a/${name}`
-          if (!isMediaKey(key)) continue
+      for (const space of ['a', 'u']) {
+        for await (const key of listKeys(root, space)) {
           const modified = await modifiedAt(pathOf(root, key), now)
           if (now - modified > oldAfterMilliseconds) yield key
         }
       }
     },
+  }
+}
+
+async function* listKeys(root: string, space: string): AsyncGenerator<string> {
+  for (const shard of await readdir(join(root, space)).catch(whenMissing([]))) {
+    for (const name of await readdir(join(root, space, shard))) {
+      const key = `${space}/${name}`
+      if (isMediaKey(key)) yield key
+    }
   }
 }
 

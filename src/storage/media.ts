@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * The bytes of finished audio, each under a key of its own that is made once and never used for
- * other bytes. Whoever knows a key may listen, so a key tells nothing and cannot be guessed.
+ * The bytes of audio, each under a key of its own that is made once and never used for other bytes. Keys under `a/`
+ * are finished tracks: whoever knows one may listen, so a key tells nothing and cannot be guessed. Keys under `u/` are
+ * uploaded songs, which only a signed link opens.
  */
 export interface MediaStore {
   /** All or nothing, also across a crash; putting a key again is harmless. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined as well for what was never a key, so that keys may come from a URL. */
   find(key: string): Promise<StoredMedia | undefined>
+  /** The bytes themselves; rejects where there are none. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer>>
   /** Harmless when there is nothing to remove. */
   remove(key: string): Promise<void>
   /** Keys put more than a day ago, in any order: nobody is still about to write down that they exist. */
@@ -18,14 +21,22 @@ export interface MediaStore {
 /** A file on this machine, or an address that serves the bytes itself, ranges included. */
 export type StoredMedia = { path: string } | { url: string }
 
-const mediaKey = /^a\/[0-9a-f]{40}\.mp3$/
+const mediaKey = /^[au]\/[0-9a-f]{40}\.mp3$/
 
 export function newMediaKey(): string {
-  return `a/${randomBytes(20).toString('hex')}.mp3`
+  return newKey('a')
+}
+
+export function newUploadKey(): string {
+  return newKey('u')
 }
 
 export function isMediaKey(key: string): boolean {
   return mediaKey.test(key)
+}
+
+function newKey(space: 'a' | 'u'): string {
+  return `${space}/${randomBytes(20).toString('hex')}.mp3`
 }
 
 /** The public address of a key; `baseUrl` may end in a slash or not. */

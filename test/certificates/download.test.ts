@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
+import { confirmed, upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { needPrograms, runOn, textOf } from './documents.ts'
@@ -162,17 +163,20 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await stage.context.database('certificates').where({ workId: data.id })).to.be.empty
   })
 
-  it('CERT-25 to CERT-27 is PRIVATE_ONLY for a track made from an upload, finished or not', async () => {
-    const ids = await Promise.all([completed(), completed()]).then((all) => all.map(({ id }) => id))
-    const { data: unfinished } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
-    await madeFromUpload('reimagine', [ids[0], unfinished.id])
-    await madeFromUpload('remove_vocals', [ids[1]])
+  it('CERT-25 to CERT-27 REI-35 is PRIVATE_ONLY for a track made from an upload, finished or not', async () => {
+    const { id: uploadId } = await upload(stage, alice, 'reimagine')
+    await stage.worker.drain()
+    const make = async (path: string, body: object) =>
+      (await stage.as(alice).post(path, { uploadId, ...body })).data.id
+    const reimagined = await make('/v1/reimagine', { templateId: 'summer-pop' })
+    const removed = await make('/v1/remove-vocals', confirmed)
+    await stage.worker.drain()
+    const unfinished = await make('/v1/reimagine', { templateId: 'summer-pop' })
 
-    for (const id of [...ids, unfinished.id]) {
+    for (const id of [reimagined, removed, unfinished]) {
       expect(await download(id)).to.include({ status: 403, code: 'PRIVATE_ONLY' })
       expect(await download(id, 'license')).to.include({ status: 403, code: 'PRIVATE_ONLY' })
     }
-    await madeFromUpload('music', [...ids, unfinished.id])
   })
 
   it('CERT-28 CERT-29 is NOT_FOUND for what is unknown, odd, or of somebody else, even when it is public', async () => {
@@ -280,17 +284,4 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(status).to.equal(200)
     expect(await (await page(numberIn(headers))).text()).not.to.include('SHA-256')
   })
-
-  /** As the rows of another surface are; the API does not make them yet. */
-  async function madeFromUpload(type: string, ids: (string | undefined)[]): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      for (const name of ['generationstype', 'generationsid', 'generationscontrols']) {
-        await transaction.raw('alter table generations drop constraint if exists ??', [name])
-      }
-      await transaction.raw('set local session_replication_role = replica')
-      await transaction('generations')
-        .whereIn('id', ids as string[])
-        .update({ type })
-    })
-  }
 })

@@ -47,6 +47,7 @@ export interface Handlers<Call, Download> {
     status: 202,
     limit: 'songs',
     plan: 'api',
+    feature: null,
     errors: [
       'GENERATION_FAILED',
     ],

@@ -41,7 +41,10 @@ describe('the house rules of the contract', () => {
     ['house/documented-properties', 'song_list needs an example.'],
     ['house/operation-file', 'Operation listSongs must have listSongs.yaml to itself.'],
     ['house/operation-refusals', 'Declare the response 429.'],
-    ['house/operation-gates', 'x-limit must be one of music, instrumental, soundEffect, read.'],
+    [
+      'house/operation-gates',
+      'x-limit must be one of music, instrumental, soundEffect, upload, song, read.',
+    ],
     ['house/operation-gates', 'List the codes in x-errors.'],
   ]
 

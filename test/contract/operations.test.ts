@@ -49,21 +49,31 @@ for (const [root, operations] of Object.entries(roots)) {
 
 describe('the table of public operations', () => {
   it('counts creates apart from each other and from everything else', () => {
-    const { createGeneration, createInstrumental, createSoundEffect, ...others } = publicOperations
+    const limits = Object.entries(publicOperations).map(([id, { limit }]) => [id, limit])
 
-    expect(createGeneration.limit).to.equal('music')
-    expect(createInstrumental.limit).to.equal('instrumental')
-    expect(createSoundEffect.limit).to.equal('soundEffect')
-    expect(new Set(Object.values(others).map(({ limit }) => limit))).to.deep.equal(
-      new Set(['read']),
-    )
+    const own = Object.fromEntries(limits.filter(([, limit]) => limit !== 'read'))
+    expect(own).to.deep.equal({
+      createGeneration: 'music',
+      createInstrumental: 'instrumental',
+      createSoundEffect: 'soundEffect',
+      createUpload: 'upload',
+      reimagine: 'song',
+      removeVocals: 'song',
+    })
   })
 
-  it('answers asynchronous creates with 202 and everything else with 200', () => {
-    const statuses = Object.entries(publicOperations).map(([id, { status }]) => [id, status])
+  it('answers asynchronous creates with 202, what exists at once with 201, everything else with 200', () => {
+    const made = [
+      'createGeneration',
+      'createInstrumental',
+      'createSoundEffect',
+      'reimagine',
+      'removeVocals',
+    ]
 
-    for (const [id, status] of statuses) {
-      expect(status, `${id}`).to.equal(/^create/.test(`${id}`) ? 202 : 200)
+    for (const [id, { status }] of Object.entries(publicOperations)) {
+      const expected = made.includes(id) ? 202 : id === 'createUpload' ? 201 : 200
+      expect(status, id).to.equal(expected)
     }
   })
 })

@@ -30,7 +30,7 @@ describe('The ledger', () => {
       const balance = await lockBalance(transaction, holder, now)
       if (balance.remaining < credits) return undefined
       const subjectId = randomUUID()
-      const reason = 'music'
+      const reason = 'reimagine'
       const id = await reserveCharge(transaction)
       const accountId = person.id
       await charge(transaction, balance, { id, accountId, subjectId, reason, credits, now })

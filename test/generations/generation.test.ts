@@ -4,9 +4,9 @@ import {
   instrumentalSeconds,
   keyscaleOf,
   mayBeGenerationId,
-  newInstrumentalId,
   newMusicId,
   newSeed,
+  newTrackId,
   phrase,
   splitKeyscale,
   withoutPhrasing,
@@ -138,7 +138,7 @@ describe('The keyscale of a track', () => {
 describe('What is made up for a track', () => {
   it('MUS-47 INS-18 is an id of its kind that is new each time', () => {
     const music = Array.from({ length: 200 }, newMusicId)
-    const instrumentals = Array.from({ length: 200 }, newInstrumentalId)
+    const instrumentals = Array.from({ length: 200 }, newTrackId)
 
     for (const id of music) expect(id).to.match(/^gen_[0-9a-z]{24}$/)
     for (const id of instrumentals)

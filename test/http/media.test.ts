@@ -12,6 +12,8 @@ import Koa from 'koa'
 import { mediaRouter } from '../../src/http/media.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
+import { linkSigner } from '../../src/storage/signed-link.ts'
+import { movableClock } from '../stage/clock.ts'
 
 interface Answer {
   status: number
@@ -27,6 +29,8 @@ interface Served extends AsyncDisposable {
   ask(target: string, options?: { method?: string; headers?: object }): Promise<Answer>
 }
 
+const links = linkSigner(Buffer.alloc(32))
+
 const message = JSON.stringify({ error: { code: 'NOT_FOUND', message: 'Media file not found' } })
 
 /** Requests go out as they are written: a URL parser would tidy up the paths that matter here. */
@@ -41,7 +45,9 @@ async function serve(options: { path?: string; store?: MediaStore } = {}): Promi
     await next()
     bodies.push(ctx.body)
   })
-  app.use(mediaRouter(store, `http://media.example.com${options.path ?? '/media'}`).routes())
+  const mediaUrl = `http://media.example.com${options.path ?? '/media'}`
+  const router = mediaRouter({ clock: movableClock(), links, media: store, mediaUrl })
+  app.use(router.routes())
   app.use((ctx) => {
     ctx.body = 'the rest of the service'
   })
@@ -97,7 +103,12 @@ function removingAfterStat(): Disposable {
 }
 
 /** What serving a file never asks of a store. */
-const untouched = { put: async () => {}, remove: async () => {}, async *listOld() {} }
+const untouched = {
+  put: async () => {},
+  read: async () => new Uint8Array(),
+  remove: async () => {},
+  async *listOld() {},
+}
 
 describe('GET a media file', () => {
   it('answers the whole file to anybody, for any player, to be kept for ever', async () => {

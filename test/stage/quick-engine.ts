@@ -1,96 +1,126 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import type {
-  EffectRequest,
-  Engines,
-  MusicRequest,
-  RenderedAudio,
+import {
+  type EffectRequest,
+  type Engines,
+  type Hearing,
+  type MusicRequest,
+  openEngines,
+  type RenderedAudio,
 } from '../../src/engines/engines.ts'
+import { type Gate, openGate } from './gate.ts'
 
-/** An engine for tests of everything but sound: a short, real MP3 at once, and failures to order. */
-export interface QuickEngines extends Engines {
+/**
+ * Engines for tests of everything but sound: a short, real MP3 at once, words that nobody sang, and failures to
+ * order. Files are read by the real reader.
+ */
+export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
+  /** Of the transcriber; the engine itself is the gate of renders. */
+  readonly transcriptions: Gate
+  /** How many bytes each song had that was listened to. */
+  readonly listenedTo: number[]
+  /** What the transcriber hears from now on. */
+  hear(hearing: Hearing): void
   readonly effects: EffectRequest[]
-  /** The next renders fail. */
-  breakNext(count: number): void
-  /** Renders wait from now on, until released or aborted. */
-  hold(): void
-  release(): void
-  /** Resolves when as many renders are waiting, or more; for 0, when none is. */
-  waiting(count: number): Promise<void>
 }
 
 const model = 'quick-engine/1'
 
+/** Two sections and one word that may be wrong. */
+export const heardWords: Hearing = {
+  heard: 'words',
+  transcript: {
+    language: 'en',
+    confidenceSource: 'words',
+    sections: [
+      {
+        label: 'verse',
+        lines: [
+          { words: [word('Rain'), word('on'), word('the'), word('window')] },
+          { words: [word('A'), word('cattle', true), word('that'), word('sings')] },
+        ],
+      },
+      { label: 'chorus', lines: [{ words: [word('Stay'), word('till'), word('morning')] }] },
+    ],
+  },
+}
+
+export const heardNothing: Hearing = {
+  heard: 'nothing',
+  language: 'und',
+  confidenceSource: 'heuristic',
+}
+
 export function quickEngines(): QuickEngines {
   const requests: MusicRequest[] = []
+  const listenedTo: number[] = []
   const effects: EffectRequest[] = []
-  const changes = new EventTarget()
-  let toBreak = 0
-  let held: PromiseWithResolvers<void> | undefined
-  let waiters = 0
+  const renders = openGate()
+  const transcriptions = openGate()
+  let hearing = heardWords
+  let builtin: Engines | undefined
 
-  async function render(
-    { durationSeconds }: MusicRequest | EffectRequest,
-    signal: AbortSignal,
-  ): Promise<RenderedAudio> {
-    if (toBreak > 0) {
-      toBreak -= 1
-      throw new Error('the quick engine was told to break at /secret/path')
-    }
-    if (held) await wait(held.promise, signal)
-    return { bytes: await shortMp3(), durationSeconds, model }
-  }
-
-  async function wait(released: Promise<void>, signal: AbortSignal): Promise<void> {
-    waiters += 1
-    changes.dispatchEvent(new Event('change'))
-    const aborted = Promise.withResolvers<never>()
-    const abort = () => aborted.reject(signal.reason)
-    signal.addEventListener('abort', abort)
-    try {
-      signal.throwIfAborted()
-      await Promise.race([released, aborted.promise])
-    } finally {
-      signal.removeEventListener('abort', abort)
-      waiters -= 1
-      changes.dispatchEvent(new Event('change'))
-    }
+  const reader = () => {
+    builtin ??= openEngines({ threads: 1 })
+    return builtin.songs
   }
 
   return {
+    ...renders,
     requests,
+    transcriptions,
+    listenedTo,
     effects,
+    hear(next) {
+      hearing = next
+    },
     music: {
-      render(request, signal) {
+      async render(request, signal): Promise<RenderedAudio> {
         requests.push(request)
-        return render(request, signal)
+        await renders.pass(signal)
+        return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
       },
     },
     soundEffects: {
-      render(request, signal) {
+      async render(request, signal): Promise<RenderedAudio> {
         effects.push(request)
-        return render(request, signal)
+        await renders.pass(signal)
+        return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
       },
     },
-    breakNext(count) {
-      toBreak = count
+    songs: {
+      probe: (open, signal) => reader().probe(open, signal),
+      cut: (open, window, signal) => reader().cut(open, window, signal),
     },
-    hold() {
-      held = Promise.withResolvers<void>()
+    transcriber: {
+      async transcribe(audio, { signal, progress }) {
+        listenedTo.push(audio.byteLength)
+        progress()
+        await transcriptions.pass(signal)
+        return hearing
+      },
     },
-    release() {
-      held?.resolve()
-      held = undefined
+    vocalRemover: {
+      async remove(audio, signal) {
+        await renders.pass(signal)
+        return { bytes: audio, durationSeconds: 12, model }
+      },
     },
-    async waiting(count) {
-      while (count === 0 ? waiters > 0 : waiters < count) {
-        await new Promise((resolve) => changes.addEventListener('change', resolve, { once: true }))
-      }
+    fingerprinter: {
+      async fingerprint(audio) {
+        return Uint32Array.of(audio.byteLength)
+      },
     },
     async [Symbol.asyncDispose]() {
-      held?.resolve()
+      renders.release()
+      transcriptions.release()
+      await builtin?.[Symbol.asyncDispose]()
     },
   }
+}
+
+function word(w: string, low = false) {
+  return { w, low }
 }
 
 let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined

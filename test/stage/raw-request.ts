@@ -13,17 +13,24 @@ export interface RawAnswer {
 const client = `
   const { connect } = require('node:net')
   const { parentPort, workerData } = require('node:worker_threads')
-  const { port, bytes } = workerData
+  const { port, bytes, hangUp } = workerData
   const parts = []
-  const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+  const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
   socket.on('data', (part) => parts.push(part))
   socket.on('error', () => {})
   socket.on('close', () => parentPort.postMessage(Buffer.concat(parts).toString('latin1')))
 `
 
-/** Sends these bytes over a socket, as no HTTP client would, and reads until the service closes it. */
-export async function sendRaw(baseUrl: string, bytes: string | Uint8Array): Promise<RawAnswer> {
-  const workerData = { port: Number(new URL(baseUrl).port), bytes }
+/**
+ * Sends these bytes over a socket, as no HTTP client would, and reads until the service closes it. With `hangUp`
+ * nothing more is to come.
+ */
+export async function sendRaw(
+  baseUrl: string,
+  bytes: string | Uint8Array,
+  { hangUp = false } = {},
+): Promise<RawAnswer> {
+  const workerData = { port: Number(new URL(baseUrl).port), bytes, hangUp }
   const worker = new Worker(client, { eval: true, workerData })
   const [received] = (await once(worker, 'message')) as [string]
   await worker.terminate()

@@ -23,9 +23,13 @@ import { silentLog } from '../../src/log.ts'
 import { openMetrics } from '../../src/metrics.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
+import { readSecrets } from '../../src/secrets/store.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
+import { openIncoming } from '../../src/storage/incoming.ts'
+import { linkSigner } from '../../src/storage/signed-link.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
+import { emptyCatalogue } from '../../src/uploads/catalogue.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
@@ -74,6 +78,7 @@ export interface Stage extends AsyncDisposable {
   operatorUrl: string
   databaseUrl: string
   mediaFolder: string
+  incomingFolder: string
   as(person: Person | undefined): Caller
   operator: Caller
   balance(person: Person): Promise<number>
@@ -106,6 +111,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-stage-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
+  const incomingFolder = join(folder, 'incoming')
   const { url: databaseUrl } = closing.use(await cloneDatabase())
 
   const config = readConfig({
@@ -123,6 +129,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
   const database = openDatabase(databaseUrl, silentLog())
   closing.defer(() => database.destroy())
+  const secrets = await readSecrets(database)
   const engine = quickEngines()
   const clock = movableClock()
   const context: Context = {
@@ -135,6 +142,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     queue: tableQueue,
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
+    incoming: await openIncoming(incomingFolder),
+    links: linkSigner(secrets.links),
+    secrets,
+    catalogue: emptyCatalogue,
     outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
     certificates: openCertificates(),
     ...options.context,
@@ -142,7 +153,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, effect: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))
@@ -168,6 +179,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     operatorUrl,
     databaseUrl,
     mediaFolder,
+    incomingFolder,
     operator,
     as: (person) => caller(baseUrl, publicCheck, person ? { 'X-API-Key': person.key } : {}),
     async balance(person) {
@@ -207,7 +219,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-/** Sends JSON, or a string as it is, and holds every answer against the contract. */
+/** Sends JSON, or a form or string as it is, and holds every answer against the contract. */
 function caller(baseUrl: string, check: ContractCheck, own: Record<string, string>): Caller {
   async function send(
     method: string,
@@ -215,12 +227,15 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    const isForm = body instanceof FormData
     const content: Record<string, string> =
-      body === undefined ? {} : { 'Content-Type': 'application/json' }
+      body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { ...content, ...own, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
+      }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response

@@ -1,4 +1,11 @@
-import type { EffectRequest, MusicRequest, RenderedAudio } from './messages.ts'
+import type {
+  EffectRequest,
+  Hearing,
+  MusicRequest,
+  ProbedSong,
+  RenderedAudio,
+  SongWindow,
+} from './messages.ts'
 import { Pool } from './pool.ts'
 import { Reels } from './reels.ts'
 import type { Work } from './thread.ts'
@@ -9,12 +16,30 @@ export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 export interface BuiltinEngine extends AsyncDisposable {
   /** Rejects with the signal's reason when aborted, with an Error when the music cannot be made. */
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
   /** The same for a sound effect; never waits for music. */
   renderEffect(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+  songs: {
+    probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
+    cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
+  }
+  transcriber: {
+    transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
+  }
+  vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
+  fingerprinter: {
+    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+  }
 }
+
+/** Files of strangers have threads of their own, few, so that no upload waits for a render or takes its memory. */
+const cutters = 2
+/** Ten minutes of sound are read in two seconds; what takes longer was made to. */
+const readingSilenceSeconds = 30
 
 /** Of the songs on their way, one is encoded while the next is already played. */
 export const songsPerThread = 2
@@ -28,6 +53,9 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
   const players = new Pool<'play'>({ threads, program: threadFor('play') })
   const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
   const effects = new Pool<'effect'>({ threads: 1, program: threadFor('effect') })
+  const silenceSeconds = readingSilenceSeconds
+  const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
+  const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
   const reels = new Reels(threads * songsPerThread)
 
   return {
@@ -37,8 +65,31 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
         return codecs.run({ sound, seed: request.seed }, signal)
       }),
     renderEffect: (request, signal) => effects.run(request, signal),
+    songs: {
+      probe: (open, signal) => probers.run(async () => ({ bytes: await open() }), signal),
+      async cut(open, window, signal) {
+        const request = async () => ({ bytes: await open(), window })
+        return (await scissors.run(request, signal)).bytes
+      },
+    },
+    transcriber: {
+      async transcribe() {
+        return { heard: 'singing' }
+      },
+    },
+    vocalRemover: {
+      async remove() {
+        throw new Error('the built-in engine cannot remove vocals')
+      },
+    },
+    fingerprinter: {
+      async fingerprint() {
+        throw new Error('the built-in engine takes no fingerprints')
+      },
+    },
     async [Symbol.asyncDispose]() {
-      await Promise.all([players.close(), codecs.close(), effects.close()])
+      const pools = [players, codecs, effects, probers, scissors]
+      await Promise.all(pools.map((pool) => pool.close()))
     },
   }
 }

@@ -69,6 +69,49 @@ export interface RenderedAudio {
   model: string
 }
 
+export const songFormats = ['mp3', 'wav'] as const
+export type SongFormat = (typeof songFormats)[number]
+
+/** What the bytes of a file that somebody sent turn out to be, whatever it was named. */
+export type ProbedSong =
+  | { readable: true; format: SongFormat; durationSeconds: number }
+  /** `unsupported` is neither MP3 nor WAV, `unreadable` is one of them and broken. */
+  | { readable: false; reason: 'unsupported' | 'unreadable' }
+
+/** Seconds from the beginning of the song. */
+export interface SongWindow {
+  startSeconds: number
+  lengthSeconds: number
+}
+
+export interface CutRequest {
+  /** A whole MP3 or WAV file. */
+  bytes: Uint8Array<ArrayBuffer>
+  window: SongWindow
+}
+
+/** One line as it is sung; `low` marks a word that may be wrong. */
+export interface TranscriptLine {
+  words: { w: string; low: boolean }[]
+}
+
+export interface Transcript {
+  /** ISO 639-1, or `und` where nobody can tell. */
+  language: string
+  /** In order; `label` is a section tag without its brackets, such as `verse`. */
+  sections: { label: string; lines: TranscriptLine[] }[]
+  /** What `low` rests on: each word's own probability, that of its segment, or rules about the text. */
+  confidenceSource: 'heuristic' | 'words' | 'segments'
+}
+
+/** What came of listening to a song. */
+export type Hearing =
+  | { heard: 'words'; transcript: Transcript }
+  /** Nobody sings. */
+  | { heard: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
+  /** Somebody sings, and nothing that is installed can write it down. */
+  | { heard: 'singing' }
+
 export interface StereoSound {
   left: Float32Array
   right: Float32Array

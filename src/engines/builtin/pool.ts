@@ -13,8 +13,11 @@ export interface PoolOptions {
   silenceSeconds?: number
 }
 
+type Request<Kind extends keyof Work> = Work[Kind]['request']
+
 interface Job<Kind extends keyof Work> {
-  request: Work[Kind]['request']
+  /** Fetched when a thread is free for it: what waits holds no memory. */
+  request: Request<Kind> | (() => Promise<Request<Kind>>)
   resolve(result: Work[Kind]['result']): void
   reject(reason: unknown): void
   /** Runs while a thread works on it and says nothing. */
@@ -43,7 +46,10 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     this.#silenceSeconds = options.silenceSeconds ?? 120
   }
 
-  async run(request: Work[Kind]['request'], signal: AbortSignal): Promise<Work[Kind]['result']> {
+  async run(
+    request: Request<Kind> | (() => Promise<Request<Kind>>),
+    signal: AbortSignal,
+  ): Promise<Work[Kind]['result']> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
@@ -96,9 +102,16 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
       () => this.#lose(worker, 'the render thread fell silent'),
       this.#silenceSeconds * 1000,
     ).unref()
+    void this.#send(worker, job)
+  }
+
+  async #send(worker: Worker, job: Job<Kind>): Promise<void> {
     try {
-      worker.postMessage(job.request)
+      const { request } = job
+      const sent = typeof request === 'function' ? await request() : request
+      if (this.#busy.get(worker) === job) worker.postMessage(sent)
     } catch (cause) {
+      if (this.#busy.get(worker) !== job) return
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }

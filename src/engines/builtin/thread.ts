@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type {
+  CutRequest,
   EffectRequest,
   MusicRequest,
+  ProbedSong,
   Progress,
   RenderedAudio,
   StereoSound,
@@ -12,6 +14,8 @@ export interface Work {
   play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: StereoSound }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
+  probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
+  cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
 }
 
 export type Pipeline<Kind extends keyof Work> = (

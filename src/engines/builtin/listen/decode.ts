@@ -1,0 +1,106 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { resample } from '../codec/resample.ts'
+import type { SongWindow, StereoSound } from '../messages.ts'
+import { sampleRate } from '../synth/sampling.ts'
+import { findMp3Frames, type Mp3Frames, samplesOf } from './mp3-frames.ts'
+import { claimsWav, findWavSound, readWav } from './wav-reader.ts'
+
+/** What every decoder of Layer III adds in front (codec/xing.ts says what an encoder adds). */
+const decoderDelay = 529
+/** A frame may lean on the bytes of up to nine before it, and on the overlap of the one before those. */
+const framesBefore = 12
+const framesAtOnce = 256
+
+/**
+ * A song as 44.1 kHz stereo, the whole of it or a window. Throws an Error when less of it can be decoded than its
+ * frames promise.
+ */
+export async function decodeSong(bytes: Uint8Array, window?: SongWindow): Promise<StereoSound> {
+  if (!claimsWav(bytes)) return decodeMp3(bytes, window)
+  const sound = findWavSound(bytes)
+  if (!sound) throw new Error('the WAV file cannot be read')
+  const { start, length } = samplesIn(window, sound.sampleRate, sound.lengthSamples)
+  return atOurRate(readWav(bytes, sound, start, length), sound.sampleRate)
+}
+
+async function decodeMp3(bytes: Uint8Array, window?: SongWindow): Promise<StereoSound> {
+  const frames = findMp3Frames(bytes)
+  if (!frames) throw new Error('the MP3 file cannot be read')
+  const { start, length } = samplesIn(window, frames.sampleRate, samplesOf(frames))
+  const hasInfo = frames.delaySamples + frames.paddingSamples > 0
+  const from = start + (hasInfo ? frames.delaySamples + decoderDelay : 0)
+  return atOurRate(await decodeFrames(bytes, frames, from, length), frames.sampleRate)
+}
+
+/** Only whole frames ever reach the decoder: between them there may be anything. */
+async function decodeFrames(
+  bytes: Uint8Array,
+  frames: Mp3Frames,
+  from: number,
+  length: number,
+): Promise<StereoSound> {
+  const firstFrame = Math.max(0, Math.floor(from / frames.samplesPerFrame) - framesBefore)
+  const sound = { left: new Float32Array(length), right: new Float32Array(length) }
+  const decoder = new MPEGDecoder({ enableGapless: false })
+  await decoder.ready
+  let place = firstFrame * frames.samplesPerFrame - from
+  try {
+    for (let frame = firstFrame; frame < frames.count && place < length; frame += framesAtOnce) {
+      const batch = joinFrames(bytes, frames, frame, Math.min(frame + framesAtOnce, frames.count))
+      const { channelData } = quietly(() => decoder.decode(batch))
+      const [left = new Float32Array(0), right = left] = channelData
+      copyInto(sound.left, left, place)
+      copyInto(sound.right, right, place)
+      place += left.length
+    }
+  } finally {
+    decoder.free()
+  }
+  // The very end may lie behind the last frame by the delay of the decoder; more than that is missing sound.
+  if (place < length - 2 * frames.samplesPerFrame) throw new Error('the MP3 file breaks off')
+  return sound
+}
+
+function samplesIn(window: SongWindow | undefined, rate: number, total: number) {
+  const start = Math.min(total, Math.round((window?.startSeconds ?? 0) * rate))
+  const wanted = window ? Math.round(window.lengthSeconds * rate) : total
+  return { start, length: Math.min(wanted, total - start) }
+}
+
+function joinFrames(bytes: Uint8Array, frames: Mp3Frames, from: number, to: number): Uint8Array {
+  const size = frames.lengths.subarray(from, to).reduce((sum, length) => sum + length, 0)
+  const batch = new Uint8Array(size)
+  let place = 0
+  for (let frame = from; frame < to; frame++) {
+    const offset = frames.offsets[frame]!
+    const length = frames.lengths[frame]!
+    batch.set(bytes.subarray(offset, offset + length), place)
+    place += length
+  }
+  return batch
+}
+
+/** Copies what of `part`, which begins at `place`, lies within `whole`. */
+function copyInto(whole: Float32Array, part: Float32Array, place: number): void {
+  const first = Math.max(0, -place)
+  const last = Math.min(part.length, whole.length - place)
+  if (first < last) whole.set(part.subarray(first, last), place + first)
+}
+
+function atOurRate(sound: StereoSound, rate: number): StereoSound {
+  if (rate === sampleRate) return sound
+  const left = resample(sound.left, rate, sampleRate)
+  const right = sound.right === sound.left ? left : resample(sound.right, rate, sampleRate)
+  return { left, right }
+}
+
+/** The decoder writes a line for every frame it does not like. */
+function quietly<Result>(decode: () => Result): Result {
+  const { error } = console
+  console.error = () => {}
+  try {
+    return decode()
+  } finally {
+    console.error = error
+  }
+}

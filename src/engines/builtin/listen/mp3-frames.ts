@@ -1,0 +1,183 @@
+/**
+ * The frames of an MP3 file that nobody vouches for: tags are stepped over, garbage between frames is skipped, and
+ * nothing a header promises is believed but its own frame's length (ISO/IEC 11172-3, section 2.4.2.3; ISO/IEC 13818-3
+ * for the lower sampling rates; Layer III only, no free format). One pass, whatever the bytes say.
+ */
+export interface Mp3Frames {
+  sampleRate: number
+  samplesPerFrame: number
+  /** Where each whole frame with sound begins and how many bytes it has, the header frame left out. */
+  offsets: Uint32Array
+  lengths: Uint16Array
+  count: number
+  /** What an encoder put before and after the music, from the header frame; 0 where there is none. */
+  delaySamples: number
+  paddingSamples: number
+}
+
+const bitRates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const bitRates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const sampleRates: Record<number, number[]> = {
+  0: [11025, 12000, 8000],
+  2: [22050, 24000, 16000],
+  3: [44100, 48000, 32000],
+}
+const mpeg1 = 3
+
+/** So many in a row, of one kind, are no accident. */
+const framesToBelieve = 4
+const searchBytes = 65_536
+/** More garbage than this between the frames is no song with a scratch, but something else. */
+const mostGarbage = 0.1
+const shortestFrameBytes = 24
+
+/** Whether the first bytes claim to be an MP3: an ID3 tag or a frame of Layer III. */
+export function claimsMp3(bytes: Uint8Array): boolean {
+  return isId3(bytes, 0) || (bytes[0] === 0xff && (bytes[1]! & 0xe6) === 0xe2)
+}
+
+/** Undefined where there is no run of frames, or too much between them. */
+export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
+  const begin = skipId3(bytes)
+  const first = begin === undefined ? undefined : findRun(bytes, begin)
+  if (first === undefined) return undefined
+
+  const most = Math.ceil((bytes.length - first) / shortestFrameBytes)
+  const offsets = new Uint32Array(most)
+  const lengths = new Uint16Array(most)
+  let count = 0
+  let garbage = 0
+  let place = first
+  while (place < bytes.length) {
+    const length = frameBytes(bytes, place)
+    if (length > 0 && isAlike(bytes, first, place)) {
+      if (place + length > bytes.length) break
+      offsets[count] = place
+      lengths[count] = length
+      count += 1
+      place += length
+      continue
+    }
+    const next = findNext(bytes, first, place + 1)
+    if (next === undefined) break
+    garbage += next - place
+    place = next
+  }
+  if (garbage > (bytes.length - first) * mostGarbage) return undefined
+
+  const info = readInfo(bytes, first)
+  const isFirst = info === undefined ? 0 : 1
+  return {
+    sampleRate: sampleRateAt(bytes, first),
+    samplesPerFrame: versionAt(bytes, first) === mpeg1 ? 1152 : 576,
+    offsets: offsets.slice(isFirst, count),
+    lengths: lengths.slice(isFirst, count),
+    count: count - isFirst,
+    delaySamples: info?.delay ?? 0,
+    paddingSamples: info?.padding ?? 0,
+  }
+}
+
+/** Of the music itself, without what the encoder added around it. */
+export function samplesOf(frames: Mp3Frames): number {
+  const { count, samplesPerFrame, delaySamples, paddingSamples } = frames
+  return Math.max(0, count * samplesPerFrame - delaySamples - paddingSamples)
+}
+
+function isId3(bytes: Uint8Array, place: number): boolean {
+  return bytes[place] === 0x49 && bytes[place + 1] === 0x44 && bytes[place + 2] === 0x33
+}
+
+/** Undefined for a tag that reaches beyond the file. */
+function skipId3(bytes: Uint8Array): number | undefined {
+  let place = 0
+  while (isId3(bytes, place) && place + 10 <= bytes.length) {
+    const [high, middle, low, last] = bytes.subarray(place + 6, place + 10)
+    if ((high! | middle! | low! | last!) & 0x80) return undefined
+    const footer = bytes[place + 5]! & 0x10 ? 10 : 0
+    place += 10 + ((high! << 21) | (middle! << 14) | (low! << 7) | last!) + footer
+    if (place > bytes.length) return undefined
+  }
+  return place
+}
+
+function findRun(bytes: Uint8Array, begin: number): number | undefined {
+  const end = Math.min(bytes.length, begin + searchBytes)
+  for (let start = begin; start < end; start++) {
+    if (bytes[start] === 0xff && runsFrom(bytes, start)) return start
+  }
+  return undefined
+}
+
+function runsFrom(bytes: Uint8Array, start: number): boolean {
+  let place = start
+  for (let found = 0; found < framesToBelieve; found++) {
+    const length = frameBytes(bytes, place)
+    if (length === 0 || !isAlike(bytes, start, place)) return false
+    place += length
+  }
+  return true
+}
+
+/** After garbage one frame is believed when another of its kind, or the end of the file, follows it. */
+function findNext(bytes: Uint8Array, first: number, from: number): number | undefined {
+  for (let place = from; place + 4 <= bytes.length; place++) {
+    if (bytes[place] !== 0xff) continue
+    const length = frameBytes(bytes, place)
+    if (length === 0 || !isAlike(bytes, first, place)) continue
+    const after = place + length
+    if (after === bytes.length) return place
+    if (frameBytes(bytes, after) > 0 && isAlike(bytes, first, after)) return place
+  }
+  return undefined
+}
+
+/** 0 where no frame of Layer III can begin. */
+function frameBytes(bytes: Uint8Array, place: number): number {
+  if (place + 4 > bytes.length) return 0
+  if (bytes[place] !== 0xff || (bytes[place + 1]! & 0xe6) !== 0xe2) return 0
+  const version = versionAt(bytes, place)
+  const sampleRate = sampleRateAt(bytes, place)
+  const bitRate = (version === mpeg1 ? bitRates1 : bitRates2)[bytes[place + 2]! >> 4] ?? 0
+  if (version === 1 || sampleRate === 0 || bitRate === 0) return 0
+  const factor = version === mpeg1 ? 144_000 : 72_000
+  return Math.floor((factor * bitRate) / sampleRate) + ((bytes[place + 2]! >> 1) & 1)
+}
+
+function versionAt(bytes: Uint8Array, place: number): number {
+  return (bytes[place + 1]! >> 3) & 3
+}
+
+function sampleRateAt(bytes: Uint8Array, place: number): number {
+  return sampleRates[versionAt(bytes, place)]?.[(bytes[place + 2]! >> 2) & 3] ?? 0
+}
+
+/** Same version, layer and sampling rate: what a song never changes midway. */
+function isAlike(bytes: Uint8Array, one: number, other: number): boolean {
+  const kind = (bytes[one + 1]! ^ bytes[other + 1]!) & 0xfe
+  const rate = (bytes[one + 2]! ^ bytes[other + 2]!) & 0x0c
+  return kind === 0 && rate === 0
+}
+
+/** The header frame that encoders write first (see codec/xing.ts); of its words only delay and padding count. */
+function readInfo(
+  bytes: Uint8Array,
+  place: number,
+): { delay: number; padding: number } | undefined {
+  const isMono = bytes[place + 3]! >> 6 === 3
+  const isMpeg1 = versionAt(bytes, place) === mpeg1
+  const crc = bytes[place + 1]! & 1 ? 0 : 2
+  const side = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
+  const end = place + frameBytes(bytes, place)
+  const name = place + 4 + crc + side
+  const word = String.fromCharCode(...bytes.subarray(name, name + 4))
+  if (name + 8 > end || (word !== 'Xing' && word !== 'Info')) return undefined
+  const flags = bytes[name + 7]!
+  const lame =
+    name + 8 + (flags & 1) * 4 + (flags & 2) * 2 + (flags & 4 ? 100 : 0) + (flags & 8) / 2
+  if (lame + 24 > end || bytes[lame] === 0) return { delay: 0, padding: 0 }
+  return {
+    delay: (bytes[lame + 21]! << 4) | (bytes[lame + 22]! >> 4),
+    padding: ((bytes[lame + 22]! & 15) << 8) | bytes[lame + 23]!,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProbedSong } from '../messages.ts'
+import { claimsMp3, findMp3Frames, samplesOf } from './mp3-frames.ts'
+import { claimsWav, findWavSound } from './wav-reader.ts'
+
+/** What a file is, by its content alone, and how long: every frame is counted, no header is asked. */
+export async function probeSong({
+  bytes,
+}: {
+  bytes: Uint8Array<ArrayBuffer>
+}): Promise<ProbedSong> {
+  if (claimsWav(bytes)) {
+    const sound = findWavSound(bytes)
+    if (!sound) return { readable: false, reason: 'unreadable' }
+    return readable('wav', sound.lengthSamples / sound.sampleRate)
+  }
+  const frames = findMp3Frames(bytes)
+  const samples = frames ? samplesOf(frames) : 0
+  if (frames && samples > 0) return readable('mp3', samples / frames.sampleRate)
+  return { readable: false, reason: claimsMp3(bytes) ? 'unreadable' : 'unsupported' }
+}
+
+function readable(format: 'mp3' | 'wav', seconds: number): ProbedSong {
+  return { readable: true, format, durationSeconds: Math.round(seconds * 1000) / 1000 }
+}

@@ -1,0 +1,136 @@
+/**
+ * A WAV file that nobody vouches for (Microsoft and IBM, "Multimedia Programming Interface and Data Specifications
+ * 1.0", 1991; WAVEFORMATEXTENSIBLE; EBU Tech 3306 for RF64): whole numbers of 8 to 32 bits and floats of 32 and 64.
+ * Sizes are believed only as far as the file reaches, samples only where they are numbers a loudspeaker knows.
+ */
+export interface WavSound {
+  sampleRate: number
+  channels: number
+  /** Of one channel. */
+  lengthSamples: number
+  bytesPerSample: number
+  isFloat: boolean
+  dataOffset: number
+}
+
+const wholeNumbers = 1
+const floats = 3
+const extensible = 0xfffe
+const mostChunks = 256
+/** Minus 3 dB, at which a centre goes into both sides (ITU-R BS.775). */
+const centreGain = Math.SQRT1_2
+/** Louder than this is no sample but a mistake. */
+const loudest = 8
+
+/** Whether the first bytes claim to be a WAV. */
+export function claimsWav(bytes: Uint8Array): boolean {
+  const word = textAt(bytes, 0)
+  return (word === 'RIFF' || word === 'RF64') && textAt(bytes, 8) === 'WAVE'
+}
+
+/** Undefined for what this cannot read. */
+export function findWavSound(bytes: Uint8Array): WavSound | undefined {
+  const view = viewOf(bytes)
+  let format: WavSound | undefined
+  let place = 12
+  for (let chunks = 0; chunks < mostChunks && place + 8 <= bytes.length; chunks++) {
+    const size = view.getUint32(place + 4, true)
+    const content = place + 8
+    const name = textAt(bytes, place)
+    if (name === 'fmt ') format = readFormat(view, content, size)
+    if (name === 'data') return format && measure(format, content, size, bytes.length)
+    place = content + size + (size & 1)
+  }
+  return undefined
+}
+
+/** Two channels from `startSample` on; the first two, with a centre in both. */
+export function readWav(
+  bytes: Uint8Array,
+  sound: WavSound,
+  startSample: number,
+  lengthSamples: number,
+): { left: Float32Array; right: Float32Array } {
+  const start = Math.min(startSample, sound.lengthSamples)
+  const length = Math.min(lengthSamples, sound.lengthSamples - start)
+  const left = readChannel(bytes, sound, 0, start, length)
+  if (sound.channels === 1) return { left, right: left }
+  const right = readChannel(bytes, sound, 1, start, length)
+  if (sound.channels === 2) return { left, right }
+  const centre = readChannel(bytes, sound, 2, start, length)
+  for (let index = 0; index < length; index++) {
+    left[index] = (left[index]! + centre[index]! * centreGain) / (1 + centreGain)
+    right[index] = (right[index]! + centre[index]! * centreGain) / (1 + centreGain)
+  }
+  return { left, right }
+}
+
+function readFormat(view: DataView, place: number, size: number): WavSound | undefined {
+  if (size < 16 || place + 16 > view.byteLength) return undefined
+  const tag = view.getUint16(place, true)
+  const isExtended = tag === extensible && size >= 40 && place + 26 <= view.byteLength
+  const kind = isExtended ? view.getUint16(place + 24, true) : tag
+  const bits = view.getUint16(place + 14, true)
+  const channels = view.getUint16(place + 2, true)
+  const sampleRate = view.getUint32(place + 4, true)
+  const isFloat = kind === floats
+  const readable = isFloat ? [32, 64] : kind === wholeNumbers ? [8, 16, 24, 32] : []
+  const bytesPerSample = bits / 8
+  if (!readable.includes(bits) || channels < 1 || channels > 8) return undefined
+  if (sampleRate < 8000 || sampleRate > 192_000) return undefined
+  if (view.getUint16(place + 12, true) !== channels * bytesPerSample) return undefined
+  return { sampleRate, channels, lengthSamples: 0, bytesPerSample, isFloat, dataOffset: 0 }
+}
+
+/** A writer that streamed did not know the size and left 0 or the greatest number there. */
+function measure(
+  format: WavSound,
+  dataOffset: number,
+  size: number,
+  fileBytes: number,
+): WavSound | undefined {
+  const rest = fileBytes - dataOffset
+  const dataBytes = size === 0 || size > rest ? rest : size
+  const lengthSamples = Math.floor(dataBytes / (format.channels * format.bytesPerSample))
+  return lengthSamples > 0 ? { ...format, dataOffset, lengthSamples } : undefined
+}
+
+function readChannel(
+  bytes: Uint8Array,
+  { channels, bytesPerSample, isFloat, dataOffset }: WavSound,
+  channel: number,
+  start: number,
+  length: number,
+): Float32Array {
+  const step = channels * bytesPerSample
+  const first = dataOffset + start * step + channel * bytesPerSample
+  const read = readerOf(viewOf(bytes), bytesPerSample, isFloat)
+  const samples = new Float32Array(length)
+  for (let index = 0; index < length; index++) {
+    const sample = read(first + index * step)
+    samples[index] = Math.abs(sample) <= loudest ? sample : 0
+  }
+  return samples
+}
+
+function readerOf(view: DataView, bytesPerSample: number, isFloat: boolean) {
+  if (isFloat) {
+    return bytesPerSample === 4
+      ? (place: number) => view.getFloat32(place, true)
+      : (place: number) => view.getFloat64(place, true)
+  }
+  // Eight bits count from the middle, all others from nothing.
+  if (bytesPerSample === 1) return (place: number) => (view.getUint8(place) - 128) / 128
+  if (bytesPerSample === 2) return (place: number) => view.getInt16(place, true) / 32_768
+  if (bytesPerSample === 4) return (place: number) => view.getInt32(place, true) / 2_147_483_648
+  return (place: number) =>
+    (view.getUint16(place, true) | (view.getInt8(place + 2) << 16)) / 8_388_608
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function textAt(bytes: Uint8Array, place: number): string {
+  return String.fromCharCode(...bytes.subarray(place, place + 4))
+}

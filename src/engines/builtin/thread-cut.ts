@@ -1,0 +1,4 @@
+import { cutSong } from './listen/cut.ts'
+import { serve } from './thread.ts'
+
+serve<'cut'>(cutSong)

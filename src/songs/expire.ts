@@ -1,0 +1,91 @@
+import { findAccount, lockAccount } from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { finishJob, type Job, postponeJob, type Queue } from '../jobs/queue.ts'
+import {
+  deleteContent,
+  findRemovableAudio,
+  findUpload,
+  forgetAudio,
+  lockUpload,
+} from '../uploads/store.ts'
+import { audioEndOf, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, type Upload } from '../uploads/upload.ts'
+import { cancelRunningAttempt } from './transcription.ts'
+
+/**
+ * An upload ends by the clock, wherever it is read. What is left to do is done here: at its end its words go, one hour
+ * later its audio, and that waits for a track that is being made from it.
+ */
+const HOUSEKEEPING_ATTEMPTS = 5
+const PINNED_SECONDS = 60
+
+type Slice = Pick<Context, 'clock' | 'database' | 'media'>
+
+export async function enqueueExpiry(
+  queue: Queue,
+  transaction: Transaction,
+  upload: Pick<Upload, 'id' | 'accountId' | 'expiresAt'>,
+  now: Date,
+): Promise<void> {
+  const ends = [
+    { kind: EXPIRE_UPLOAD, runAt: upload.expiresAt },
+    { kind: REMOVE_UPLOAD_AUDIO, runAt: audioEndOf(upload) },
+  ]
+  for (const end of ends) {
+    await queue.enqueue(transaction, {
+      ...end,
+      lane: 'housekeeping',
+      accountId: null,
+      subjectId: upload.id,
+      maxAttempts: HOUSEKEEPING_ATTEMPTS,
+      now,
+    })
+  }
+}
+
+/** Task: transcript and lyrics; whoever still listens is stopped, and what that cost goes back. */
+export async function expireUpload({ clock, database }: Slice, job: Job): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await endUpload(transaction, job.subjectId, now)
+    await finishJob(transaction, job, now)
+  })
+}
+
+/** Locks account and upload, and leaves nothing of it but its record and, for its own time, its audio. */
+export async function endUpload(
+  transaction: Transaction,
+  uploadId: string,
+  now: Date,
+): Promise<void> {
+  const known = await findUpload(transaction, uploadId)
+  const account = known && (await findAccount(transaction, known.accountId))
+  if (!account) return
+  await lockAccount(transaction, account.id)
+  const upload = await lockUpload(transaction, uploadId)
+  if (!upload || upload.contentDeletedAt) return
+  await cancelRunningAttempt(transaction, account, uploadId, now)
+  await deleteContent(transaction, uploadId, now)
+}
+
+/** Task: the file. It goes first: a crash after that finds its key still written down, and comes back. */
+export async function removeUploadAudio(
+  { clock, database, media }: Slice,
+  job: Job,
+): Promise<void> {
+  const { subjectId: uploadId } = job
+  const key = await database.transaction(async (transaction) => {
+    await lockUpload(transaction, uploadId)
+    return findRemovableAudio(transaction, uploadId)
+  })
+  const now = clock.now()
+  if (key === 'pinned') {
+    await postponeJob(database, job, new Date(now.getTime() + PINNED_SECONDS * 1000))
+    return
+  }
+  if (key) await media.remove(key)
+  await database.transaction(async (transaction) => {
+    if (key) await forgetAudio(transaction, uploadId, now)
+    await finishJob(transaction, job, now)
+  })
+}

@@ -1,0 +1,15 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+import { findOwnedUpload, type PricedUpload } from '../uploads/store.ts'
+import { mayBeUploadId } from '../uploads/upload.ts'
+
+/** Refused with NOT_FOUND for what does not exist and for what belongs to somebody else. */
+export async function getOwnedUpload(
+  database: Database | Transaction,
+  accountId: string,
+  id: string,
+): Promise<PricedUpload> {
+  const upload = mayBeUploadId(id) ? await findOwnedUpload(database, accountId, id) : undefined
+  if (!upload) throw new Problem('NOT_FOUND')
+  return upload
+}

@@ -1,0 +1,31 @@
+import { Problem } from '../problem.ts'
+import type { PricedUpload } from '../uploads/store.ts'
+import { lyricsOf } from '../uploads/upload.ts'
+
+/**
+ * What a Reimagine is sung from: the caller's own words, or what was heard. Refused with TRANSCRIPT_REQUIRED,
+ * TRANSCRIPT_NOT_READY, LYRICS_REQUIRED or LYRICS_TOO_LONG.
+ */
+export function chooseLyrics(upload: PricedUpload, sent: string | undefined): string {
+  // The statements for Reimagine were never confirmed for such an upload, whatever words are sent with it.
+  if (upload.status === 'ready') throw new Problem('TRANSCRIPT_REQUIRED')
+  const own = sent?.trim() ? sent : undefined
+  if (own === undefined && upload.status === 'transcribing') {
+    throw new Problem('TRANSCRIPT_NOT_READY')
+  }
+  const lyrics = own ?? heardIn(upload)
+  if (!hasWords(lyrics)) throw new Problem('LYRICS_REQUIRED')
+  if ([...lyrics].length > upload.lyricsCap) {
+    throw new Problem('LYRICS_TOO_LONG', { details: { maxLength: upload.lyricsCap } })
+  }
+  return lyrics
+}
+
+function heardIn({ transcript, lyricsCap }: PricedUpload): string {
+  return transcript ? lyricsOf(transcript, lyricsCap) : ''
+}
+
+/** Section tags alone are nothing to sing. */
+function hasWords(lyrics: string): boolean {
+  return lyrics.replace(/^\s*\[[^\]\n]*\]\s*$/gm, '').trim() !== ''
+}

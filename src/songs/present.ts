@@ -1,0 +1,156 @@
+import type {
+  AcceptedSongTrack,
+  SongsConfig,
+  SongTranscript,
+  SongUpload,
+  TrackFromUpload,
+} from '../../generated/public/api.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Config } from '../config.ts'
+import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
+import { songFormats } from '../engines/engines.ts'
+import type { Features } from '../features/store.ts'
+import type { Accepted } from '../generations/generation.ts'
+import type { MadeFromUpload } from '../generations/store.ts'
+import { mediaUrl } from '../storage/media.ts'
+import type { LinkSigner } from '../storage/signed-link.ts'
+import { formatDateTime, formatIso } from '../time.ts'
+import { attestation } from '../uploads/attestation.ts'
+import { reimaginePrice, transcriptionPrice } from '../uploads/pricing.ts'
+import type { PricedUpload } from '../uploads/store.ts'
+import { audioEndOf, isDeleted, type KeptTranscript, songLimits } from '../uploads/upload.ts'
+
+export function presentSongsConfig(
+  account: Account,
+  features: Features,
+  limits: Config['limits'],
+): SongsConfig {
+  const { reimagine, remove_vocals } = attestation.statements
+  return {
+    available: account.plan.paidFeatures,
+    credits: {
+      transcribe: prices.transcription,
+      reimagineAfterTranscribe: PRICE_OF_FIRST_REIMAGINE,
+      reimagine: prices.reimagine,
+      removeVocals: prices.remove_vocals,
+    },
+    limits: {
+      formats: [...songFormats],
+      ...songLimits,
+      uploadCaps: [...limits.uploads],
+    },
+    removeVocalsAvailable: features.removeVocals,
+    fingerprintEnabled: features.fingerprint,
+    attestation: {
+      version: attestation.version,
+      statements: { reimagine: [...reimagine], remove_vocals: [...remove_vocals] },
+    },
+  }
+}
+
+/** What an upload is shown with, besides itself. */
+export interface UploadView {
+  links: Config['links']
+  signer: LinkSigner
+  now: Date
+}
+
+export function presentUpload(
+  upload: PricedUpload,
+  { links, signer, now }: UploadView,
+  made: MadeFromUpload[] = [],
+): SongUpload {
+  const deleted = isDeleted(upload, now)
+  const transcript = deleted ? null : upload.transcript
+  const { audioKey } = upload
+  return {
+    id: upload.id,
+    feature: upload.feature,
+    name: upload.name,
+    format: upload.format,
+    status: upload.status,
+    durationSeconds: upload.windowSeconds,
+    originalDurationSeconds: upload.originalSeconds,
+    window: { startSeconds: upload.windowStartSeconds, lengthSeconds: upload.windowSeconds },
+    lyricsCap: upload.lyricsCap,
+    lyrics: deleted ? null : upload.lyrics,
+    transcript: transcript && presentTranscript(transcript),
+    lowConfidenceWords: transcript ? listLowWords(transcript) : [],
+    fingerprintStatus: upload.fingerprintStatus,
+    errorMessage: upload.errorMessage,
+    pricing: {
+      transcriptionPaid: upload.transcriptionPaid,
+      transcriptionCreditApplied: upload.transcriptionCreditApplied,
+      nextReimagineCredits: reimaginePrice(upload) as 1 | 2,
+      retranscribeCredits: transcriptionPrice(upload.status, upload) as 0 | 1,
+    },
+    audioUrl:
+      deleted || audioKey === null
+        ? null
+        : signer.sign(links.mediaUrl, audioKey, audioEndOf(upload)),
+    createdAt: formatIso(upload.createdAt),
+    expiresAt: formatIso(upload.expiresAt),
+    deleted,
+    generations: made.map((track) => presentTrack(track, links)),
+  }
+}
+
+function presentTranscript(transcript: KeptTranscript): SongTranscript {
+  const { language, sections, noVocals, confidenceSource } = transcript
+  const words = sections.flatMap(({ lines }) => lines.flatMap((line) => line.words))
+  return {
+    language,
+    sections,
+    lowConfidenceCount: words.filter(({ low }) => low).length,
+    wordCount: words.length,
+    noVocals,
+    confidenceSource,
+  }
+}
+
+function listLowWords({ sections }: KeptTranscript): SongUpload['lowConfidenceWords'] {
+  return sections.flatMap(({ lines }, section) =>
+    lines.flatMap(({ words }, line) =>
+      words.flatMap(({ w: text, low }, word) => (low ? [{ section, line, word, text }] : [])),
+    ),
+  )
+}
+
+function presentTrack(
+  track: MadeFromUpload,
+  { mediaUrl: baseUrl }: Config['links'],
+): TrackFromUpload {
+  return {
+    id: track.id,
+    type: track.type as TrackFromUpload['type'],
+    status: track.status,
+    title: track.title,
+    style: track.styleName as string,
+    audioUrl: track.mediaKey && mediaUrl(baseUrl, track.mediaKey),
+    errorMessage: track.errorMessage,
+    credits: track.credits,
+    usedTranscriptionCredit: track.usedTranscriptionCredit,
+    refunded: track.refunded,
+    createdAt: formatDateTime(track.createdAt),
+  }
+}
+
+export function presentSongTrack({
+  generation,
+  creditsCharged,
+  creditsRemaining,
+}: Accepted): AcceptedSongTrack {
+  return {
+    id: generation.id,
+    status: generation.status,
+    type: generation.type as AcceptedSongTrack['type'],
+    title: generation.title,
+    uploadId: generation.uploadId as string,
+    duration: generation.requestedSeconds,
+    isPublic: false,
+    webhook: generation.webhook,
+    creditsCharged: creditsCharged as 1 | 2,
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}

@@ -1,0 +1,206 @@
+import type { Account } from '../accounts/account.ts'
+import type { Context } from '../context.ts'
+import { findBalance, lockBalance } from '../credits/balance.ts'
+import { charge, reserveCharge } from '../credits/ledger.ts'
+import { prices } from '../credits/prices.ts'
+import type { Transaction } from '../database/database.ts'
+import type { SongWindow } from '../engines/engines.ts'
+import { Problem } from '../problem.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
+import { newUploadKey } from '../storage/media.ts'
+import { attemptId } from '../uploads/attempt.ts'
+import {
+  type Confirmation,
+  type Confirmed,
+  checkAttestation,
+  keepRecord,
+} from '../uploads/attestation.ts'
+import { type CatalogueCheck, checkCatalogue } from '../uploads/catalogue.ts'
+import { insertUpload, type NewUpload, type PricedUpload } from '../uploads/store.ts'
+import {
+  expiryOf,
+  lyricsCapOf,
+  newUploadId,
+  type SongFeature,
+  songLimits,
+  windowOf,
+} from '../uploads/upload.ts'
+import { checkCaps } from '../uploads/upload-caps.ts'
+import { checkFunds } from './check-funds.ts'
+import { enqueueExpiry } from './expire.ts'
+import { getOwnedUpload } from './get-owned-upload.ts'
+import { matchProblem } from './refuse-gone.ts'
+import { findSource } from './source.ts'
+import { startAttempt } from './transcription.ts'
+
+export interface UploadOrder extends Confirmation {
+  feature: SongFeature
+  url?: string | undefined
+  trimStartSeconds?: number | undefined
+}
+
+/** Who sent it, what came with it, and where more may be put while the request lasts. */
+export interface Delivery {
+  sender: { address: string; userAgent: string | null }
+  received: { file?: ReceivedFile; folder?: string }
+}
+
+type Slice = Pick<
+  Context,
+  | 'catalogue'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'engines'
+  | 'incoming'
+  | 'log'
+  | 'media'
+  | 'outbound'
+  | 'queue'
+  | 'secrets'
+>
+
+/** Whoever waits for a reader may wait; a reader that is stuck is stopped by its pool. */
+const patience = AbortSignal.any([])
+
+/**
+ * Takes a song in, or refuses it and keeps nothing. What is cheap and what the law asks comes first: nothing is
+ * downloaded before the rights were confirmed and the credit is there. A match in the catalogue is the one refusal that
+ * leaves something, a record without audio.
+ */
+export async function receiveUpload(
+  context: Slice,
+  account: Account,
+  order: UploadOrder,
+  { sender, received }: Delivery,
+): Promise<PricedUpload> {
+  const { clock, config, database, incoming, media } = context
+  const source = findSource(context, order.url, received)
+  const confirmed = checkAttestation(order.feature, order)
+  const now = clock.now()
+  await checkCaps(database, config.limits, account.id, now)
+  if (order.feature === 'reimagine') {
+    checkFunds(prices.transcription, await findBalance(database, account, now))
+  }
+
+  const path = await source.obtain()
+  const { song, audio } = await readSong(context, () => incoming.read(path), order.trimStartSeconds)
+  const check = await checkCatalogue(context, async () => audio)
+  const isMatch = check.status === 'match'
+  const audioKey = isMatch ? null : newUploadKey()
+  if (audioKey) await media.put(audioKey, audio)
+  try {
+    const upload = draft(account, order.feature, source.name, song, check, audioKey)
+    await database.transaction((transaction) =>
+      isMatch
+        ? keepBlocked(context, transaction, upload)
+        : accept(context, transaction, account, upload, confirmed, sender),
+    )
+    if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
+    return await getOwnedUpload(database, account.id, upload.id)
+  } catch (error) {
+    // Anything but a refusal may come after the upload was written down; the sweep sees to a file that nobody knows.
+    if (audioKey && error instanceof Problem) await media.remove(audioKey)
+    throw error
+  }
+}
+
+interface ReadSong {
+  format: NewUpload['format']
+  originalSeconds: number
+  window: SongWindow
+}
+
+async function readSong(
+  { engines, log }: Pick<Slice, 'engines' | 'log'>,
+  open: () => Promise<Uint8Array<ArrayBuffer>>,
+  trimStartSeconds = 0,
+): Promise<{ song: ReadSong; audio: Uint8Array<ArrayBuffer> }> {
+  const failAs = (code: 'UNREADABLE_AUDIO' | 'TRIM_FAILED') => (cause: unknown) => {
+    log.warn({ err: cause }, 'a song that was sent could not be read')
+    throw new Problem(code, { cause })
+  }
+  const probed = await engines.songs.probe(open, patience).catch(failAs('UNREADABLE_AUDIO'))
+  if (!probed.readable) {
+    const isForeign = probed.reason === 'unsupported'
+    throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')
+  }
+  const { format, durationSeconds } = probed
+  const details = { durationSeconds }
+  if (durationSeconds < songLimits.minSourceSeconds)
+    throw new Problem('SONG_TOO_SHORT', { details })
+  if (durationSeconds > songLimits.maxSourceSeconds) throw new Problem('SONG_TOO_LONG', { details })
+  const window = windowOf(durationSeconds, trimStartSeconds)
+  const audio = await engines.songs.cut(open, window, patience).catch(failAs('TRIM_FAILED'))
+  return { song: { format, originalSeconds: durationSeconds, window }, audio }
+}
+
+type Draft = Omit<NewUpload, 'createdAt' | 'expiresAt' | 'contentDeletedAt'>
+
+function draft(
+  account: Account,
+  feature: SongFeature,
+  name: string,
+  { format, originalSeconds, window }: ReadSong,
+  check: CatalogueCheck,
+  audioKey: string | null,
+): Draft {
+  const open = feature === 'reimagine' ? ('transcribing' as const) : ('ready' as const)
+  return {
+    id: newUploadId(),
+    accountId: account.id,
+    feature,
+    name,
+    format,
+    status: check.status === 'match' ? 'blocked' : open,
+    originalSeconds,
+    windowStartSeconds: window.startSeconds,
+    windowSeconds: window.lengthSeconds,
+    lyricsCap: lyricsCapOf(window.lengthSeconds),
+    fingerprintStatus: check.status,
+    fingerprintMatch: check.match,
+    errorMessage: null,
+    audioKey,
+  }
+}
+
+async function accept(
+  context: Slice,
+  transaction: Transaction,
+  account: Account,
+  upload: Draft,
+  confirmed: Confirmed,
+  sender: Delivery['sender'],
+): Promise<void> {
+  const { clock, config, queue, secrets } = context
+  const balance = await lockBalance(transaction, account, clock.now())
+  const now = clock.now()
+  await checkCaps(transaction, config.limits, account.id, now)
+  const isPaid = upload.feature === 'reimagine'
+  if (isPaid) checkFunds(prices.transcription, balance)
+
+  await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: null })
+  await keepRecord(transaction, secrets, upload, confirmed, sender, now)
+  await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
+  if (!isPaid) return
+  const chargeId = await reserveCharge(transaction)
+  await charge(transaction, balance, {
+    id: chargeId,
+    accountId: account.id,
+    subjectId: attemptId(upload.id, 1),
+    reason: 'transcription',
+    credits: prices.transcription,
+    now,
+  })
+  const first = { number: 1, kind: 'paid' as const, chargeId, beganAt: now }
+  await startAttempt(context, transaction, upload, first, now)
+}
+
+async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {
+  const now = clock.now()
+  await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: now })
+}
+
+function timesOf(now: Date) {
+  return { createdAt: now, expiresAt: expiryOf(now) }
+}

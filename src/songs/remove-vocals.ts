@@ -1,0 +1,85 @@
+import type { Account } from '../accounts/account.ts'
+import type { Context } from '../context.ts'
+import { findBalance } from '../credits/balance.ts'
+import { prices } from '../credits/prices.ts'
+import { acceptDeal } from '../generations/accept.ts'
+import { type Accepted, newSeed, newTrackId } from '../generations/generation.ts'
+import type { Draft } from '../generations/order.ts'
+import { Problem } from '../problem.ts'
+import { type Confirmation, checkAttestation, keepRecord } from '../uploads/attestation.ts'
+import { lockUpload, type PricedUpload } from '../uploads/store.ts'
+import { checkWebhook } from '../webhooks/webhook-url.ts'
+import { checkFunds } from './check-funds.ts'
+import { getOwnedUpload } from './get-owned-upload.ts'
+import type { Delivery } from './receive.ts'
+import { refuseGone, refuseMatch } from './refuse-gone.ts'
+
+export interface RemoveVocalsOrder extends Confirmation {
+  uploadId: string
+  webhook?: string | undefined
+}
+
+type Slice = Pick<
+  Context,
+  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
+>
+
+const NO_VOCALS = 'No vocals'
+
+/** The same recording without its voice. A Reimagine upload needs the Remove vocals statement. */
+export async function acceptRemoveVocals(
+  context: Slice,
+  account: Account,
+  order: RemoveVocalsOrder,
+  sender: Delivery['sender'],
+): Promise<Accepted> {
+  const { clock, database, secrets } = context
+  checkWebhook(order.webhook, context.config.outbound.allow)
+  const upload = await getOwnedUpload(database, account.id, order.uploadId)
+  const now = clock.now()
+  refuseGone(upload, now)
+  const confirmed =
+    upload.feature === 'reimagine' ? checkAttestation('remove_vocals', order) : undefined
+  await refuseMatch(context, account, upload)
+  const credits = prices.remove_vocals
+  checkFunds(credits, await findBalance(database, account, now))
+
+  return acceptDeal(context, account, {
+    draft: draftRemoveVocals(upload, order),
+    async settle(transaction, { remaining }) {
+      const current = await lockUpload(transaction, upload.id)
+      if (!current) throw new Problem('NOT_FOUND')
+      refuseGone(current, clock.now())
+      if (credits > remaining) throw new Problem('CREDITS_CHANGED')
+      return { credits, usedTranscriptionCredit: false }
+    },
+    async write(transaction, confirmedAt) {
+      if (!confirmed) return
+      await keepRecord(transaction, secrets, upload, confirmed, sender, confirmedAt)
+    },
+  })
+}
+
+function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder): Draft {
+  return {
+    id: newTrackId(),
+    type: 'remove_vocals',
+    prompt: '',
+    style: '',
+    title: `${upload.name} (${NO_VOCALS})`,
+    lyrics: null,
+    language: null,
+    vocalGender: 'auto',
+    bpm: null,
+    keyscale: null,
+    timesignature: null,
+    seed: newSeed(),
+    requestedSeconds: upload.windowSeconds,
+    webhook: webhook ?? null,
+    certificate: false,
+    uploadId: upload.id,
+    sourceKey: upload.audioKey,
+    styleName: NO_VOCALS,
+    usedTranscriptionCredit: false,
+  }
+}

@@ -1,0 +1,172 @@
+import { findAccount, lockAccount } from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import { keep } from '../credits/ledger.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Hearing } from '../engines/engines.ts'
+import { findFirstRender } from '../generations/store.ts'
+import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import type { Attempt } from '../uploads/attempt.ts'
+import {
+  endAttempt,
+  findAttempt,
+  findUpload,
+  lockUpload,
+  type PricedUpload,
+  touchAttempt,
+  updateUpload,
+} from '../uploads/store.ts'
+import { settleEndedAttempt } from '../uploads/transcription-credit.ts'
+import { isDeleted, type KeptTranscript, lyricsOf } from '../uploads/upload.ts'
+import { endUpload } from './expire.ts'
+
+const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
+const NO_RECOGNISER =
+  'Singing was heard, but no recogniser that could write it down is set up. The credit was returned; send lyrics of your own to Reimagine.'
+
+/** How often a running attempt is written down as alive. */
+const HEARTBEAT_SECONDS = 10
+
+type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'media' | 'log'>
+
+/** Task: listens to the kept audio and writes down what was heard. An attempt that was replaced changes nothing. */
+export async function transcribeUpload(
+  context: Slice,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database, engines, media } = context
+  const attempt = await findAttempt(database, job.subjectId)
+  const audioKey = attempt && (await findAudioKey(context, attempt))
+  if (!audioKey) {
+    await finishJob(database, job, clock.now())
+    return
+  }
+  const progress = heartbeat(context, attempt.id)
+  progress()
+  const audio = await media.read(audioKey)
+  const hearing = await engines.transcriber.transcribe(audio, { signal, progress })
+  await settle(context, attempt.id, async (transaction, upload, running, now) => {
+    await finishJob(transaction, job, now)
+    if (!upload || !running) return
+    if (hearing.heard === 'singing') {
+      await fail(context, transaction, upload, running, NO_RECOGNISER, now)
+    } else {
+      await succeed(transaction, upload, running, hearing, now)
+    }
+  })
+}
+
+/** Task: `failed`, and the credit back unless a track that used it is there or on its way. */
+export async function abandonTranscription(context: Slice, job: Job): Promise<void> {
+  await settle(context, job.subjectId, async (transaction, upload, running, now) => {
+    await failJob(transaction, job, 'failed', now)
+    if (upload && running) await fail(context, transaction, upload, running, NOT_TRANSCRIBED, now)
+  })
+}
+
+type Settled = (
+  transaction: Transaction,
+  upload: PricedUpload | undefined,
+  running: Attempt | undefined,
+  now: Date,
+) => Promise<void>
+
+/** With account and upload locked; no running attempt when it was replaced, cancelled or its upload has ended. */
+async function settle(
+  { clock, database }: Slice,
+  attemptId: string,
+  write: Settled,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const known = await findAttempt(transaction, attemptId)
+    const owned = known && (await findUpload(transaction, known.uploadId))
+    if (!known || !owned) throw new Error(`nothing is known of attempt ${attemptId}`)
+    await lockAccount(transaction, owned.accountId)
+    const now = clock.now()
+    const upload = await lockUpload(transaction, known.uploadId)
+    // The clock has the last word, also when nobody has tidied up yet.
+    if (upload && isDeleted(upload, now)) await endUpload(transaction, upload.id, now)
+    const attempt = await findAttempt(transaction, attemptId)
+    await write(transaction, upload, attempt?.state === 'running' ? attempt : undefined, now)
+  })
+}
+
+async function succeed(
+  transaction: Transaction,
+  upload: PricedUpload,
+  attempt: Attempt,
+  hearing: Exclude<Hearing, { heard: 'singing' }>,
+  now: Date,
+): Promise<void> {
+  const transcript = keptOf(hearing)
+  const written = transcript.noVocals
+    ? { lyrics: null, lyricsSetBy: null, lyricsSetAt: null }
+    : {
+        lyrics: lyricsOf(transcript, upload.lyricsCap),
+        lyricsSetBy: 'transcript' as const,
+        lyricsSetAt: now,
+      }
+  // Words that the user sent since this began are what the user wants.
+  const { lyricsSetBy, lyricsSetAt } = upload
+  const isLate = lyricsSetAt !== null && lyricsSetAt >= attempt.beganAt
+  const hasOwnWords = lyricsSetBy === 'reimagine' && (transcript.noVocals || isLate)
+  await updateUpload(transaction, upload.id, {
+    status: transcript.noVocals ? 'no_vocals' : 'transcribed',
+    transcript,
+    ...(!hasOwnWords && written),
+    errorMessage: null,
+  })
+  await endAttempt(transaction, attempt.id, 'succeeded', now)
+  if (attempt.chargeId !== null) await keep(transaction, attempt.chargeId, now)
+}
+
+async function fail(
+  { log }: Pick<Slice, 'log'>,
+  transaction: Transaction,
+  upload: PricedUpload,
+  attempt: Attempt,
+  errorMessage: string,
+  now: Date,
+): Promise<void> {
+  const account = await findAccount(transaction, upload.accountId)
+  if (!account) throw new Error(`upload ${upload.id} has no account`)
+  await updateUpload(transaction, upload.id, { status: 'failed', errorMessage })
+  await endAttempt(transaction, attempt.id, 'failed', now)
+  const firstRender = await findFirstRender(transaction, upload.id)
+  await settleEndedAttempt(transaction, account, attempt, firstRender, now)
+  log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription came to nothing')
+}
+
+function keptOf(hearing: Exclude<Hearing, { heard: 'singing' }>): KeptTranscript {
+  if (hearing.heard === 'words') {
+    const hasWords = hearing.transcript.sections.some(({ lines }) =>
+      lines.some(({ words }) => words.length > 0),
+    )
+    if (hasWords) return { ...hearing.transcript, noVocals: false }
+  }
+  const { language, confidenceSource } = hearing.heard === 'words' ? hearing.transcript : hearing
+  return { language, confidenceSource, sections: [], noVocals: true }
+}
+
+/** Undefined when nobody waits for this attempt any more. */
+async function findAudioKey(
+  { clock, database }: Slice,
+  { state, uploadId }: Attempt,
+): Promise<string | undefined> {
+  if (state !== 'running') return undefined
+  const upload = await findUpload(database, uploadId)
+  return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
+}
+
+/** Called often, written down seldom; a beat that cannot be written is none. */
+function heartbeat({ clock, database, log }: Slice, attemptId: string): () => void {
+  let last = 0
+  return () => {
+    const now = clock.now()
+    if (now.getTime() - last < HEARTBEAT_SECONDS * 1000) return
+    last = now.getTime()
+    touchAttempt(database, attemptId, now).catch((error) => {
+      log.warn({ err: error, attemptId }, 'a sign of life was lost')
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts'
+import { findFeatures } from '../features/store.ts'
+import type { FingerprintStatus, Release } from './upload.ts'
+
+/** Known recordings, to be recognised by their fingerprint. */
+export interface Catalogue {
+  find(fingerprint: Uint32Array<ArrayBuffer>): Promise<Release | undefined>
+}
+
+/** Knows no recording, so nothing is ever recognised. */
+export const emptyCatalogue: Catalogue = {
+  async find() {
+    return undefined
+  },
+}
+
+export interface CatalogueCheck {
+  status: FingerprintStatus
+  match: Release | null
+}
+
+const CHECK_SECONDS = 60
+
+/** What the catalogue says of a recording, where the check is switched on. A check that fails refuses nobody. */
+export async function checkCatalogue(
+  context: Pick<Context, 'catalogue' | 'config' | 'database' | 'engines' | 'log'>,
+  open: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<CatalogueCheck> {
+  const { catalogue, config, database, engines, log } = context
+  const { fingerprint } = await findFeatures(database, config.features)
+  if (!fingerprint) return { status: 'skipped', match: null }
+  try {
+    const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)
+    const words = await engines.fingerprinter.fingerprint(await open(), signal)
+    const match = await catalogue.find(words)
+    return match ? { status: 'match', match } : { status: 'clear', match: null }
+  } catch (error) {
+    log.warn({ err: error }, 'a recording could not be looked up in the catalogue')
+    return { status: 'error', match: null }
+  }
+}

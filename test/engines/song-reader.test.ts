@@ -1,0 +1,225 @@
+import { expect } from 'chai'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { resample } from '../../src/engines/builtin/codec/resample.ts'
+import { encodeFloatWav, encodeWav } from '../../src/engines/builtin/codec/wav.ts'
+import { decodeSong } from '../../src/engines/builtin/listen/decode.ts'
+import { probeSong } from '../../src/engines/builtin/listen/probe.ts'
+import { openEngines } from '../../src/engines/engines.ts'
+import { smallWav, tone } from '../songs/given-songs.ts'
+import { decodeMp3, rms, toDb } from '../stage/listening.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function join(...parts: Uint8Array[]): Bytes {
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+function id3(bytes: number): Uint8Array {
+  const size = [(bytes >> 21) & 127, (bytes >> 14) & 127, (bytes >> 7) & 127, bytes & 127]
+  return Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, ...size]),
+    Buffer.alloc(bytes, 0xff),
+  ])
+}
+
+/** A stream of numbers that is the same every time. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+describe('A song that somebody sent', () => {
+  let mp3: Bytes
+  let bare: Bytes
+
+  before(async () => {
+    const { left, right } = tone(3)
+    mp3 = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
+    const header = Buffer.from(mp3).indexOf('Xing') - 36
+    bare = mp3.slice(header + 417)
+  })
+
+  const readable = (format: string, durationSeconds: number) => ({
+    readable: true,
+    format,
+    durationSeconds,
+  })
+
+  it('is as long as its samples, to the millisecond', async () => {
+    expect(await probeSong({ bytes: mp3 })).to.deep.equal(readable('mp3', 3))
+    expect(await probeSong({ bytes: smallWav(12.345) as Bytes })).to.deep.equal(
+      readable('wav', 12.345),
+    )
+  })
+
+  it('is counted frame by frame where no header says how many there are', async () => {
+    const probed = await probeSong({ bytes: bare })
+
+    expect(probed).to.deep.include({ readable: true, format: 'mp3' })
+    expect((probed as { durationSeconds: number }).durationSeconds).to.be.closeTo(3, 0.06)
+  })
+
+  it('is not believed when its header lies about its frames', async () => {
+    const lying = Buffer.from(mp3)
+    lying.writeUInt32BE(4_000_000, lying.indexOf('Xing') + 8)
+
+    expect(await probeSong({ bytes: join(lying) })).to.deep.equal(readable('mp3', 3))
+  })
+
+  it('may have a tag of 10 MB before it and others behind it', async () => {
+    const tagged = join(id3(10_000_000), bare, Buffer.from(`TAG${'x'.repeat(125)}`))
+
+    const probed = await probeSong({ bytes: tagged })
+
+    expect(probed).to.deep.equal(await probeSong({ bytes: bare }))
+  })
+
+  it('is read past garbage between its frames, and refused where that is too much', async () => {
+    const middle = Math.floor(mp3.length / 2)
+    const scratched = (bytes: number) =>
+      join(mp3.subarray(0, middle), Buffer.alloc(bytes, 0xff), mp3.subarray(middle))
+
+    const probed = await probeSong({ bytes: scratched(2000) })
+    const sound = await decodeSong(scratched(2000))
+
+    expect(probed).to.deep.include({ readable: true })
+    expect(sound.left.length / 44_100).to.be.closeTo(3, 0.06)
+    expect(await probeSong({ bytes: scratched(50_000) })).to.deep.equal({
+      readable: false,
+      reason: 'unreadable',
+    })
+  })
+
+  const lies: [string, (view: DataView) => void, number | undefined][] = [
+    ['a size of 0, as a stream has', (view) => view.setUint32(40, 0, true), 12],
+    ['the greatest size there is', (view) => view.setUint32(40, 0xffffffff, true), 12],
+    ['a size beyond the file', (view) => view.setUint32(40, 999_999, true), 12],
+    ['a smaller size', (view) => view.setUint32(40, 8000, true), 1],
+    ['no channel', (view) => view.setUint16(22, 0, true), undefined],
+    ['65535 channels', (view) => view.setUint16(22, 65_535, true), undefined],
+    ['a rate of 0', (view) => view.setUint32(24, 0, true), undefined],
+    ['12 bits', (view) => view.setUint16(34, 12, true), undefined],
+    ['a compressed format', (view) => view.setUint16(20, 2, true), undefined],
+    ['an endless first chunk', (view) => view.setUint32(16, 0xfffffff0, true), undefined],
+  ]
+  for (const [what, edit, seconds] of lies) {
+    it(`in a WAV with ${what} is ${seconds ? `${seconds} seconds long` : 'unreadable'}`, async () => {
+      const probed = await probeSong({ bytes: smallWav(12, edit) as Bytes })
+
+      expect(probed).to.deep.equal(
+        seconds ? readable('wav', seconds) : { readable: false, reason: 'unreadable' },
+      )
+    })
+  }
+
+  it('sounds the same from floats as from whole numbers, and a sample that is no number is silent', async () => {
+    const { left, right } = tone(1)
+    const exact = await decodeSong(encodeWav(left, right, 44_100))
+    left[100] = Number.NaN
+    left[101] = 1e30
+
+    const sound = await decodeSong(encodeFloatWav(left, right, 44_100))
+
+    expect(sound.left[100]).to.equal(0)
+    expect(sound.left[101]).to.equal(0)
+    const difference = sound.right.map((sample, index) => sample - (exact.right[index] ?? 0))
+    expect(toDb(rms(difference))).to.be.lessThan(-90)
+  })
+
+  for (const rate of [8000, 22_050, 48_000, 96_000]) {
+    it(`of ${rate} Hz keeps its pitch and level at 44.1 kHz`, () => {
+      const from = Float32Array.from({ length: rate }, (_, n) =>
+        Math.sin((2 * Math.PI * 440 * n) / rate),
+      )
+
+      const to = resample(from, rate, 44_100)
+
+      const wanted = to.map((_, n) => Math.sin((2 * Math.PI * 440 * n) / 44_100))
+      const middle = (samples: Float32Array) => samples.subarray(4410, 39_690)
+      const error = middle(to).map((sample, n) => sample - (middle(wanted)[n] ?? 0))
+      expect(to.length).to.equal(44_100)
+      expect(toDb(rms(error))).to.be.lessThan(-70)
+    })
+  }
+
+  it('is cut where it was told, to the sample', async () => {
+    const engines = openEngines({ threads: 1 })
+    const signal = new AbortController().signal
+    const { left, right } = tone(3)
+    left.fill(0, 0, 44_100)
+
+    const wav = encodeWav(left, right, 44_100)
+    const window = { startSeconds: 0.9, lengthSeconds: 1.5 }
+    const sound = await decodeMp3(await engines.songs.cut(async () => wav, window, signal))
+    await engines[Symbol.asyncDispose]()
+
+    expect(sound.left.length).to.equal(66_150)
+    expect(toDb(rms(sound.left.subarray(0, 4000)))).to.be.lessThan(-40)
+    expect(toDb(rms(sound.left.subarray(5000, 60_000)))).to.be.closeTo(toDb(0.25 / Math.SQRT2), 0.5)
+  })
+})
+
+describe('A thousand mutated files', () => {
+  const MOST_MEGABYTES = 400
+
+  it('crash nothing, stall nothing and take no memory', async () => {
+    const engines = openEngines({ threads: 1 })
+    const { left, right } = tone(0.15)
+    const mp3 = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
+    const seeds = [mp3, encodeWav(left, right, 22_050), encodeFloatWav(left, right, 44_100)]
+    const next = numbers(7)
+    const before = process.memoryUsage().rss
+    const outcomes = { read: 0, refused: 0, failed: 0 }
+
+    /** Every file is probed, every fourth also decoded. */
+    async function read(bytes: Bytes, isCut: boolean): Promise<keyof typeof outcomes> {
+      const signal = AbortSignal.timeout(20_000)
+      const probed = await engines.songs.probe(async () => bytes, signal)
+      if (!probed.readable) return 'refused'
+      if (!isCut) return 'read'
+      const window = { startSeconds: 0, lengthSeconds: Math.min(2, probed.durationSeconds) }
+      return engines.songs
+        .cut(async () => bytes, window, signal)
+        .then(
+          () => 'read' as const,
+          (error: Error) => {
+            expect(error.message).to.match(/^the render thread failed: /)
+            return 'failed' as const
+          },
+        )
+    }
+
+    for (let round = 0; round < 500; round++) {
+      const pair = [mutate(seeds[next(3)] ?? mp3, next), mutate(seeds[next(3)] ?? mp3, next)]
+      const reads = pair.map((bytes) => read(bytes, round % 4 === 0))
+      for (const outcome of await Promise.all(reads)) outcomes[outcome] += 1
+    }
+    await engines[Symbol.asyncDispose]()
+
+    const grown = (process.memoryUsage().rss - before) / 1_000_000
+    expect(grown).to.be.lessThan(MOST_MEGABYTES)
+    expect(outcomes.read + outcomes.refused + outcomes.failed).to.equal(1000)
+    expect(outcomes.read).to.be.greaterThan(200)
+    expect(outcomes.refused).to.be.greaterThan(50)
+  }).timeout(120_000)
+})
+
+/** Flipped bytes, cut ends, doubled and missing pieces, runs of one value, great numbers in the head. */
+function mutate(seed: Uint8Array, next: (below: number) => number): Bytes {
+  let bytes: Uint8Array = seed.slice()
+  for (let change = 0; change <= next(4); change++) {
+    const place = next(Math.max(1, bytes.length))
+    const length = next(2000)
+    const kind = next(6)
+    if (kind === 0) for (let n = 0; n < 20; n++) bytes[next(bytes.length || 1)] = next(256)
+    else if (kind === 1) bytes = bytes.slice(0, place)
+    else if (kind === 2) bytes = join(bytes.subarray(0, place), bytes.subarray(place + length))
+    else if (kind === 3) bytes = join(bytes.subarray(0, place + length), bytes.subarray(place))
+    else if (kind === 4) bytes.fill([0, 0xff, 0xfb, 0x49][next(4)] ?? 0, place, place + length)
+    else for (let n = 0; n < 6; n++) bytes[next(64)] = [0, 0xff, 0x7f, 0x80][next(4)] ?? 0
+  }
+  return join(bytes)
+}
