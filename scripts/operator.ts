@@ -127,6 +127,33 @@ command('update-track <track>', 'rename or publish a track')
     ),
   )
 
+command(
+  'create-recording <file>',
+  'add an MP3 or WAV to the catalogue that uploads are compared with',
+)
+  .requiredOption('--title <title>', 'its title')
+  .requiredOption('--artist <artist>', 'who made it')
+  .action((file, { title, artist }) =>
+    send(async (api) => {
+      const form = new FormData()
+      form.append('title', title)
+      form.append('artist', artist)
+      form.append('file', new Blob([await readFile(file)]), file)
+      return api.POST('/operator/v1/catalogue', {
+        body: { title, artist },
+        bodySerializer: () => form,
+      })
+    }),
+  )
+
+paged('recordings', 'the catalogue, most recently added first').action((query) =>
+  send((api) => api.GET('/operator/v1/catalogue', { params: { query } })),
+)
+
+command('delete-recording <recording>', 'take a recording out of the catalogue').action((id) =>
+  send((api) => api.DELETE('/operator/v1/catalogue/{id}', { params: { path: { id } } })),
+)
+
 command('create-playlist <account>', 'make an empty playlist')
   .requiredOption('--name <name>', 'its name')
   .option('--description <text>', 'what it is about')
@@ -179,6 +206,10 @@ command('set-features', 'flip switches for everybody')
       }),
     ),
   )
+
+command('engines', 'who does the work, and whether it can be reached').action(() =>
+  send((api) => api.GET('/operator/v1/engines')),
+)
 
 paged('jobs', 'what is queued, running or failed, oldest first')
   .addOption(new Option('--state <state>').choices(['queued', 'running', 'failed']))

@@ -6,7 +6,6 @@
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import {
   type Builtin,
   bracket,
@@ -15,6 +14,7 @@ import {
   type RemoteEngine,
 } from './environment.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { readStorageUrl, type Storage } from './storage-url.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -44,7 +44,8 @@ export interface Config {
   database: { url: string | null }
   /** Absolute. */
   dataDir: string
-  storage: { url: string }
+  /** A folder is absolute. */
+  storage: Storage
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links
   worker: { role: Role; threads: number }
@@ -61,9 +62,10 @@ export interface Config {
   testMode: boolean
   engines: {
     music: Builtin | RemoteEngine<'ace-step'>
-    soundEffect: Builtin | RemoteEngine<'http'>
+    /** A null model leaves the choice to the server. */
+    soundEffect: Builtin | (RemoteEngine<'http'> & { model: string | null })
     transcription: Builtin | (RemoteEngine<'openai'> & { model: string })
-    separation: Builtin | RemoteEngine<'http'>
+    separation: Builtin | (RemoteEngine<'http'> & { model: string })
   }
   logLevel: LogLevel
 }
@@ -95,16 +97,22 @@ export const variableNames = [
   'MUSIC_ENGINE',
   'ACE_STEP_URL',
   'ACE_STEP_API_KEY',
+  'ACE_STEP_CONCURRENCY',
   'SOUND_EFFECT_ENGINE',
   'SOUND_EFFECT_URL',
   'SOUND_EFFECT_API_KEY',
+  'SOUND_EFFECT_MODEL',
+  'SOUND_EFFECT_CONCURRENCY',
   'TRANSCRIPTION_ENGINE',
   'TRANSCRIPTION_URL',
   'TRANSCRIPTION_API_KEY',
   'TRANSCRIPTION_MODEL',
+  'TRANSCRIPTION_CONCURRENCY',
   'SEPARATION_ENGINE',
   'SEPARATION_URL',
   'SEPARATION_API_KEY',
+  'SEPARATION_MODEL',
+  'SEPARATION_CONCURRENCY',
   'LOG_LEVEL',
 ] as const
 
@@ -133,7 +141,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorToken: read.token('OPERATOR_TOKEN'),
     database: { url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']) },
     dataDir,
-    storage: { url: readStorageUrl(read) ?? pathToFileURL(resolve(dataDir, 'media')).href },
+    storage: readStorageUrl(read, 'STORAGE_URL') ?? {
+      kind: 'file',
+      folder: resolve(dataDir, 'media'),
+    },
     links: {
       baseUrl,
       mediaUrl: read.url('MEDIA_URL', ['http:', 'https:']) ?? `${baseUrl}/media`,
@@ -169,7 +180,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 
   refuseContradictions(config, read)
-  refuseWhatIsNotAvailable(config, read)
   read.finish()
   return deepFreeze(config)
 }
@@ -190,19 +200,6 @@ export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): 
 
 function originOf(host: string, port: number): string {
   return `http://${bracket(host)}:${port}`
-}
-
-function readStorageUrl(read: Environment<VariableName>): string | null {
-  const text = read.text('STORAGE_URL')
-  if (text === null) return null
-  if (!/^(file:\/(?!\/[^/])|s3:\/\/[^/?]+)/.test(text) || !URL.canParse(text)) {
-    read.refuse(
-      'STORAGE_URL',
-      'must be file: with an absolute path, or s3://bucket?endpoint=…&region=…',
-    )
-    return null
-  }
-  return new URL(text).href
 }
 
 function readUploadCaps(read: Environment<VariableName>): UploadCap[] {
@@ -233,25 +230,35 @@ function readOutboundAllow(read: Environment<VariableName>): string[] {
 }
 
 function readEngines(read: Environment<VariableName>): Config['engines'] {
-  const transcription = read.engine(
-    'TRANSCRIPTION_ENGINE',
-    'openai',
-    'TRANSCRIPTION_URL',
-    'TRANSCRIPTION_API_KEY',
-  )
-  const model = read.text('TRANSCRIPTION_MODEL') ?? 'whisper-1'
-
-  return {
-    music: read.engine('MUSIC_ENGINE', 'ace-step', 'ACE_STEP_URL', 'ACE_STEP_API_KEY'),
-    soundEffect: read.engine(
-      'SOUND_EFFECT_ENGINE',
-      'http',
-      'SOUND_EFFECT_URL',
-      'SOUND_EFFECT_API_KEY',
-    ),
-    transcription: transcription.kind === 'builtin' ? transcription : { ...transcription, model },
-    separation: read.engine('SEPARATION_ENGINE', 'http', 'SEPARATION_URL', 'SEPARATION_API_KEY'),
+  const soundEffect = read.engine('SOUND_EFFECT_ENGINE', 'http', namesOf('SOUND_EFFECT'))
+  const transcription = read.engine('TRANSCRIPTION_ENGINE', 'openai', namesOf('TRANSCRIPTION'))
+  const separation = read.engine('SEPARATION_ENGINE', 'http', namesOf('SEPARATION'))
+  const models = {
+    soundEffect: read.text('SOUND_EFFECT_MODEL'),
+    transcription: read.text('TRANSCRIPTION_MODEL') ?? 'whisper-1',
+    separation: read.text('SEPARATION_MODEL') ?? 'audio-cpp-htdemucs',
   }
+  return {
+    music: read.engine('MUSIC_ENGINE', 'ace-step', namesOf('ACE_STEP')),
+    soundEffect:
+      soundEffect.kind === 'builtin' ? soundEffect : { ...soundEffect, model: models.soundEffect },
+    transcription:
+      transcription.kind === 'builtin'
+        ? transcription
+        : { ...transcription, model: models.transcription },
+    separation:
+      separation.kind === 'builtin' ? separation : { ...separation, model: models.separation },
+  }
+}
+
+function namesOf<Prefix extends 'ACE_STEP' | 'SOUND_EFFECT' | 'TRANSCRIPTION' | 'SEPARATION'>(
+  prefix: Prefix,
+) {
+  return {
+    urlName: `${prefix}_URL`,
+    apiKeyName: `${prefix}_API_KEY`,
+    concurrencyName: `${prefix}_CONCURRENCY`,
+  } as const
 }
 
 function refuseContradictions(config: Config, read: Environment<VariableName>): void {
@@ -266,22 +273,6 @@ function refuseContradictions(config: Config, read: Environment<VariableName>): 
   if (port === operatorPort && port !== 0 && overlap) {
     read.refuse('OPERATOR_PORT', 'must differ from PORT')
   }
-}
-
-function refuseWhatIsNotAvailable(config: Config, read: Environment<VariableName>): void {
-  const later = 'is not available in this version'
-  const { music, soundEffect, transcription, separation } = config.engines
-  if (music.kind !== 'builtin') read.refuse('MUSIC_ENGINE', `${music.kind} ${later}`)
-  if (soundEffect.kind !== 'builtin') {
-    read.refuse('SOUND_EFFECT_ENGINE', `${soundEffect.kind} ${later}`)
-  }
-  if (transcription.kind !== 'builtin') {
-    read.refuse('TRANSCRIPTION_ENGINE', `${transcription.kind} ${later}`)
-  }
-  if (separation.kind !== 'builtin') {
-    read.refuse('SEPARATION_ENGINE', `${separation.kind} ${later}`)
-  }
-  if (config.storage.url.startsWith('s3:')) read.refuse('STORAGE_URL', `s3: ${later}`)
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
@@ -11,12 +11,11 @@ import type { Log } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
-import { openFileStore } from './storage/file-store.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
+import { openMediaStore } from './storage/open-store.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { type Clock, systemClock } from './time.ts'
-import { type Catalogue, emptyCatalogue } from './uploads/catalogue.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
 export interface Context {
@@ -50,23 +49,25 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     closing.defer(() => database.destroy())
     await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
-    const engines = closing.use(openEngines({ threads: config.worker.threads }))
+    const clock = systemClock(config.clockOffsetSeconds)
+    const { threads } = config.worker
+    const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
     return {
       config,
-      clock: systemClock(config.clockOffsetSeconds),
+      clock,
       log,
       metrics: openMetrics(database),
       database,
       statements,
       queue: tableQueue,
       engines,
-      media: await openFileStore(fileURLToPath(config.storage.url)),
+      media: await openMediaStore(config.storage),
       incoming: await openIncoming(join(config.dataDir, 'incoming')),
       links: linkSigner(secrets.links),
       secrets,
-      catalogue: emptyCatalogue,
+      catalogue: openCatalogue(database),
       outbound,
       certificates: openCertificates(),
       databaseUrl,

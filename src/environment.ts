@@ -8,6 +8,15 @@ export interface RemoteEngine<Kind extends string> {
   kind: Kind
   url: string
   apiKey: string | null
+  /** How many requests it gets at once from one worker process. */
+  concurrency: number
+}
+
+/** The variables that describe a server. */
+export interface EngineNames<Name extends string> {
+  urlName: Name
+  apiKeyName: Name
+  concurrencyName: Name
 }
 
 /** Reads variables one by one and remembers every mistake; after one it goes on with the default. */
@@ -100,15 +109,18 @@ export class Environment<Name extends string> {
   engine<Kind extends string>(
     name: Name,
     kind: Kind,
-    urlName: Name,
-    apiKeyName: Name,
+    { urlName, apiKeyName, concurrencyName }: EngineNames<Name>,
   ): Builtin | RemoteEngine<Kind> {
     const chosen = this.choice(name, ['builtin', kind], 'builtin')
     const url = this.url(urlName, ['http:', 'https:'])
     const apiKey = this.token(apiKeyName)
+    const concurrency = this.integer(concurrencyName, { fallback: 1, lowest: 1, highest: 256 })
     if (chosen === 'builtin') return { kind: 'builtin' }
+    if (url && new URL(url).username !== '') {
+      this.refuse(urlName, `must not name a user; the key belongs into ${apiKeyName}`)
+    }
     if (this.text(urlName) === null) this.refuse(urlName, `is needed with ${name}=${kind}`)
-    return { kind, url: url ?? '', apiKey }
+    return { kind, url: url ?? '', apiKey, concurrency }
   }
 }
 

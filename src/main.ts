@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
-import { hasSpeaker, songsPerThread } from './engines/engines.ts'
+import { hasSpeaker } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
+import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { operatorHandlers } from './operator/handlers.ts'
@@ -14,10 +15,6 @@ import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
-/** Beside the renders, whatever they are busy with: an effect takes a fraction of a second. */
-const EFFECTS_AT_ONCE = 1
-const TRANSCRIPTIONS_AT_ONCE = 2
-const WEBHOOKS_AT_ONCE = 32
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
 
@@ -48,7 +45,7 @@ async function main(): Promise<void> {
 /** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const { host, port, operatorHost, operatorPort } = config.http
-  const { role, threads } = config.worker
+  const { role } = config.worker
   const token = await findOperatorToken(config)
   const server = role === 'worker' ? undefined : await listen(host, port)
   const operatorServer = await listen(operatorHost, operatorPort)
@@ -59,13 +56,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: {
-      render: threads * songsPerThread,
-      effect: EFFECTS_AT_ONCE,
-      transcribe: TRANSCRIPTIONS_AT_ONCE,
-      webhook: WEBHOOKS_AT_ONCE,
-      housekeeping: 1,
-    },
+    lanes: lanesOf(config),
     listenUrl: context.databaseUrl,
   })
   if (role !== 'api') worker.start()
@@ -82,6 +73,10 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   // Whoever waits for readiness finds the key printed.
   ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')
+  for (const { capability, engine, url, reachable } of await context.engines.list()) {
+    const level = reachable ? 'info' : 'warn'
+    log[level]({ capability, engine, url, reachable }, 'engine')
+  }
 
   return async () => {
     ready = false

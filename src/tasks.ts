@@ -3,6 +3,7 @@ import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './genera
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Recurring } from './jobs/schedule.ts'
+import { whenEngineIsReady } from './jobs/when-engine-is-ready.ts'
 import type { Task } from './jobs/worker.ts'
 import { expireUpload, removeUploadAudio } from './songs/expire.ts'
 import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
@@ -20,12 +21,12 @@ import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/del
 export const tasks: Record<string, Task<Context>> = {
   [RENDER_GENERATION]: {
     timeoutSeconds: 600,
-    run: renderGeneration,
+    run: whenEngineIsReady<Context>(renderGeneration),
     abandon: abandonGeneration,
   },
   [TRANSCRIBE_UPLOAD]: {
     timeoutSeconds: 600,
-    run: transcribeUpload,
+    run: whenEngineIsReady<Context>(transcribeUpload),
     abandon: abandonTranscription,
   },
   [EXPIRE_UPLOAD]: {
@@ -41,8 +42,8 @@ export const tasks: Record<string, Task<Context>> = {
     abandon: abandonHousekeeping,
   },
   [RENDER_SOUND_EFFECT]: {
-    timeoutSeconds: 60,
-    run: renderSoundEffect,
+    timeoutSeconds: 300,
+    run: whenEngineIsReady<Context>(renderSoundEffect),
     abandon: abandonSoundEffect,
   },
   [DELIVER_WEBHOOK]: {

@@ -86,9 +86,11 @@ describe('The repository', () => {
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
   ['problem', 'time', 'log', 'page', 'title', 'environment'],
+  ['storage-url'],
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features', 'secrets'],
+  ['catalogue'],
   ['jobs'],
   ['storage'],
   ['metrics'],
@@ -212,14 +214,14 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|catalogue\/recording|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {
     what: 'outgoing requests',
     pattern: /\bfetch\(|from 'undici'/,
-    where: /^src\/outbound\//,
-    why: 'every address a user gives is judged when the connection is made',
+    where: /^src\/(outbound\/|engines\/(engine-server|separation|transcription)\.ts)/,
+    why: 'every address a user gives is judged when the connection is made; those of engines come from the operator',
   },
   {
     what: 'the file system',
@@ -240,6 +242,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from '(pdfkit|fontkit|qrcode|linebreak)'/,
     where: /^src\/certificates\//,
     why: 'one page of one kind, loaded only where one is made',
+  },
+  {
+    what: 'the SDK of S3',
+    pattern: /from '@aws-sdk\//,
+    where: /^src\/storage\/s3-store\.ts$/,
+    why: 'it is loaded only where a bucket is configured',
   },
   {
     what: 'samples',

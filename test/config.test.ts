@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect } from 'chai'
 import { linksFor, readConfig, variableNames } from '../src/config.ts'
+import { lanesOf } from '../src/jobs/lanes.ts'
 
 const checkout = resolve(import.meta.dirname, '..')
 const example = readFileSync(resolve(checkout, '.env.example'), 'utf8')
@@ -46,7 +47,10 @@ describe('config', () => {
       expect(config.database.url).to.equal(null)
       expect(config.operatorToken).to.equal(null)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
-      expect(config.storage.url).to.equal(`file://${resolve(checkout, '.data/media')}`)
+      expect(config.storage).to.deep.equal({
+        kind: 'file',
+        folder: resolve(checkout, '.data/media'),
+      })
       expect(config.worker.role).to.equal('all')
       expect(config.worker.threads).to.be.at.least(1)
       expect(config.logLevel).to.equal('info')
@@ -79,7 +83,7 @@ describe('config', () => {
       })
 
       expect(config.links.baseUrl).to.equal('http://[::1]:9000')
-      expect(config.storage.url).to.equal('file:///srv/tonewright/media')
+      expect(config.storage).to.deep.equal({ kind: 'file', folder: '/srv/tonewright/media' })
       expect(config.database.url).to.equal(
         'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
       )
@@ -119,6 +123,51 @@ describe('config', () => {
     })
   })
 
+  describe('a bucket', () => {
+    it('is Amazon’s of a region, served through the service, unless said otherwise', () => {
+      expect(readConfig({ STORAGE_URL: 's3://tones?region=eu-central-1' }).storage).to.deep.equal({
+        kind: 's3',
+        bucket: 'tones',
+        endpoint: null,
+        region: 'eu-central-1',
+        media: 'proxy',
+      })
+    })
+
+    it('may be one of another store, that listeners are sent to', () => {
+      const { storage } = readConfig({
+        STORAGE_URL: 's3://my.tones-2?endpoint=http://127.0.0.1:9000&media=redirect',
+      })
+
+      expect(storage).to.deep.equal({
+        kind: 's3',
+        bucket: 'my.tones-2',
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'us-east-1',
+        media: 'redirect',
+      })
+    })
+
+    for (const [url, rule] of [
+      ['s3://', 'must be file: with an absolute path, or s3://bucket?'],
+      ['s3://Tones', 'must be file:'],
+      ['s3://tones/folder', 'must be file:'],
+      ['s3://hunter2:hunter2@tones', 'must be file:'],
+      ['s3://tones?endpoint=127.0.0.1:9000', 'endpoint must be an address'],
+      ['s3://tones?endpoint=http://hunter2@store.example', 'endpoint must be an address'],
+      ['s3://tones?media=hunter2', 'media must be proxy or redirect'],
+      ['s3://tones?secret=hunter2', 's3: takes endpoint, region, media, each once'],
+      ['s3://tones?region=a&region=b', 's3: takes endpoint, region, media, each once'],
+    ] as const) {
+      it(`is not ${url}`, () => {
+        const message = mistakesOf({ STORAGE_URL: url })
+
+        expect(message).to.include(`STORAGE_URL ${rule}`)
+        expect(message).not.to.include('hunter2')
+      })
+    }
+  })
+
   describe('links of a port chosen by the operating system', () => {
     it('get the port once it is known', () => {
       expect(linksFor(readConfig({ PORT: '0' }), 41234)).to.deep.equal({
@@ -136,6 +185,58 @@ describe('config', () => {
       expect(baseUrl).to.equal('http://127.0.0.1:41234')
       expect(mediaUrl).to.equal('https://media.example')
     })
+  })
+
+  describe('engine servers', () => {
+    it('are taken with address, key, model and how much they get at once', () => {
+      const { music, soundEffect, separation } = readConfig({
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_URL: 'http://10.0.0.5:8001/',
+        ACE_STEP_API_KEY: 'k',
+        ACE_STEP_CONCURRENCY: '2',
+        SOUND_EFFECT_ENGINE: 'http',
+        SOUND_EFFECT_URL: 'https://api.elevenlabs.io',
+        SEPARATION_ENGINE: 'http',
+        SEPARATION_URL: 'http://10.0.0.6:8080',
+        SEPARATION_MODEL: 'roformer',
+      }).engines
+
+      expect(music).to.deep.equal({
+        kind: 'ace-step',
+        url: 'http://10.0.0.5:8001',
+        apiKey: 'k',
+        concurrency: 2,
+      })
+      expect(soundEffect).to.include({ kind: 'http', apiKey: null, model: null, concurrency: 1 })
+      expect(separation).to.include({ model: 'roformer' })
+    })
+
+    it('are as wide as they are said to be, while the built-in engine is as wide as its threads', () => {
+      const env = { WORKER_THREADS: '3', SEPARATION_CONCURRENCY: '7' }
+      const server = { MUSIC_ENGINE: 'ace-step', ACE_STEP_URL: 'http://a.example' }
+
+      expect(lanesOf(readConfig(env))).to.include({ render: 6, separate: 1 })
+      expect(lanesOf(readConfig({ ...env, ...server, ACE_STEP_CONCURRENCY: '5' }))).to.include({
+        render: 5,
+      })
+    })
+  })
+
+  it('takes a transcription server with its model, whisper-1 unless named', () => {
+    const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://10.0.0.5:8000/v1/' }
+    const engineOf = (env: Record<string, string>) => readConfig(env).engines.transcription
+
+    expect(engineOf(server)).to.deep.equal({
+      kind: 'openai',
+      url: 'http://10.0.0.5:8000/v1',
+      apiKey: null,
+      concurrency: 1,
+      model: 'whisper-1',
+    })
+    expect(
+      engineOf({ ...server, TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_MODEL: 'large-v3' }),
+    ).to.include({ apiKey: 'k', model: 'large-v3' })
+    expect(engineOf({ TRANSCRIPTION_URL: 'http://10.0.0.5' })).to.deep.equal({ kind: 'builtin' })
   })
 
   describe('mistakes', () => {
@@ -211,31 +312,30 @@ describe('config', () => {
       )
     })
 
-    it('include what this version does not bring yet', () => {
+    it('include an address of an engine that names a user, whose password would be sent in the open', () => {
       const message = mistakesOf({
-        MUSIC_ENGINE: 'ace-step',
-        ACE_STEP_URL: 'http://127.0.0.1:8001',
-        SOUND_EFFECT_ENGINE: 'http',
-        SOUND_EFFECT_URL: 'http://127.0.0.1:8002',
         TRANSCRIPTION_ENGINE: 'openai',
-        TRANSCRIPTION_URL: 'http://127.0.0.1:8003',
-        SEPARATION_ENGINE: 'http',
-        SEPARATION_URL: 'http://127.0.0.1:8004',
-        STORAGE_URL: 's3://songs?region=eu-central-1',
+        TRANSCRIPTION_URL: 'http://alice:hunter2@speech.example',
       })
 
-      expect(
-        message
-          .split('\n')
-          .slice(1)
-          .map((line) => line.trim()),
-      ).to.deep.equal([
-        'MUSIC_ENGINE ace-step is not available in this version',
-        'SOUND_EFFECT_ENGINE http is not available in this version',
-        'TRANSCRIPTION_ENGINE openai is not available in this version',
-        'SEPARATION_ENGINE http is not available in this version',
-        'STORAGE_URL s3: is not available in this version',
-      ])
+      expect(message).to.include('TRANSCRIPTION_URL must not name a user')
+      expect(message).not.to.include('hunter2')
+    })
+
+    it('include the address of an engine that names a user, whose password would be shown', () => {
+      const message = mistakesOf({
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_URL: 'http://alice:hunter2@music.example',
+      })
+
+      expect(message).to.include('ACE_STEP_URL must not name a user')
+      expect(message).not.to.include('hunter2')
+    })
+
+    it('include a server that is to get nothing at once', () => {
+      expect(mistakesOf({ ACE_STEP_CONCURRENCY: '0' })).to.include(
+        'ACE_STEP_CONCURRENCY must be a whole number from 1 to 256',
+      )
     })
   })
 })

@@ -236,6 +236,51 @@ export interface paths {
         patch: operations["updateTrack"];
         trace?: never;
     };
+    "/operator/v1/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the catalogue
+         * @description Known recordings, most recently added first. Follow `nextOffset` until `hasMore` is false.
+         */
+        get: operations["listRecordings"];
+        put?: never;
+        /**
+         * Add a recording to the catalogue
+         * @description Keeps the fingerprint of a song, with which uploads are compared while the switch `fingerprint` is on. The file itself
+         *     is not kept.
+         */
+        post: operations["createRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/catalogue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a recording out of the catalogue
+         * @description Uploads are not compared with it any more; what was blocked for it stays blocked.
+         */
+        delete: operations["deleteRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/accounts/{id}/playlists": {
         parameters: {
             query?: never;
@@ -290,7 +335,7 @@ export interface paths {
         };
         /**
          * Read the feature switches
-         * @description What is switched on for everybody.
+         * @description What is switched on for everybody, and what transcription can do here.
          */
         get: operations["getFeatures"];
         /**
@@ -298,6 +343,27 @@ export interface paths {
          * @description Changes what is sent, at once and for everybody.
          */
         put: operations["setFeatures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the engines
+         * @description Who makes music and sound effects, who transcribes and who removes vocals, as the process that
+         *     answers sees them. Servers are looked at while you wait, for four seconds at most.
+         */
+        get: operations["listEngines"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -432,7 +498,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "INTERNAL_ERROR";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -445,6 +511,11 @@ export interface components {
              * @example plan
              */
             field?: string;
+            /**
+             * @description SONG_TOO_SHORT and SONG_TOO_LONG, the length that was measured.
+             * @example 8.2
+             */
+            durationSeconds?: number;
         };
         /**
          * @description One error; a request is refused for one reason, the first that applies.
@@ -1053,6 +1124,108 @@ export interface components {
             data: components["schemas"]["Track"];
         };
         /**
+         * @description Title of the recording, 1 to 300 characters.
+         * @example Blue Monday
+         */
+        RecordingTitle: string;
+        /**
+         * @description Who made it, 1 to 300 characters.
+         * @example New Order
+         */
+        RecordingArtist: string;
+        /**
+         * @description A recording that uploads are compared with.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order",
+         *       "durationSeconds": 449.2,
+         *       "createdAt": "2026-11-20T12:00:00.000Z"
+         *     }
+         */
+        Recording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+            /**
+             * @description How long it is.
+             * @example 449.2
+             */
+            durationSeconds: number;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of recordings.
+         * @example {
+         *       "recordings": [],
+         *       "hasMore": false,
+         *       "nextOffset": null
+         *     }
+         */
+        RecordingPage: {
+            /**
+             * @description The recordings of this page.
+             * @example []
+             */
+            recordings: components["schemas"]["Recording"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One page of recordings. */
+        ListRecordingsResponse: {
+            data: components["schemas"]["RecordingPage"];
+        };
+        /**
+         * @description A song and its names.
+         * @example {
+         *       "file": "(bytes of an MP3)",
+         *       "title": "Blue Monday",
+         *       "artist": "New Order"
+         *     }
+         */
+        CreateRecordingForm: {
+            /**
+             * Format: binary
+             * @description MP3 or WAV, at most 20971520 bytes, 10 seconds to 10 minutes long. Must be sent.
+             * @example (bytes of an MP3)
+             */
+            file?: string;
+            title: components["schemas"]["RecordingTitle"];
+            artist: components["schemas"]["RecordingArtist"];
+        };
+        /** @description The recording. */
+        CreateRecordingResponse: {
+            data: components["schemas"]["Recording"];
+        };
+        /**
+         * @description The recording that is gone.
+         * @example {
+         *       "id": "3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24",
+         *       "deletedAt": "2026-11-20T12:05:00.000Z"
+         *     }
+         */
+        DeletedRecording: {
+            /**
+             * @description Id of the recording.
+             * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example 2026-11-20T12:05:00.000Z
+             */
+            deletedAt: string;
+        };
+        /** @description The recording that is gone. */
+        DeleteRecordingResponse: {
+            data: components["schemas"]["DeletedRecording"];
+        };
+        /**
          * @description Name, 1 to 200 characters.
          * @example Rainy evenings
          */
@@ -1172,10 +1345,43 @@ export interface components {
             data: components["schemas"]["Playlist"];
         };
         /**
-         * @description Feature switches.
+         * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
+         * @example {
+         *       "engine": "openai",
+         *       "recogniser": "server",
+         *       "description": "Whatever the transcription server hears, in the languages it knows."
+         *     }
+         */
+        Transcription: {
+            /**
+             * @description What `TRANSCRIPTION_ENGINE` chose; `openai` is a transcription server.
+             * @example builtin
+             * @enum {string}
+             */
+            engine: "builtin" | "openai";
+            /**
+             * @description What turns singing into words. `none`; only lyrics that a file carries are found, and whether anybody sings.
+             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server.
+             * @example none
+             * @enum {string}
+             */
+            recogniser: "none" | "pocketsphinx" | "server";
+            /**
+             * @description The same in a sentence.
+             * @example Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.
+             */
+            description: string;
+        };
+        /**
+         * @description Feature switches, and what the engines can do.
          * @example {
          *       "removeVocals": true,
-         *       "fingerprint": false
+         *       "fingerprint": false,
+         *       "transcription": {
+         *         "engine": "openai",
+         *         "recogniser": "server",
+         *         "description": "Whatever the transcription server hears, in the languages it knows."
+         *       }
          *     }
          */
         Features: {
@@ -1189,6 +1395,7 @@ export interface components {
              * @example false
              */
             fingerprint: boolean;
+            transcription: components["schemas"]["Transcription"];
         };
         /** @description The switches. */
         GetFeaturesResponse: {
@@ -1215,6 +1422,88 @@ export interface components {
         /** @description The switches as they are now. */
         SetFeaturesResponse: {
             data: components["schemas"]["Features"];
+        };
+        /**
+         * @description What went wrong last, in words of this service; what the server said is in the log.
+         * @example {
+         *       "at": "2026-11-20T12:00:03.120Z",
+         *       "message": "The music server cannot be reached"
+         *     }
+         */
+        EngineError: {
+            at: components["schemas"]["IsoDateTime"];
+            /**
+             * @description What went wrong.
+             * @example The music server cannot be reached
+             */
+            message: string;
+        };
+        /**
+         * @description Who does a kind of work.
+         * @example {
+         *       "capability": "music",
+         *       "engine": "ace-step",
+         *       "url": "http://10.0.0.5:8001",
+         *       "concurrency": 1,
+         *       "reachable": true,
+         *       "since": "2026-11-20T12:00:03.120Z",
+         *       "lastError": null
+         *     }
+         */
+        Engine: {
+            /**
+             * @description What it does.
+             * @example music
+             * @enum {string}
+             */
+            capability: "music" | "soundEffects" | "transcription" | "separation";
+            /**
+             * @description `builtin`, or the kind of server that is configured.
+             * @example ace-step
+             */
+            engine: string;
+            /**
+             * @description Address of the server; null for the built-in engine.
+             * @example http://10.0.0.5:8001
+             */
+            url: string | null;
+            /**
+             * @description How much of this work a worker process does at once.
+             * @example 1
+             */
+            concurrency: number;
+            /**
+             * @description Whether it answers; always true for the built-in engine, null while nobody can tell.
+             * @example true
+             */
+            reachable: boolean | null;
+            /**
+             * @description Since when that is so, as this process has seen it; null for the built-in engine.
+             * @example 2026-11-20T12:00:03.120Z
+             */
+            since: components["schemas"]["IsoDateTime"] | null;
+            /**
+             * @description What went wrong last since this process started; null if nothing did.
+             * @example null
+             */
+            lastError: components["schemas"]["EngineError"] | null;
+        };
+        /**
+         * @description One engine for each capability.
+         * @example {
+         *       "engines": []
+         *     }
+         */
+        EngineList: {
+            /**
+             * @description In the order music, sound effects, transcription, separation.
+             * @example []
+             */
+            engines: components["schemas"]["Engine"][];
+        };
+        /** @description One engine for each capability. */
+        ListEnginesResponse: {
+            data: components["schemas"]["EngineList"];
         };
         /**
          * @description `queued` waits for a worker, `running` has one, `failed` used up its attempts.
@@ -1466,6 +1755,36 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The file is larger than 20 MB. */
+        FileTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description UNSUPPORTED_FORMAT for a file that is neither MP3 nor WAV, UNREADABLE_AUDIO for one that is and cannot be read. */
+        UnreadableFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description SONG_TOO_SHORT below 10 seconds, SONG_TOO_LONG above 10 minutes. */
+        UnusableSong: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1498,6 +1817,11 @@ export interface components {
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
         TrackId: string;
+        /**
+         * @description Id of the recording.
+         * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+         */
+        RecordingId: string;
         /**
          * @description Id of the playlist.
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
@@ -1570,6 +1894,15 @@ export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Track = components['schemas']['Track'];
 export type UpdateTrackResponse = components['schemas']['UpdateTrackResponse'];
+export type RecordingTitle = components['schemas']['RecordingTitle'];
+export type RecordingArtist = components['schemas']['RecordingArtist'];
+export type Recording = components['schemas']['Recording'];
+export type RecordingPage = components['schemas']['RecordingPage'];
+export type ListRecordingsResponse = components['schemas']['ListRecordingsResponse'];
+export type CreateRecordingForm = components['schemas']['CreateRecordingForm'];
+export type CreateRecordingResponse = components['schemas']['CreateRecordingResponse'];
+export type DeletedRecording = components['schemas']['DeletedRecording'];
+export type DeleteRecordingResponse = components['schemas']['DeleteRecordingResponse'];
 export type PlaylistName = components['schemas']['PlaylistName'];
 export type PlaylistDescription = components['schemas']['PlaylistDescription'];
 export type PlaylistVisibility = components['schemas']['PlaylistVisibility'];
@@ -1580,10 +1913,15 @@ export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
 export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
 export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
+export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
 export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
 export type SetFeaturesResponse = components['schemas']['SetFeaturesResponse'];
+export type EngineError = components['schemas']['EngineError'];
+export type Engine = components['schemas']['Engine'];
+export type EngineList = components['schemas']['EngineList'];
+export type ListEnginesResponse = components['schemas']['ListEnginesResponse'];
 export type JobState = components['schemas']['JobState'];
 export type Job = components['schemas']['Job'];
 export type JobPage = components['schemas']['JobPage'];
@@ -1600,12 +1938,16 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseKeyLimit = components['responses']['KeyLimit'];
 export type ResponsePrivateOnly = components['responses']['PrivateOnly'];
+export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
+export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
+export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
+export type ParameterRecordingId = components['parameters']['RecordingId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
@@ -2069,6 +2411,102 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listRecordings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recordings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRecordingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateRecordingForm"];
+            };
+        };
+        responses: {
+            /** @description The recording. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRecordingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["UnusableSong"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the recording.
+                 * @example 3e5a7c90-1b2d-4f6a-8c0e-9d7b5a3f1e24
+                 */
+                id: components["parameters"]["RecordingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteRecordingResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     createPlaylist: {
         parameters: {
             query?: never;
@@ -2216,6 +2654,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listEngines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One engine for each capability. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEnginesResponse"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };

@@ -9,15 +9,20 @@ import type {
   CreateKeyResponse,
   CreatePlaylistRequest,
   CreatePlaylistResponse,
+  CreateRecordingForm,
+  CreateRecordingResponse,
   DeleteAccountResponse,
   DeleteKeyResponse,
   DeletePlaylistResponse,
+  DeleteRecordingResponse,
   GetAccountResponse,
   GetFeaturesResponse,
   GetLedgerResponse,
+  ListEnginesResponse,
   ListJobsResponse,
   ListKeysResponse,
   ListPlansResponse,
+  ListRecordingsResponse,
   ListWebhookDeliveriesResponse,
   RunAuditResponse,
   SetAllowanceRequest,
@@ -165,6 +170,33 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<UpdateTrackResponse['data']>
+  /** GET /operator/v1/catalogue */
+  listRecordings: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listRecordings']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListRecordingsResponse['data']>
+  /** POST /operator/v1/catalogue */
+  createRecording: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: CreateRecordingForm
+    },
+    call: Call,
+  ) => Promise<CreateRecordingResponse['data']>
+  /** DELETE /operator/v1/catalogue/{id} */
+  deleteRecording: (
+    input: {
+      params: NonNullable<operations['deleteRecording']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<DeleteRecordingResponse['data']>
   /** POST /operator/v1/accounts/{id}/playlists */
   createPlaylist: (
     input: {
@@ -210,6 +242,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<SetFeaturesResponse['data']>
+  /** GET /operator/v1/engines */
+  listEngines: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ListEnginesResponse['data']>
   /** GET /operator/v1/jobs */
   listJobs: (
     input: {

@@ -6,7 +6,9 @@ import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { printTable } from './result.ts'
+import { measureSeparation } from './separation.ts'
 import { measureVocals } from './vocals.ts'
+import { measureWorkers } from './workers.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- read` one thing. Only the ratios mean something: both
@@ -21,6 +23,8 @@ const measurements = {
   vocals: measureVocals,
   intelligibility: measureIntelligibility,
   effect: measureEffect,
+  separation: measureSeparation,
+  workers: measureWorkers,
 }
 
 const wanted = process.argv.slice(2)

@@ -7,9 +7,10 @@ const unlimited = '1000000000'
 export function openService(
   { folder, databaseUrl }: Ground,
   env: Record<string, string> = {},
+  name = 'service',
 ): Promise<Side> {
   return openSide({
-    name: 'service',
+    name,
     program: '../../src/main.ts',
     folder,
     env: {

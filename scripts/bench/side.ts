@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 export interface Side extends AsyncDisposable {
   name: string
   url: string
+  /** Ends it as a lost machine would. */
+  kill(): Promise<void>
 }
 
 interface SideOptions {
@@ -30,14 +32,16 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
     stdio: ['ignore', output.fd, 'inherit'],
   })
   await output.close()
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+  }
   return {
     name,
     url: await findUrl(path, () => child.exitCode),
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
   }
 }
 

@@ -37,10 +37,16 @@ function parametersType({ operationId, parameters }: RoutedOperation, place: str
     : 'Record<string, never>'
 }
 
-function bodyType({ requestBody }: RoutedOperation): string {
-  const media = requestBody?.content['application/json']
+function bodyType(operation: RoutedOperation): string {
+  const { requestBody } = operation
+  const media = bodyContent(operation)
   if (!media) return 'undefined'
   return requestBody?.required ? schemaName(media) : `${schemaName(media)} | undefined`
+}
+
+/** A form reaches its handler as the object that its fields make. */
+function bodyContent({ requestBody }: RoutedOperation): MediaType | undefined {
+  return requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data']
 }
 
 function resultType(operation: RoutedOperation): string {
@@ -58,7 +64,7 @@ function successContent({ responses, successStatus }: RoutedOperation): Record<s
 
 function importsOf(operations: RoutedOperation[]): string[] {
   const media = operations.flatMap((operation) => [
-    operation.requestBody?.content['application/json'],
+    bodyContent(operation),
     successContent(operation)['application/json'],
   ])
   const names = media.filter((each) => each !== undefined).map(schemaName)

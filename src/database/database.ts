@@ -10,6 +10,8 @@ export type Transaction = Knex.Transaction
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
+/** Any number that nobody else locks. */
+const migrationLock = 20_260_504
 
 // Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its text.
 pg.types.setTypeParser(INT8, Number)
@@ -41,10 +43,15 @@ export function openDatabase(url: string, log: Log, poolSize = 10): Database {
   })
 }
 
-/** Brings the schema up to date; safe when several processes start at once. */
+/** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
 export async function migrate(database: Database): Promise<string[]> {
-  const [, names] = await database.migrate.latest({ migrationSource })
-  return names
+  return database.transaction(async (holder) => {
+    // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is killed.
+    await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
+    await database.migrate.forceFreeMigrationsLock({ migrationSource })
+    const [, names] = await database.migrate.latest({ migrationSource })
+    return names
+  })
 }
 
 const folder = new URL('./migrations/', import.meta.url)

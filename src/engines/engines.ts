@@ -1,12 +1,18 @@
+import type { Builtin, RemoteEngine } from '../environment.ts'
+import type { Log } from '../log.ts'
+import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
 import type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
   RenderedAudio,
 } from './builtin/messages.ts'
+
+import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
 export {
   enhanceEffect,
@@ -18,6 +24,7 @@ export {
 export type {
   CutRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   Key,
   Language,
@@ -32,6 +39,8 @@ export type {
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export { EngineNotReady } from './engine-error.ts'
+export { type Capability, capabilities, type EngineState } from './servers.ts'
 
 /**
  * The front door of every engine room; nobody outside imports anything deeper. Every call rejects with the
@@ -44,6 +53,10 @@ export interface Engines extends AsyncDisposable {
   transcriber: Transcriber
   vocalRemover: VocalRemover
   fingerprinter: Fingerprinter
+  /** Rejects with EngineNotReady when a server has that work and nobody answers there. */
+  checkReachable(capability: Capability): Promise<void>
+  /** One for each capability; servers are looked at anew, for four seconds at most. */
+  list(): Promise<EngineState[]>
 }
 
 export interface MusicEngine {
@@ -71,6 +84,17 @@ export interface Transcriber {
     audio: Uint8Array<ArrayBuffer>,
     options: { signal: AbortSignal; progress(): void },
   ): Promise<Hearing>
+  /** What it makes of singing, as it is set up now. */
+  findAbility(): Promise<TranscriberAbility>
+}
+
+/**
+ * `recogniser` is what writes down what is sung: `none` leaves lyrics that a file carries, and whether anybody
+ * sings; `pocketsphinx` hears English, badly; `server` is as good as the server.
+ */
+export interface TranscriberAbility {
+  engine: 'builtin' | 'openai'
+  recogniser: 'none' | 'pocketsphinx' | 'server'
 }
 
 export interface VocalRemover {
@@ -79,11 +103,7 @@ export interface VocalRemover {
 }
 
 export interface Fingerprinter {
-  /** 32-bit words in order of time, for the catalogue to look up. */
-  fingerprint(
-    audio: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<Uint32Array<ArrayBuffer>>
+  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 
 export interface SoundEffectEngine {
@@ -91,16 +111,44 @@ export interface SoundEffectEngine {
   render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
-/** `threads` play songs in the built-in engine; each is given `songsPerThread` at a time. */
-export function openEngines({ threads }: { threads: number }): Engines {
-  const builtin = openBuiltin({ threads })
+export interface EngineSettings {
+  /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
+  threads: number
+  clock?: Clock
+  /** Told when a server delivers another length than was ordered; silent unless given. */
+  log?: Log
+  /** How often a server is asked after a running task; 2 unless given. */
+  pollSeconds?: number
+  /** The built-in one does what no server is named for. */
+  music?: Builtin | RemoteEngine<'ace-step'>
+  soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
+  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
+  separation?: Builtin | (RemoteEngine<'http'> & { model: string })
+}
+
+export function openEngines(settings: EngineSettings): Engines {
+  const closing = new AsyncDisposableStack()
+  const builtin = closing.use(openBuiltin(settings))
+  const { servers, ...engines } = openServers(settings, builtin, closing)
   return {
-    music: builtin,
-    soundEffects: { render: (request, signal) => builtin.renderEffect(request, signal) },
+    music: engines.music ?? builtin,
+    soundEffects: engines.soundEffects ?? {
+      render: (request, signal) => builtin.renderEffect(request, signal),
+    },
     songs: builtin.songs,
-    transcriber: builtin.transcriber,
-    vocalRemover: builtin.vocalRemover,
+    transcriber: engines.transcriber ?? {
+      transcribe: builtin.transcriber.transcribe,
+      async findAbility() {
+        const isInstalled = await builtin.transcriber.hasRecogniser()
+        return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
+      },
+    },
+    vocalRemover: engines.vocalRemover ?? builtin.vocalRemover,
     fingerprinter: builtin.fingerprinter,
-    [Symbol.asyncDispose]: () => builtin[Symbol.asyncDispose](),
+    async checkReachable(capability) {
+      await servers[capability]?.server.checkReachable()
+    },
+    list: () => listEngines(servers),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

@@ -20,7 +20,7 @@ import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
 import { failGeneration, insertGeneration } from './store.ts'
 import { releaseTranscription } from './transcription-credit.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
+type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
 /** What is to be made, and on which terms. */
 export interface Deal {
@@ -36,7 +36,7 @@ export interface Terms {
   usedTranscriptionCredit: boolean
 }
 
-/** The failure a client sees when its job could not even be queued. */
+/** The failure a client sees when no engine can be reached, or its job could not even be queued. */
 const NOT_STARTED = 'The track could not be started. Its credit was returned.'
 
 /** Refused with VALIDATION_ERROR, MONTHLY_LIMIT_REACHED, QUEUE_FULL or GENERATION_FAILED. */
@@ -61,37 +61,47 @@ export async function acceptInstrumental(
 
 /** Refused with whatever the deal is refused with, QUEUE_FULL or GENERATION_FAILED. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
-  const { database, clock, queue, log } = context
+  const { database, clock, engines, queue, log } = context
   const { draft } = deal
   const now = clock.now()
-  let queueError: unknown
+  const separates = draft.type === 'remove_vocals'
+  // Asked before the account is locked, said after everything else that could be wrong.
+  const [reached] = await Promise.allSettled([
+    engines.checkReachable(separates ? 'separation' : 'music'),
+  ])
+  let startError: unknown
   try {
     return await database.transaction(async (transaction) => {
       const { accepted, paid } = await pay(context, transaction, account, deal, now)
       const job = {
         kind: RENDER_GENERATION,
-        lane: 'render' as const,
+        lane: separates ? ('separate' as const) : ('render' as const),
         accountId: account.id,
         subjectId: draft.id,
         maxAttempts: RENDER_ATTEMPTS,
         runAt: now,
         now,
       }
-      const [payment, queued] = await Promise.allSettled([paid, queue.enqueue(transaction, job)])
+      const [payment, queued] = await Promise.allSettled([
+        paid,
+        reached.status === 'rejected'
+          ? Promise.reject(reached.reason)
+          : queue.enqueue(transaction, job),
+      ])
       // Where paying failed, whatever was sent behind it failed too.
       if (payment.status === 'rejected') throw payment.reason
       if (queued.status === 'rejected') {
-        queueError = queued.reason
-        throw queueError
+        startError = queued.reason
+        throw startError
       }
       await deal.write?.(transaction, now)
       return accepted
     })
   } catch (error) {
-    if (queueError === undefined) throw error
-    log.error({ err: queueError, generationId: draft.id }, 'a job could not be queued')
+    if (startError === undefined) throw error
+    log.error({ err: startError, generationId: draft.id }, 'a track could not be started')
     await recordFailure(context, account, deal, now)
-    throw new Problem('GENERATION_FAILED', { details: { id: draft.id }, cause: queueError })
+    throw new Problem('GENERATION_FAILED', { details: { id: draft.id }, cause: startError })
   }
 }
 

@@ -25,6 +25,7 @@ export interface Received {
 /** What a handler of the operator API receives besides the request. */
 export interface OperatorCall {
   context: Context
+  received: Received
 }
 
 /** What a handler returns where the contract's success is not JSON. */

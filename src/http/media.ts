@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import Router, { type RouterContext } from '@koa/router'
 import type { Context } from '../context.ts'
-import type { MediaStore } from '../storage/media.ts'
+import { cachingOf, type MediaStore } from '../storage/media.ts'
+import { sendObject } from './stored-object.ts'
 
 /**
  * The finished audio, for anybody who has its address, and uploaded songs, for whoever has a link that was signed and
@@ -25,15 +26,13 @@ export function mediaRouter({
 
   router.get(`${prefix}/a/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
-    await sendMedia(ctx, media, `a/${ctx.params.name}`, { immutable: true, maxAge: '1y' })
+    await sendMedia(ctx, media, `a/${ctx.params.name}`)
   })
   router.get(`${prefix}/u/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
     const key = `u/${ctx.params.name}`
     if (!links.honours(key, ctx.query, clock.now())) return forbid(ctx)
-    // Nobody may keep what is to be gone in a day.
-    await sendMedia(ctx, media, key, { cacheControl: false })
-    ctx.set('Cache-Control', 'private, no-store')
+    await sendMedia(ctx, media, key)
   })
   for (const ours of prefix ? [prefix] : ['/a', '/u']) {
     router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
@@ -67,19 +66,15 @@ function forbid(ctx: RouterContext): void {
   }
 }
 
-async function sendMedia(
-  ctx: RouterContext,
-  media: MediaStore,
-  key: string,
-  caching: Caching,
-): Promise<void> {
+async function sendMedia(ctx: RouterContext, media: MediaStore, key: string): Promise<void> {
   const stored = await media.find(key)
   if (!stored) return refuse(ctx)
-  if ('url' in stored) return pointTo(ctx, stored.url)
-  await sendFile(ctx, stored.path, caching)
+  const caching = cachingOf(key)
+  if ('path' in stored) return sendFile(ctx, stored.path, caching)
+  // A link is signed for one method, so HEAD is answered here.
+  if (stored.url && ctx.method === 'GET') return pointTo(ctx, stored.url)
+  if (!(await sendObject(ctx, stored, caching))) refuse(ctx)
 }
-
-type Caching = { immutable: true; maxAge: string } | { cacheControl: false }
 
 /** Such addresses are signed for a while, so nobody may keep the answer. */
 function pointTo(ctx: RouterContext, url: string): void {
@@ -88,11 +83,11 @@ function pointTo(ctx: RouterContext, url: string): void {
   ctx.body = ''
 }
 
-async function sendFile(ctx: RouterContext, path: string, caching: Caching): Promise<void> {
+async function sendFile(ctx: RouterContext, path: string, caching: string): Promise<void> {
   const { statusCode, headers, stream, type } = await send(ctx.req, basename(path), {
     root: dirname(path),
     index: false,
-    ...caching,
+    cacheControl: false,
   })
   if (statusCode === 404) return refuse(ctx)
   const willRead = type === 'file' && statusCode !== 304 && ctx.method !== 'HEAD'
@@ -101,7 +96,7 @@ async function sendFile(ctx: RouterContext, path: string, caching: Caching): Pro
   ctx.status = statusCode
   if (type === 'file') {
     ctx.body = stream
-    ctx.set(headers)
+    ctx.set({ ...headers, 'Cache-Control': caching })
     return
   }
   // 412 and 416: the header says it all, and the page that comes with it is not ours.

@@ -10,8 +10,11 @@ import { reportUnlessGone } from './app.ts'
 import { readBody } from './body.ts'
 import type { Download, OperatorCall } from './call.ts'
 import { openDispatch } from './dispatch.ts'
+import { readForm } from './form.ts'
 import { observe } from './observe.ts'
 import { refuse } from './refuse.ts'
+
+const PROBE_MILLISECONDS = 1000
 
 /** The operator's side: health and metrics for whoever reaches the port, the operator API behind its token. */
 export async function openOperatorApp(
@@ -27,7 +30,7 @@ export async function openOperatorApp(
     document,
     operations,
     handlers: { ...options.handlers },
-    callOf: () => ({ context }),
+    callOf: (ctx) => ({ context, received: ctx.state.received ?? {} }),
   })
 
   const app = new Koa()
@@ -40,6 +43,7 @@ export async function openOperatorApp(
     if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
+  app.use(readForm(context.incoming))
   app.use(readBody)
   app.use(dispatch)
   return app
@@ -51,7 +55,7 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
-    const status = isReady() ? await databaseStatus(context) : 'starting or stopping'
+    const status = isReady() ? await readiness(context) : 'starting or stopping'
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
@@ -63,13 +67,13 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
   return router
 }
 
-async function databaseStatus({ database }: Context): Promise<'ok' | 'database unreachable'> {
-  try {
-    await database.raw('select 1').timeout(1000)
-    return 'ok'
-  } catch {
-    return 'database unreachable'
-  }
+async function readiness({ database, media }: Context): Promise<string> {
+  const [reached, stored] = await Promise.allSettled([
+    database.raw('select 1').timeout(PROBE_MILLISECONDS),
+    media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
+  ])
+  if (reached.status === 'rejected') return 'database unreachable'
+  return stored.status === 'rejected' ? 'storage unreachable' : 'ok'
 }
 
 function requireToken(token: string): Middleware {

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
  * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
  * nothing.
  */
-export type Lane = 'render' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
+export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
 export interface Job {
   id: number
@@ -236,9 +236,9 @@ export async function countInProgress(
   const { rows } = await transaction
     .raw(
       `select count(*)::int as count from (
-         select from jobs where lane in ('render', 'effect') and "accountId" = ? and state = 'queued'
+         select from jobs where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
          union all
-         select from jobs where lane in ('render', 'effect') and "accountId" = ? and state = 'running') job`,
+         select from jobs where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running') job`,
       [accountId, accountId],
     )
     .options({ name: 'countInProgress' })

@@ -8,6 +8,8 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
+import { mayBeRecordingId } from '../catalogue/recording.ts'
+import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
@@ -16,6 +18,7 @@ import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
 import { countOwned } from '../generations/store.ts'
 import type { Download, OperatorCall } from '../http/call.ts'
+import { lanesOf } from '../jobs/lanes.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { cutPage, readPage } from '../page.ts'
 import { countMembers } from '../playlists/store.ts'
@@ -23,6 +26,7 @@ import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { listAttempts } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, isUuid } from './account.ts'
+import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
 import { changePlan } from './change-plan.ts'
@@ -35,10 +39,13 @@ import {
   presentCreatedAccount,
   presentCreatedKey,
   presentDelivery,
+  presentEngine,
   presentEntry,
+  presentFeatures,
   presentJob,
   presentKey,
   presentPlaylist,
+  presentRecording,
   presentTrack,
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
@@ -128,6 +135,23 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     return presentTrack(track)
   },
 
+  async createRecording({ body: { title, artist } }, { context, received }) {
+    return presentRecording(await addRecording(context, { title, artist }, received.file))
+  },
+
+  async listRecordings({ query }, { context }) {
+    const page = readPage(query)
+    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
+    const { items, ...rest } = cutPage(rows, page)
+    return { recordings: items.map(presentRecording), ...rest }
+  },
+
+  async deleteRecording({ params: { id } }, { context }) {
+    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
+    if (!gone) throw new Problem('NOT_FOUND')
+    return { id, deletedAt: formatIso(context.clock.now()) }
+  },
+
   async createPlaylist({ params, body }, { context }) {
     const { name, description = null, isPublic = false } = body
     return presentPlaylist(
@@ -151,7 +175,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async getFeatures(_input, { context }) {
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
   },
 
   async setFeatures({ body: { removeVocals, fingerprint } }, { context }) {
@@ -159,7 +183,13 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(removeVocals !== undefined && { removeVocals }),
       ...(fingerprint !== undefined && { fingerprint }),
     })
-    return findFeatures(context.database, context.config.features)
+    return showFeatures(context)
+  },
+
+  async listEngines(_input, { context }) {
+    const lanes = lanesOf(context.config)
+    const engines = await context.engines.list()
+    return { engines: engines.map((engine) => presentEngine(engine, lanes)) }
   },
 
   async listJobs({ query: { state, kind, ...query } }, { context }) {
@@ -192,4 +222,9 @@ async function showAccount({ clock, database }: Context, account: AccountRow) {
   const soundEffectsToday = await findUsedToday(database, account.id, now)
   const activeKeys = await countActiveKeys(database, account.id)
   return presentAccount(account, balance, { ...tracks, soundEffectsToday, activeKeys }, now)
+}
+
+async function showFeatures({ config, database, engines }: Context) {
+  const features = await findFeatures(database, config.features)
+  return presentFeatures(features, await engines.transcriber.findAbility())
 }

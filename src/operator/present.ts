@@ -2,18 +2,24 @@ import type {
   Account,
   CreatedAccount,
   CreatedKey,
+  Engine,
+  Features,
   Job,
   Key,
   LedgerEntry,
   Playlist,
+  Recording,
   Track,
   WebhookDelivery,
 } from '../../generated/operator/api.ts'
 import type { AccountRow, KeyRow } from '../accounts/store.ts'
+import type { Recording as RecordingRow } from '../catalogue/recording.ts'
 import type { Balance } from '../credits/balance.ts'
 import type { LedgerEntry as Entry } from '../credits/entries.ts'
+import type { EngineState, TranscriberAbility } from '../engines/engines.ts'
+import type { Features as Switches } from '../features/store.ts'
 import type { Generation } from '../generations/generation.ts'
-import type { JobRow } from '../jobs/queue.ts'
+import type { JobRow, Lane } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
 import type { Attempt } from '../webhooks/store.ts'
@@ -85,6 +91,11 @@ export function presentTrack(generation: Generation): Track {
   return { id, accountId, type, status, title, isPublic }
 }
 
+export function presentRecording(recording: RecordingRow): Recording {
+  const { id, title, artist, durationSeconds, createdAt } = recording
+  return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
+}
+
 export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {
   const { id, accountId, name, description, isPublic } = playlist
   return {
@@ -97,6 +108,39 @@ export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Play
     createdAt: formatIso(playlist.createdAt),
     updatedAt: formatIso(playlist.updatedAt),
   }
+}
+
+const laneOf = {
+  music: 'render',
+  soundEffects: 'effect',
+  transcription: 'transcribe',
+  separation: 'separate',
+} as const satisfies Record<EngineState['capability'], Lane>
+
+export function presentEngine(state: EngineState, lanes: Record<Lane, number>): Engine {
+  const { capability, engine, url, reachable, since, lastError } = state
+  return {
+    capability,
+    engine,
+    url,
+    concurrency: lanes[laneOf[capability]],
+    reachable,
+    since: since && formatIso(since),
+    lastError: lastError && { at: formatIso(lastError.at), message: lastError.message },
+  }
+}
+
+const abilities: Readonly<Record<TranscriberAbility['recogniser'], string>> = {
+  none: 'Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.',
+  pocketsphinx:
+    'Lyrics that a file carries, whether anybody sings, and English words, most of them doubtful and many wrong.',
+  server: 'Whatever the transcription server hears, in the languages it knows.',
+}
+
+export function presentFeatures(switches: Switches, ability: TranscriberAbility): Features {
+  const { removeVocals, fingerprint } = switches
+  const description = abilities[ability.recogniser]
+  return { removeVocals, fingerprint, transcription: { ...ability, description } }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

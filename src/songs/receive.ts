@@ -16,13 +16,13 @@ import {
   keepRecord,
 } from '../uploads/attestation.ts'
 import { type CatalogueCheck, checkCatalogue } from '../uploads/catalogue.ts'
+import { measureSong } from '../uploads/measure-song.ts'
 import { insertUpload, type NewUpload, type PricedUpload } from '../uploads/store.ts'
 import {
   expiryOf,
   lyricsCapOf,
   newUploadId,
   type SongFeature,
-  songLimits,
   windowOf,
 } from '../uploads/upload.ts'
 import { checkCaps } from '../uploads/upload-caps.ts'
@@ -116,22 +116,12 @@ async function readSong(
   open: () => Promise<Uint8Array<ArrayBuffer>>,
   trimStartSeconds = 0,
 ): Promise<{ song: ReadSong; audio: Uint8Array<ArrayBuffer> }> {
-  const failAs = (code: 'UNREADABLE_AUDIO' | 'TRIM_FAILED') => (cause: unknown) => {
-    log.warn({ err: cause }, 'a song that was sent could not be read')
-    throw new Problem(code, { cause })
-  }
-  const probed = await engines.songs.probe(open, patience).catch(failAs('UNREADABLE_AUDIO'))
-  if (!probed.readable) {
-    const isForeign = probed.reason === 'unsupported'
-    throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')
-  }
-  const { format, durationSeconds } = probed
-  const details = { durationSeconds }
-  if (durationSeconds < songLimits.minSourceSeconds)
-    throw new Problem('SONG_TOO_SHORT', { details })
-  if (durationSeconds > songLimits.maxSourceSeconds) throw new Problem('SONG_TOO_LONG', { details })
+  const { format, durationSeconds } = await measureSong({ engines, log }, open, patience)
   const window = windowOf(durationSeconds, trimStartSeconds)
-  const audio = await engines.songs.cut(open, window, patience).catch(failAs('TRIM_FAILED'))
+  const audio = await engines.songs.cut(open, window, patience).catch((cause: unknown) => {
+    log.warn({ err: cause }, 'a song that was sent could not be cut')
+    throw new Problem('TRIM_FAILED', { cause })
+  })
   return { song: { format, originalSeconds: durationSeconds, window }, audio }
 }
 

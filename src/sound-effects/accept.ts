@@ -27,9 +27,9 @@ export interface SoundEffectOrder {
   webhook?: string | undefined
 }
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'queue' | 'log'>
+type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
-/** The failure a client sees when its job could not even be queued. */
+/** The failure a client sees when no engine can be reached, or its job could not even be queued. */
 const NOT_STARTED = 'The sound effect could not be started. Its place in the day was returned.'
 
 /** Refused with VALIDATION_ERROR, DAILY_LIMIT_REACHED, QUEUE_FULL or GENERATION_FAILED. */
@@ -38,11 +38,13 @@ export async function acceptSoundEffect(
   account: Pick<Account, 'id'>,
   order: SoundEffectOrder,
 ): Promise<Accepted> {
-  const { database, clock, queue, log } = context
+  const { database, clock, engines, queue, log } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
   const soundEffect = draft(order, account.id, clock.now())
   const { id, accountId, createdAt: now } = soundEffect
-  let queueError: unknown
+  // Asked before the account is locked, said after everything else that could be wrong.
+  const [reached] = await Promise.allSettled([engines.checkReachable('soundEffects')])
+  let startError: unknown
   try {
     return await database.transaction(async (transaction) => {
       const accepted = await enter(context, transaction, soundEffect)
@@ -55,15 +57,18 @@ export async function acceptSoundEffect(
         runAt: now,
         now,
       }
-      await queue.enqueue(transaction, job).catch((error: unknown) => {
-        queueError = error
+      try {
+        if (reached.status === 'rejected') throw reached.reason
+        await queue.enqueue(transaction, job)
+      } catch (error) {
+        startError = error
         throw error
-      })
+      }
       return accepted
     })
   } catch (error) {
-    if (queueError === undefined) throw error
-    log.error({ err: queueError, soundEffectId: id }, 'a job could not be queued')
+    if (startError === undefined) throw error
+    log.error({ err: startError, soundEffectId: id }, 'a sound effect could not be started')
     // It is kept as failed, so its id can be read and its webhook tells of it.
     await database.transaction(async (transaction) => {
       await enter(context, transaction, soundEffect)
@@ -72,7 +77,7 @@ export async function acceptSoundEffect(
     throw new Problem('GENERATION_FAILED', {
       message: NOT_STARTED,
       details: { id },
-      cause: queueError,
+      cause: startError,
     })
   }
 }

@@ -67,6 +67,10 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
         }
       }
     },
+
+    async check() {
+      await access(unfinished, constants.W_OK)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 /**
  * The bytes of audio, each under a key of its own that is made once and never used for other bytes. Keys under `a/`
@@ -16,10 +17,23 @@ export interface MediaStore {
   remove(key: string): Promise<void>
   /** Keys put more than a day ago, in any order: nobody is still about to write down that they exist. */
   listOld(): AsyncIterable<string>
+  /** Rejects when files can be neither kept nor found now, or that is not known before `signal` ends it. */
+  check(signal: AbortSignal): Promise<void>
 }
 
-/** A file on this machine, or an address that serves the bytes itself, ranges included. */
-export type StoredMedia = { path: string } | { url: string }
+/** A file on this machine, or an object that another server holds. */
+export type StoredMedia = { path: string } | StoredObject
+
+export interface StoredObject {
+  size: number
+  /** In quotes, as HTTP writes it. */
+  etag: string
+  modifiedAt: Date
+  /** An address that serves the bytes itself, ranges included, for a while; null where listeners are to be served from here. */
+  url: string | null
+  /** First and last byte; undefined when the object was removed meanwhile. */
+  open(first: number, last: number): Promise<Readable | undefined>
+}
 
 const mediaKey = /^[au]\/[0-9a-f]{40}\.mp3$/
 
@@ -33,6 +47,16 @@ export function newUploadKey(): string {
 
 export function isMediaKey(key: string): boolean {
   return mediaKey.test(key)
+}
+
+/** Whether whoever knows the key may have the bytes; a signed link is needed otherwise. */
+export function isOpenKey(key: string): boolean {
+  return key.startsWith('a/')
+}
+
+/** How long whoever has the bytes may keep them: a track never changes, an upload is to be gone in a day. */
+export function cachingOf(key: string): string {
+  return isOpenKey(key) ? 'public, max-age=31536000, immutable' : 'private, no-store'
 }
 
 function newKey(space: 'a' | 'u'): string {

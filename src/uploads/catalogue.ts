@@ -2,18 +2,6 @@ import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import type { FingerprintStatus, Release } from './upload.ts'
 
-/** Known recordings, to be recognised by their fingerprint. */
-export interface Catalogue {
-  find(fingerprint: Uint32Array<ArrayBuffer>): Promise<Release | undefined>
-}
-
-/** Knows no recording, so nothing is ever recognised. */
-export const emptyCatalogue: Catalogue = {
-  async find() {
-    return undefined
-  },
-}
-
 export interface CatalogueCheck {
   status: FingerprintStatus
   match: Release | null

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { type Database, migrate, openDatabase } from '../../src/database/database.ts'
+import { silentLog } from '../../src/log.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 import { runScript } from '../stage/script.ts'
 
@@ -10,21 +12,21 @@ describe('npm run migrate', () => {
   })
   after(() => database[Symbol.asyncDispose]())
 
-  async function migrate(step: string): Promise<string[]> {
-    const result = await runScript('migrate.ts', [step], { DATABASE_URL: database.url })
+  async function step(name: string): Promise<string[]> {
+    const result = await runScript('migrate.ts', [name], { DATABASE_URL: database.url })
     expect(result).to.include({ code: 0, errors: '' })
     return result.output.trim().split('\n')
   }
 
   it('takes back the newest step and brings it again', async () => {
-    const before = await migrate('status')
+    const before = await step('status')
     const newest = before.at(-1)?.replace('up    ', '')
 
-    const down = await migrate('down')
-    const between = await migrate('status')
-    const up = await migrate('up')
-    const after = await migrate('status')
-    const nothing = await migrate('up')
+    const down = await step('down')
+    const between = await step('status')
+    const up = await step('up')
+    const after = await step('status')
+    const nothing = await step('up')
 
     expect(before[0]).to.equal('up    0001-accounts')
     expect(down).to.deep.equal([`down  ${newest}`])
@@ -35,14 +37,14 @@ describe('npm run migrate', () => {
   })
 
   it('goes all the way down and up again', async () => {
-    const before = await migrate('status')
+    const before = await step('status')
 
-    for (const _ of before) await migrate('down')
-    const empty = await migrate('status')
-    await migrate('up')
+    for (const _ of before) await step('down')
+    const empty = await step('status')
+    await step('up')
 
     expect(empty).to.deep.equal(before.map((line) => line.replace('up    ', 'open  ')))
-    expect(await migrate('status')).to.deep.equal(before)
+    expect(await step('status')).to.deep.equal(before)
   })
 
   it('asks what to do when nothing it knows is said', async () => {
@@ -55,5 +57,36 @@ describe('npm run migrate', () => {
       expect(code).to.equal(1)
       expect(errors).to.match(/^Say what to do: .+ up\|down\|status\n$/)
     }
+  })
+})
+
+describe('Processes that start at the same moment on an empty database', () => {
+  let database: { url: string } & AsyncDisposable
+  let starts: Database[]
+
+  beforeEach(async () => {
+    database = await cloneDatabase()
+    starts = Array.from({ length: 4 }, () => openDatabase(database.url, silentLog()))
+    await starts[0]?.raw('drop schema public cascade; create schema public')
+  })
+  afterEach(async () => {
+    await Promise.all(starts.map((start) => start.destroy()))
+    await database[Symbol.asyncDispose]()
+  })
+
+  it('bring the schema up to date once: one does it, the others wait and find it done', async () => {
+    const done = await Promise.all(starts.map((start) => migrate(start)))
+
+    const counts = done.map((names) => names.length).sort((one, other) => other - one)
+    expect(counts[0]).to.be.above(5)
+    expect(counts.slice(1)).to.deep.equal([0, 0, 0])
+  })
+
+  it('are not locked out by one that was killed in the middle of it', async () => {
+    const [first, second] = starts as [Database, Database]
+    await migrate(first)
+    await first('knex_migrations_lock').update({ is_locked: 1 })
+
+    expect(await migrate(second)).to.deep.equal([])
   })
 })

@@ -1,7 +1,14 @@
 import { expect } from 'chai'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { type Answer, openStage, type Stage } from '../stage/stage.ts'
 
 const path = '/operator/v1/features'
+
+/** The switches alone. */
+function switchesOf({ data }: Answer) {
+  const { transcription, ...switches } = data
+  expect(transcription).to.be.an('object')
+  return switches
+}
 
 describe('Feature switches', () => {
   let stage: Stage
@@ -12,9 +19,9 @@ describe('Feature switches', () => {
   afterEach(() => stage[Symbol.asyncDispose]())
 
   it('are as configured until an operator flips them', async () => {
-    const { data } = await stage.operator.get(path)
+    const answer = await stage.operator.get(path)
 
-    expect(data).to.deep.equal({ removeVocals: false, fingerprint: true })
+    expect(switchesOf(answer)).to.deep.equal({ removeVocals: false, fingerprint: true })
   })
 
   it('flip one by one and back, whatever is configured', async () => {
@@ -22,8 +29,8 @@ describe('Feature switches', () => {
     const both = await stage.operator.send('PUT', path, { removeVocals: false, fingerprint: false })
     const read = await stage.operator.get(path)
 
-    expect(on.data).to.deep.equal({ removeVocals: true, fingerprint: true })
-    expect(both.data).to.deep.equal({ removeVocals: false, fingerprint: false })
+    expect(switchesOf(on)).to.deep.equal({ removeVocals: true, fingerprint: true })
+    expect(switchesOf(both)).to.deep.equal({ removeVocals: false, fingerprint: false })
     expect(read.data).to.deep.equal(both.data)
   })
 
@@ -31,8 +38,15 @@ describe('Feature switches', () => {
     const empty = await stage.operator.send('PUT', path, {})
     const unknown = await stage.operator.send('PUT', path, { sing: true, fingerprint: null })
 
-    expect(empty.data).to.deep.equal({ removeVocals: false, fingerprint: true })
+    expect(switchesOf(empty)).to.deep.equal({ removeVocals: false, fingerprint: true })
     expect(unknown.data).to.deep.equal(empty.data)
+  })
+
+  it('come with what transcription can do here', async () => {
+    const { data } = await stage.operator.get(path)
+
+    expect(data.transcription).to.include({ engine: 'builtin', recogniser: 'none' })
+    expect(data.transcription.description).to.include('credit goes back')
   })
 
   it('are true or false', async () => {

@@ -48,7 +48,7 @@ describe('The worker', () => {
     const worker = new Worker<WorkerContext>(stage.context, {
       tasks,
       recurring: [],
-      lanes: { render: 2, effect: 2, transcribe: 1, webhook: 2, housekeeping: 1 },
+      lanes: { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 },
       listenUrl: stage.databaseUrl,
       ...options,
     })
@@ -279,7 +279,7 @@ describe('The worker', () => {
     const worker = new Worker<WorkerContext>(own.context, {
       tasks: { sing },
       recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes: { render: 1, effect: 1, transcribe: 1, webhook: 1, housekeeping: 1 },
+      lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
       listenUrl: own.databaseUrl,
       leaseSeconds: 0.3,
       pollSeconds: 0.1,

@@ -61,6 +61,7 @@ describe('npm run operator', () => {
     const read = await succeed('features')
     const { jobs } = await succeed('jobs', '--state', 'queued', '--kind', 'render-generation')
     const { deliveries } = await succeed('webhook-deliveries', '--subject-id', data.id)
+    const { engines } = await succeed('engines')
     const audit = await succeed('audit')
 
     expect(plan).to.include({ code: 'studio', apiAccess: true, certificates: false })
@@ -71,6 +72,7 @@ describe('npm run operator', () => {
     expect(read).to.deep.equal(features)
     expect(jobs).to.have.length(1)
     expect(deliveries).to.deep.equal([])
+    expect(engines).to.be.an('array')
     expect(audit).to.deep.equal({ violations: [] })
   })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
-import type { Catalogue } from '../../src/uploads/catalogue.ts'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import {

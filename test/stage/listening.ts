@@ -257,6 +257,6 @@ export function powerSpectrum(samples: Float32Array, size: number): Float64Array
   return powers
 }
 
-function at(values: ArrayLike<number>, index: number): number {
+export function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? 0
 }

@@ -99,6 +99,9 @@ export function quickEngines(): QuickEngines {
         await transcriptions.pass(signal)
         return hearing
       },
+      async findAbility() {
+        return { engine: 'builtin', recogniser: 'none' }
+      },
     },
     vocalRemover: {
       async remove(audio, signal) {
@@ -108,8 +111,12 @@ export function quickEngines(): QuickEngines {
     },
     fingerprinter: {
       async fingerprint(audio) {
-        return Uint32Array.of(audio.byteLength)
+        return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
       },
+    },
+    async checkReachable() {},
+    async list() {
+      return []
     },
     async [Symbol.asyncDispose]() {
       renders.release()

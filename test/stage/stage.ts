@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { openCatalogue } from '../../src/catalogue/catalogue.ts'
 import { openCertificates } from '../../src/certificates/renderer.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
@@ -29,7 +30,6 @@ import { openIncoming } from '../../src/storage/incoming.ts'
 import { linkSigner } from '../../src/storage/signed-link.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
-import { emptyCatalogue } from '../../src/uploads/catalogue.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
@@ -99,6 +99,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** Puts something between the service and its database; gives the address to use instead. */
+  between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
   /** Replaces parts of the context, for failures to order. */
   context?: Partial<Context>
 }
@@ -112,7 +114,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
-  const { url: databaseUrl } = closing.use(await cloneDatabase())
+  const clone = closing.use(await cloneDatabase())
+  const { url: databaseUrl } = options.between
+    ? closing.use(await options.between(clone.url))
+    : clone
 
   const config = readConfig({
     PORT: '0',
@@ -145,7 +150,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     incoming: await openIncoming(incomingFolder),
     links: linkSigner(secrets.links),
     secrets,
-    catalogue: emptyCatalogue,
+    catalogue: openCatalogue(database),
     outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
     certificates: openCertificates(),
     ...options.context,
@@ -153,7 +158,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
+    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
   })
   closing.defer(() => worker.stop(0))

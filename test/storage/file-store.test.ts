@@ -83,17 +83,6 @@ describe('media in files', () => {
     expect(lengths.every((length) => length === 30_000_000)).to.equal(true)
   })
 
-  it('takes many at once', async () => {
-    await using folder = await someFolder()
-    const store = await openFileStore(folder.path)
-    const keys = Array.from({ length: 40 }, newMediaKey)
-
-    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
-
-    const found = await Promise.all(keys.map(async (key) => bytesOf(await store.find(key))))
-    expect(found).to.deep.equal(keys)
-  })
-
   it('leaves nothing behind when a put fails', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(folder.path)
@@ -104,21 +93,6 @@ describe('media in files', () => {
 
     expect(outcome).to.equal('EISDIR')
     expect(await filesUnder(folder.path)).to.deep.equal([])
-  })
-
-  it('finds nothing after a removal, and removes twice without complaint', async () => {
-    await using folder = await someFolder()
-    const store = await openFileStore(folder.path)
-    const [kept, removed] = [newMediaKey(), newMediaKey()]
-    await store.put(kept, Buffer.from('kept'))
-    await store.put(removed, Buffer.from('removed'))
-
-    await store.remove(removed)
-    await store.remove(removed)
-    await store.remove(newMediaKey())
-
-    expect(await store.find(removed)).to.equal(undefined)
-    expect(await bytesOf(await store.find(kept))).to.equal('kept')
   })
 
   it('finds nothing under a key that was never put, or is none', async () => {
@@ -158,5 +132,15 @@ describe('media in files', () => {
     await openFileStore(folder.path)
 
     expect(await readdir(unfinished)).to.deep.equal(['young.part'])
+  })
+
+  it('says when its folder is out of reach', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(join(folder.path, 'media'))
+    await rm(join(folder.path, 'media'), { recursive: true })
+
+    const outcome = await store.check(AbortSignal.timeout(1000)).catch((error) => error.code)
+
+    expect(outcome).to.equal('ENOENT')
   })
 })

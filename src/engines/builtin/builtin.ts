@@ -1,5 +1,8 @@
+import { Recogniser } from './listen/recogniser.ts'
 import type {
+  ConformRequest,
   EffectRequest,
+  Fingerprint,
   Hearing,
   MusicRequest,
   ProbedSong,
@@ -9,6 +12,7 @@ import type {
 import { Pool } from './pool.ts'
 import { Reels } from './reels.ts'
 import type { Work } from './thread.ts'
+import { transcribe } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
@@ -27,12 +31,17 @@ export interface BuiltinEngine extends AsyncDisposable {
     probe(open: () => Promise<Bytes>, signal: AbortSignal): Promise<ProbedSong>
     cut(open: () => Promise<Bytes>, window: SongWindow, signal: AbortSignal): Promise<Bytes>
   }
+  /** Makes what another engine delivered into a file of ours. */
+  conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   transcriber: {
     transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
+    hasRecogniser(): Promise<boolean>
   }
+  /** The whole song as recognisers want it: a WAV file of 16 kHz, one channel. */
+  speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
   vocalRemover: { remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio> }
   fingerprinter: {
-    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Uint32Array<ArrayBuffer>>
+    fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
   }
 }
 
@@ -44,25 +53,43 @@ const readingSilenceSeconds = 30
 /** Of the songs on their way, one is encoded while the next is already played. */
 export const songsPerThread = 2
 
+export interface BuiltinOptions {
+  threads: number
+  recogniser?: Recogniser
+}
+
 /**
  * The engine that needs nothing but this process. `threads` play songs, and each has another one beside it that encodes
  * what it has played: `songsPerThread` for each are on their way at a time, the rest wait. Effects have a thread of their
  * own, because seconds matter to them and minutes to a queue of songs.
  */
-export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
+export function openBuiltin({
+  threads,
+  recogniser = new Recogniser(),
+}: BuiltinOptions): BuiltinEngine {
   const players = new Pool<'play'>({ threads, program: threadFor('play') })
   const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
   const effects = new Pool<'effect'>({ threads: 1, program: threadFor('effect') })
   const silenceSeconds = readingSilenceSeconds
   const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
   const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
+  const conformers = new Pool<'conform'>({ threads: 1, program: threadFor('conform') })
+  const fingerprinters = new Pool<'fingerprint'>({
+    threads: 1,
+    program: threadFor('fingerprint'),
+    silenceSeconds,
+  })
+  const removers = new Pool<'remove-vocals'>({ threads: 1, program: threadFor('remove-vocals') })
+  // Threads of their own, so that no transcription waits for a song to be played either.
+  const listeners = new Pool<'listen'>({ threads: 1, program: threadFor('listen') })
+  const stenographers = new Pool<'speech'>({ threads: 1, program: threadFor('speech') })
   const reels = new Reels(threads * songsPerThread)
 
   return {
     render: (request, signal) =>
       reels.use(signal, async (reel) => {
-        const sound = await players.run({ request, reel }, signal)
-        return codecs.run({ sound, seed: request.seed }, signal)
+        const song = await players.run({ request, reel }, signal)
+        return codecs.run({ sound: song, seed: request.seed, lyrics: song.lyrics }, signal)
       }),
     renderEffect: (request, signal) => effects.run(request, signal),
     songs: {
@@ -72,24 +99,25 @@ export function openBuiltin({ threads }: { threads: number }): BuiltinEngine {
         return (await scissors.run(request, signal)).bytes
       },
     },
+    conform: (request, signal) => conformers.run(request, signal),
     transcriber: {
-      async transcribe() {
-        return { heard: 'singing' }
-      },
+      transcribe: (bytes, options) => transcribe(bytes, options, { listeners, recogniser }),
+      hasRecogniser: () => recogniser.isInstalled(),
+    },
+    async speech(bytes, signal) {
+      return (await stenographers.run({ bytes }, signal)).bytes
     },
     vocalRemover: {
-      async remove() {
-        throw new Error('the built-in engine cannot remove vocals')
-      },
+      remove: (bytes, signal) => removers.run({ bytes }, signal),
     },
     fingerprinter: {
-      async fingerprint() {
-        throw new Error('the built-in engine takes no fingerprints')
-      },
+      fingerprint: (bytes, signal) => fingerprinters.run({ bytes }, signal),
     },
     async [Symbol.asyncDispose]() {
-      const pools = [players, codecs, effects, probers, scissors]
-      await Promise.all(pools.map((pool) => pool.close()))
+      const making = [players, codecs, effects]
+      const reading = [probers, scissors, conformers, fingerprinters]
+      const hearing = [removers, listeners, stenographers]
+      await Promise.all([...making, ...reading, ...hearing].map((pool) => pool.close()))
     },
   }
 }

@@ -1,12 +1,26 @@
 import { encodeMp3 } from './codec/mp3.ts'
-import { model, type Progress, type RenderedAudio, type StereoSound } from './messages.ts'
+import {
+  model,
+  type Progress,
+  type RenderedAudio,
+  type SongLyrics,
+  type StereoSound,
+} from './messages.ts'
 import { sampleRate } from './synth/sampling.ts'
+
+/** What becomes a file; `lyrics` is what is sung. */
+export interface Recording {
+  sound: StereoSound
+  seed: number
+  lyrics?: SongLyrics | null
+}
 
 /** The second half of a song's way: from the finished samples to the file. */
 export async function encode(
-  { sound, seed }: { sound: StereoSound; seed: number },
+  { sound, seed, lyrics = null }: Recording,
   progress?: Progress,
 ): Promise<RenderedAudio> {
-  const bytes = await encodeMp3(sound.left, sound.right, { encodedBy: model, seed }, progress)
-  return { bytes, durationSeconds: sound.left.length / sampleRate, model }
+  const { left, right } = sound
+  const bytes = await encodeMp3(left, right, { encodedBy: model, seed, lyrics }, progress)
+  return { bytes, durationSeconds: left.length / sampleRate, model }
 }

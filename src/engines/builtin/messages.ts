@@ -90,18 +90,42 @@ export interface CutRequest {
   window: SongWindow
 }
 
+/** Sound that another engine made, to be made into a file of ours. */
+export interface ConformRequest {
+  /** Whole MP3 or WAV files, of any sample rate, that sound at the same time. */
+  files: Uint8Array<ArrayBuffer>[]
+  /** What is longer is cut. */
+  wantedSeconds: number
+  mayBeSilent: boolean
+  /** Written into the file. */
+  seed: number
+}
+
 /** One line as it is sung; `low` marks a word that may be wrong. */
 export interface TranscriptLine {
   words: { w: string; low: boolean }[]
 }
 
+export interface TranscriptSection {
+  /** A section tag without its brackets, such as `verse`. */
+  label: string
+  lines: TranscriptLine[]
+}
+
 export interface Transcript {
   /** ISO 639-1, or `und` where nobody can tell. */
   language: string
-  /** In order; `label` is a section tag without its brackets, such as `verse`. */
-  sections: { label: string; lines: TranscriptLine[] }[]
+  /** In order. */
+  sections: TranscriptSection[]
   /** What `low` rests on: each word's own probability, that of its segment, or rules about the text. */
   confidenceSource: 'heuristic' | 'words' | 'segments'
+}
+
+/** What is left of a recording to know it by, one word for each 23 ms. */
+export interface Fingerprint {
+  words: Uint32Array<ArrayBuffer>
+  /** For each word a mask of its three bits that are likeliest to come out otherwise next time. */
+  doubtful: Uint32Array<ArrayBuffer>
 }
 
 /** What came of listening to a song. */
@@ -115,6 +139,20 @@ export type Hearing =
 export interface StereoSound {
   left: Float32Array
   right: Float32Array
+}
+
+/** Words that are sung in a song. */
+export interface SongLyrics {
+  /** Lines, with section tags such as `[verse]` where there are any. */
+  text: string
+  /** ISO 639-1, null where nobody knows. */
+  language: string | null
+}
+
+/** A song of ours before it is a file. */
+export interface PlayedSong extends StereoSound {
+  /** What is sung in it, null where nothing is. */
+  lyrics: SongLyrics | null
 }
 
 /** Called with how much of the work is done, 0 to 1. */

@@ -1,8 +1,16 @@
 import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
+import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
 import { encode } from './encode.ts'
-import type { MusicRequest, Progress, RenderedAudio, StereoSound } from './messages.ts'
+import type {
+  MusicRequest,
+  PlayedSong,
+  Progress,
+  RenderedAudio,
+  SongLyrics,
+  StereoSound,
+} from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { reelBytes } from './reels.ts'
@@ -29,16 +37,25 @@ export async function writeSong(request: MusicRequest): Promise<Song> {
 /** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
   const { score, spoken } = await writeSong(request)
-  return encode({ sound: mix(score, { spoken }), seed: request.seed })
+  return encode({
+    sound: mix(score, { spoken }),
+    seed: request.seed,
+    lyrics: lyricsOf(score),
+  })
 }
 
 /** The first half of the way, up to the finished samples. */
 export async function playMusic(
   { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
   progress: Progress,
-): Promise<StereoSound> {
+): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request)
-  return mix(score, { progress, reel, spoken })
+  return { ...mix(score, { progress, reel, spoken }), lyrics: lyricsOf(score) }
+}
+
+function lyricsOf(score: Score): SongLyrics | null {
+  const text = sungLyrics(score)
+  return text === null ? null : { text, language: score.request.language }
 }
 
 /** Told of each stage as it ends; of playing and mixing, which part it was. */

@@ -1,21 +1,36 @@
 import { parentPort } from 'node:worker_threads'
+import type { Recording } from './encode.ts'
+import type { Listening } from './listen/transcribe.ts'
 import type {
+  ConformRequest,
   CutRequest,
   EffectRequest,
+  Fingerprint,
   MusicRequest,
+  PlayedSong,
   ProbedSong,
   Progress,
   RenderedAudio,
-  StereoSound,
 } from './messages.ts'
 
 /** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
 export interface Work {
-  play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: StereoSound }
+  play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: PlayedSong }
   effect: { request: EffectRequest; result: RenderedAudio }
-  encode: { request: { sound: StereoSound; seed: number }; result: RenderedAudio }
+  encode: { request: Recording; result: RenderedAudio }
   probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
+  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
+  fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
+  'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
+  listen: {
+    request: { bytes: Uint8Array<ArrayBuffer>; wantsVoice: boolean }
+    result: Listening
+  }
+  speech: {
+    request: { bytes: Uint8Array<ArrayBuffer> }
+    result: { bytes: Uint8Array<ArrayBuffer> }
+  }
 }
 
 export type Pipeline<Kind extends keyof Work> = (

@@ -1,4 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
+import type { SongLyrics } from '../messages.ts'
 import { id3Tag } from './id3.ts'
 import { xingFrame } from './xing.ts'
 
@@ -8,6 +9,8 @@ export interface Mp3Labels {
   /** Name and version of what made it. */
   encodedBy: string
   seed: number
+  /** What is sung, for players and for a later transcription; none unless given. */
+  lyrics?: SongLyrics | null
 }
 
 let kept: ReturnType<typeof createMp3Encoder> | undefined
@@ -35,7 +38,7 @@ export async function encodeMp3(
   }
   blocks.push(encoder.finalize().slice())
   const stream = join(blocks)
-  const tag = id3Tag(labels.encodedBy, { seed: String(labels.seed) })
+  const tag = id3Tag(labels.encodedBy, { seed: String(labels.seed) }, labels.lyrics)
   return join([tag, xingFrame(stream, left.length), stream])
 }
 

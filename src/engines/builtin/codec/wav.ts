@@ -4,7 +4,11 @@ export function encodeWav(
   right: Float32Array,
   sampleRate: number,
 ): Uint8Array<ArrayBuffer> {
-  const { bytes, view } = header(left.length, sampleRate, 1, 2)
+  const { bytes, view } = header(left.length, sampleRate, {
+    format: 1,
+    bytesPerSample: 2,
+    channels: 2,
+  })
   for (let index = 0; index < left.length; index++) {
     view.setInt16(44 + index * 4, toInteger(left[index]!), true)
     view.setInt16(46 + index * 4, toInteger(right[index]!), true)
@@ -18,7 +22,11 @@ export function encodeFloatWav(
   right: Float32Array,
   sampleRate: number,
 ): Uint8Array<ArrayBuffer> {
-  const { bytes, view } = header(left.length, sampleRate, 3, 4)
+  const { bytes, view } = header(left.length, sampleRate, {
+    format: 3,
+    bytesPerSample: 4,
+    channels: 2,
+  })
   for (let index = 0; index < left.length; index++) {
     view.setFloat32(44 + index * 8, left[index]!, true)
     view.setFloat32(48 + index * 8, right[index]!, true)
@@ -26,9 +34,26 @@ export function encodeFloatWav(
   return bytes
 }
 
-/** `format` 1 is whole numbers, 3 floats. */
-function header(length: number, sampleRate: number, format: 1 | 3, bytesPerSample: number) {
-  const dataBytes = length * 2 * bytesPerSample
+/** 16 bits, one channel, as recognisers want it. Samples beyond -1 to 1 are clipped. */
+export function encodeMonoWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
+  const shape = { format: 1, bytesPerSample: 2, channels: 1 } as const
+  const { bytes, view } = header(samples.length, sampleRate, shape)
+  for (const [index, sample] of samples.entries()) {
+    view.setInt16(44 + index * 2, toInteger(sample), true)
+  }
+  return bytes
+}
+
+interface Shape {
+  /** 1 is whole numbers, 3 floats. */
+  format: 1 | 3
+  bytesPerSample: number
+  channels: number
+}
+
+function header(length: number, sampleRate: number, { format, bytesPerSample, channels }: Shape) {
+  const frameBytes = channels * bytesPerSample
+  const dataBytes = length * frameBytes
   const bytes = new Uint8Array(44 + dataBytes)
   const view = new DataView(bytes.buffer)
   writeText(bytes, 0, 'RIFF')
@@ -36,10 +61,10 @@ function header(length: number, sampleRate: number, format: 1 | 3, bytesPerSampl
   writeText(bytes, 8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, format, true)
-  view.setUint16(22, 2, true)
+  view.setUint16(22, channels, true)
   view.setUint32(24, sampleRate, true)
-  view.setUint32(28, sampleRate * 2 * bytesPerSample, true)
-  view.setUint16(32, 2 * bytesPerSample, true)
+  view.setUint32(28, sampleRate * frameBytes, true)
+  view.setUint16(32, frameBytes, true)
   view.setUint16(34, 8 * bytesPerSample, true)
   writeText(bytes, 36, 'data')
   view.setUint32(40, dataBytes, true)

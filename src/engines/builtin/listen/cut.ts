@@ -1,8 +1,16 @@
 import { encodeMp3 } from '../codec/mp3.ts'
 import { type CutRequest, model, type Progress } from '../messages.ts'
 import { decodeSong } from './decode.ts'
+import { findLyrics } from './id3-lyrics.ts'
+import { probeSong } from './probe.ts'
 
-/** A window of a song as an MP3 of our own making: whatever else the file carried stays behind. */
+/** What a window may lack and still be the whole song, in seconds: lengths are rounded to milliseconds. */
+const roundingSeconds = 0.01
+
+/**
+ * A window of a song as an MP3 of our own making: whatever else the file carried stays behind, but for its lyrics
+ * where the window is the whole song and they are those of what is heard.
+ */
 export async function cutSong(
   { bytes, window }: CutRequest,
   progress: Progress = () => {},
@@ -10,6 +18,13 @@ export async function cutSong(
   const { left, right } = await decodeSong(bytes, window)
   if (left.length === 0) throw new Error('the window is empty')
   progress(0.3)
-  const labels = { encodedBy: model, seed: 0 }
+  const lyrics = (await isWhole({ bytes, window })) ? findLyrics(bytes) : undefined
+  const labels = { encodedBy: model, seed: 0, lyrics: lyrics ?? null }
   return { bytes: await encodeMp3(left, right, labels, (share) => progress(0.3 + 0.7 * share)) }
+}
+
+async function isWhole({ bytes, window }: CutRequest): Promise<boolean> {
+  const song = await probeSong({ bytes })
+  if (!song.readable || window.startSeconds > roundingSeconds) return false
+  return window.startSeconds + window.lengthSeconds > song.durationSeconds - roundingSeconds
 }

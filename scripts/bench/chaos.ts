@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAccount, createKey } from '../../src/accounts/create.ts'
+import { updateAccount } from '../../src/accounts/store.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { openFileStore } from '../../src/storage/file-store.ts'
+import { systemClock } from '../../src/time.ts'
+import { type Ground, openGround } from './ground.ts'
+import { openService } from './ours.ts'
+import type { Side } from './side.ts'
+
+/**
+ * `npm run chaos -- <seconds>`, 60 unless given: several api and worker processes over one database, under load, with one of them
+ * killed every second or two. Afterwards nothing that was accepted may be lost, charged twice, and the
+ * audit must be empty; otherwise it ends with code 1.
+ */
+const killSeconds = Number(process.argv[2] ?? 60)
+const settleSeconds = 300
+const roles = ['api', 'api', 'worker', 'worker', 'worker'] as const
+
+interface Tally {
+  accepted: Set<string>
+  refused: number
+  /** The process was killed before it had answered: taken or not, nobody was told. */
+  unanswered: number
+  kills: number
+}
+
+const tally: Tally = { accepted: new Set(), refused: 0, unanswered: 0, kills: 0 }
+
+await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
+const keys = await Promise.all(Array.from({ length: 6 }, () => makeUser(ground)))
+const sides = await Promise.all(roles.map((role, index) => startProcess(ground, role, index)))
+const alive = new Set(roles.keys())
+const starts: Promise<void>[] = []
+let over = false
+const clients = keys.map(load)
+const end = performance.now() + killSeconds * 1000
+while (performance.now() < end) {
+  await pause(1000 + Math.random() * 1000)
+  await killOne(ground)
+}
+await Promise.all(starts)
+over = true
+await Promise.all(clients)
+await settle(ground)
+await Promise.all(sides.map((side) => side[Symbol.asyncDispose]()))
+await report(ground)
+
+async function makeUser({ database }: Ground): Promise<string> {
+  const context = { clock: systemClock(), database }
+  const wish = { displayName: 'Alice', email: null, planCode: 'pro' }
+  const id = await createAccount(context, wish)
+  await updateAccount(database, id, { monthlyAllowance: 1_000_000 })
+  return (await createKey(context, id, null)).key
+}
+
+/** A new process takes its place, while others may be killed already. */
+async function killOne(on: Ground): Promise<void> {
+  const victims = [...alive]
+  const victim = victims[Math.floor(Math.random() * victims.length)]
+  if (victim === undefined) return
+  alive.delete(victim)
+  await sides[victim]?.kill()
+  tally.kills += 1
+  const started = startProcess(on, roles[victim] ?? 'worker', victim).then((side) => {
+    sides[victim] = side
+    alive.add(victim)
+  })
+  starts.push(started)
+}
+
+function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promise<Side> {
+  return openService(on, { ROLE: role, WORKER_THREADS: '1', LOG_LEVEL: 'info' }, `${role}-${index}`)
+}
+
+/** One user: short tracks and sound effects, one after the other, at whichever api answers. */
+async function load(key: string): Promise<void> {
+  for (let turn = 0; !over; turn++) {
+    const side = sides[turn % 2]
+    const isEffect = turn % 3 > 0
+    const path = isEffect ? '/v1/sound-effects' : '/v1/generations'
+    const body = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
+    try {
+      const response = await fetch(`${side?.url}${path}`, {
+        method: 'POST',
+        headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const { data } = (await response.json()) as { data?: { id: string } }
+      if (data) tally.accepted.add(data.id)
+      else tally.refused += 1
+    } catch {
+      tally.unanswered += 1
+    }
+    await pause(1500)
+  }
+}
+
+async function settle({ database }: Ground): Promise<void> {
+  const deadline = performance.now() + settleSeconds * 1000
+  while (performance.now() < deadline) {
+    const open = await database('jobs').whereIn('state', ['queued', 'running']).count()
+    if (Number(open[0]?.count) === 0) return
+    await pause(500)
+  }
+}
+
+async function report({ database, folder }: Ground): Promise<void> {
+  const tracks = await statesOf(database, 'generations')
+  const effects = await statesOf(database, 'soundEffects')
+  const ended = new Map([...tracks, ...effects])
+  const lost = [...tally.accepted].filter(
+    (id) => !['completed', 'failed'].includes(ended.get(id) ?? 'missing'),
+  )
+  const charged = await database('charges')
+    .groupBy('subjectId')
+    .havingRaw('count(*) > 1')
+    .select('subjectId')
+  const media = await openFileStore(join(folder, 'media'))
+  const violations = await audit({ clock: systemClock(), database, media })
+  console.log({
+    kills: tally.kills,
+    accepted: tally.accepted.size,
+    refused: tally.refused,
+    unanswered: tally.unanswered,
+    completed: [...ended.values()].filter((state) => state === 'completed').length,
+    failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
+    lost: lost.length,
+    doubled: charged.length,
+    audit: violations,
+  })
+  if (lost.length + charged.length + violations.length > 0) process.exitCode = 1
+}
+
+async function statesOf(
+  database: Ground['database'],
+  table: 'generations' | 'soundEffects',
+): Promise<[string, string][]> {
+  const rows = await database(table).select<{ id: string; status: string }[]>('id', 'status')
+  return rows.map(({ id, status }) => [id, status])
+}

@@ -1,0 +1,72 @@
+import { encodeMp3 } from '../codec/mp3.ts'
+import {
+  type ConformRequest,
+  model,
+  type Progress,
+  type RenderedAudio,
+  type StereoSound,
+} from '../messages.ts'
+import { sampleRate } from '../synth/sampling.ts'
+import { decodeSong } from './decode.ts'
+
+/** An end that was not composed goes down over this long. */
+const fadeSeconds = 0.3
+/** -80 dB: below it nobody hears anything. */
+const silentPeak = 0.0001
+
+/**
+ * Files of somebody else's making, played at once, as one MP3 of ours: what is longer than wanted is cut and fades
+ * out, what is shorter stays so. Whatever the files carry besides their sound stays behind.
+ */
+export async function conform(
+  { files, wantedSeconds, mayBeSilent, seed }: ConformRequest,
+  progress: Progress = () => {},
+): Promise<Omit<RenderedAudio, 'model'>> {
+  let sound: StereoSound | undefined
+  for (const [index, file] of files.entries()) {
+    const part = await decodeSong(file)
+    sound = sound ? added(sound, part) : part
+    progress((0.4 * (index + 1)) / files.length)
+  }
+  const { left, right } = cut(sound, Math.round(wantedSeconds * sampleRate))
+  if (left.length === 0) throw new Error('there is no sound')
+  const peak = Math.max(peakOf(left), peakOf(right))
+  if (peak < silentPeak && !mayBeSilent) throw new Error('the sound is silent')
+  if (peak > 1) for (const channel of new Set([left, right])) scale(channel, 1 / peak)
+  const labels = { encodedBy: model, seed }
+  const bytes = await encodeMp3(left, right, labels, (share) => progress(0.4 + 0.6 * share))
+  return { bytes, durationSeconds: left.length / sampleRate }
+}
+
+function added(one: StereoSound, other: StereoSound): StereoSound {
+  return { left: sum(one.left, other.left), right: sum(one.right, other.right) }
+}
+
+function sum(one: Float32Array, other: Float32Array): Float32Array {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one]
+  return long.map((sample, index) => sample + (short[index] ?? 0))
+}
+
+function cut(sound: StereoSound | undefined, length: number): StereoSound {
+  if (!sound) return { left: new Float32Array(0), right: new Float32Array(0) }
+  if (sound.left.length <= length) return sound
+  const left = sound.left.slice(0, length)
+  const right = sound.right.slice(0, length)
+  const fade = Math.min(length, Math.round(fadeSeconds * sampleRate))
+  for (let index = 0; index < fade; index++) {
+    const gain = 1 - (index + 1) / fade
+    left[length - fade + index]! *= gain
+    right[length - fade + index]! *= gain
+  }
+  return { left, right }
+}
+
+function peakOf(channel: Float32Array): number {
+  let peak = 0
+  for (const sample of channel) peak = Math.max(peak, Math.abs(sample))
+  return peak
+}
+
+function scale(channel: Float32Array, gain: number): void {
+  for (let index = 0; index < channel.length; index++) channel[index]! *= gain
+}

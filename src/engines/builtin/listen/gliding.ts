@@ -1,0 +1,114 @@
+import type { ShortTime } from './short-time.ts'
+import { binsIn, type Spectrogram } from './spectrogram.ts'
+
+const [lowestHz, highestHz] = [300, 6000]
+const stepsPerOctave = 120
+const cents = 1200 / stepsPerOctave
+const steps = Math.floor(Math.log2(highestHz / lowestHz) * stepsPerOctave)
+/** Bands of an octave and a half, one every half octave. */
+const bandSteps = 1.5 * stepsPerOctave
+const bandStarts = Array.from(
+  { length: 1 + Math.floor((steps - bandSteps) / (stepsPerOctave / 2)) },
+  (_, index) => (index * stepsPerOctave) / 2,
+)
+/** How far a band may move from frame to frame. */
+const furthest = 7
+/** Bands that look less alike from frame to frame than this say nothing. */
+const leastLikeness = 0.5
+/** Moves below the first are none; a band takes part in one from the second on. In cents. */
+const [leastMove, leastShare] = [5, 4]
+const whiteningHz = 430
+
+/** How a sound moves from one frame to the next. */
+export interface Glide {
+  /** Mean of all bands, in cents. */
+  cents: number
+  /** How much of the spectrum moves that way together, 0 to 1; 0 where nothing moves. */
+  agreement: number
+}
+
+/**
+ * Follows all partials at once: the spectrum over the logarithm of frequency, part by part, is laid over that of the
+ * frame before. The partials of a voice glide together, by the same interval, at almost any time; those of
+ * instruments hold still, and where several play they move apart. (The spectral correlation over log frequency is
+ * Brown's, "Musical Fundamental Frequency Tracking Using a Pattern Recognition Method", 1992; the cue of coherent
+ * frequency modulation McAdams', "Segregation of Concurrent Sounds", 1989.)
+ */
+export function followGlides(sound: Spectrogram, transform: ShortTime): Glide[] {
+  const { frames, bins, values } = sound
+  const white = new Float32Array(bins)
+  const places = Float64Array.from({ length: steps }, (_, step) =>
+    binsIn(transform, lowestHz * Math.exp((step / stepsPerOctave) * Math.LN2)),
+  )
+  const reach = Math.round(binsIn(transform, whiteningHz))
+  let before = new Float32Array(steps)
+  let now = new Float32Array(steps)
+  const glides: Glide[] = []
+  for (let frame = 0; frame < frames; frame++) {
+    whiten(values.subarray(frame * bins, (frame + 1) * bins), white, reach)
+    for (let step = 0; step < steps; step++) {
+      const bin = Math.floor(places[step]!)
+      const low = white[bin]!
+      now[step] = low + (white[bin + 1]! - low) * (places[step]! - bin)
+    }
+    glides.push(frame === 0 ? { cents: 0, agreement: 0 } : glideBetween(before, now))
+    ;[before, now] = [now, before]
+  }
+  return glides
+}
+
+function glideBetween(before: Float32Array, now: Float32Array): Glide {
+  const moves = bandStarts.map((start) => moveOfBand(before, now, start))
+  const weight = moves.reduce((sum, move) => sum + move.weight, 0)
+  if (weight === 0) return { cents: 0, agreement: 0 }
+  const mean = moves.reduce((sum, move) => sum + move.weight * move.cents, 0) / weight
+  if (Math.abs(mean) <= leastMove) return { cents: mean, agreement: 0 }
+  const along = moves
+    .filter((move) => move.cents * mean > 0 && Math.abs(move.cents) > leastShare)
+    .reduce((sum, move) => sum + move.weight, 0)
+  return { cents: mean, agreement: along / weight }
+}
+
+/** Which shift lays the band best over that of the frame before, and how sure that is. */
+function moveOfBand(before: Float32Array, now: Float32Array, start: number) {
+  const end = start + bandSteps
+  let [energyBefore, energyNow] = [1e-9, 1e-9]
+  for (let step = start; step < end; step++) {
+    energyBefore += before[step]! * before[step]!
+    energyNow += now[step]! * now[step]!
+  }
+  const likeness = new Float64Array(2 * furthest + 1)
+  let best = 0
+  for (let shift = -furthest; shift <= furthest; shift++) {
+    const last = Math.min(end, steps - shift)
+    let sum = 0
+    for (let step = Math.max(start, -shift); step < last; step++) {
+      sum += before[step]! * now[step + shift]!
+    }
+    likeness[shift + furthest] = sum
+    if (sum > likeness[best]!) best = shift + furthest
+  }
+  const likest = likeness[best]! / Math.sqrt(energyBefore * energyNow)
+  const shift = best - furthest + summitBeside(likeness, best)
+  return { cents: shift * cents, weight: Math.max(0, likest - leastLikeness) }
+}
+
+/** Where between its neighbours the summit of a parabola through them lies, -0.5 to 0.5. */
+function summitBeside(values: Float64Array, place: number): number {
+  const [before, here, after] = [values[place - 1], values[place]!, values[place + 1]]
+  if (before === undefined || after === undefined) return 0
+  const curve = before - 2 * here + after
+  return Math.abs(curve) > 1e-12 ? (0.5 * (before - after)) / curve : 0
+}
+
+/** What stands out from its neighbourhood, loud or not. */
+function whiten(spectrum: Float32Array, white: Float32Array, reach: number): void {
+  const bins = spectrum.length
+  let sum = 0
+  for (let bin = 0; bin < reach; bin++) sum += spectrum[bin]!
+  for (let bin = 0; bin < bins; bin++) {
+    if (bin + reach < bins) sum += spectrum[bin + reach]!
+    if (bin - reach - 1 >= 0) sum -= spectrum[bin - reach - 1]!
+    white[bin] = Math.sqrt(Math.max(0, spectrum[bin]! - sum / (2 * reach + 1)))
+  }
+}

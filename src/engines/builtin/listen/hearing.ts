@@ -1,0 +1,81 @@
+import type { Hearing, Transcript } from '../messages.ts'
+import {
+  endOf,
+  type HeardLine,
+  type HeardWord,
+  linesOf,
+  startOf,
+  textOf,
+  tidyWord,
+} from './lyric-lines.ts'
+import { sectionsOf, wordingOf } from './lyric-sections.ts'
+import { smallTalk, soundWords, subtitleCredits } from './unsung-table.ts'
+
+export interface Heard {
+  /** In order. */
+  words: readonly HeardWord[]
+  language: string
+  confidenceSource: Transcript['confidenceSource']
+}
+
+/** One line that makes up more of a song than this was not sung: recognisers fall into loops over instruments. */
+const loopShare = 0.7
+const fewestLinesOfLoop = 5
+/** The same line so often in a row may be sung; what follows is doubtful. */
+const soundRun = 4
+/** Faster than anybody sings. */
+const mostWordsPerSecond = 8
+const mostWords = 3000
+
+/** What was sung, from what a recogniser wrote: nothing where it only wrote what recognisers write into silence. */
+export function hearingOf({ words, language, confidenceSource }: Heard): Hearing {
+  const lines = linesOf(words.slice(0, mostWords))
+    .filter((line) => !describesSound(line))
+    .map((line) => ({ words: line.words.flatMap(tidied) }))
+    .filter((line) => line.words.length > 0 && !isCredit(line))
+  const wordings = lines.map(wordingOf)
+  if (wordings.every((wording) => smallTalk.includes(wording)) || isLoop(wordings)) {
+    return { heard: 'nothing', language, confidenceSource }
+  }
+  const sections = sectionsOf(doubted(lines))
+  return { heard: 'words', transcript: { language, sections, confidenceSource } }
+}
+
+function describesSound(line: HeardLine): boolean {
+  const text = textOf(line).trim()
+  if (/^[♪♫\s*.…_-]*$/u.test(text)) return true
+  return /^[[({*♪♫].*[\])}*♪♫][.!]?$/u.test(text) && soundWords.test(text)
+}
+
+function isCredit(line: HeardLine): boolean {
+  const wording = wordingOf(line)
+  return subtitleCredits.some((credit) => credit.test(wording))
+}
+
+function tidied(word: HeardWord): HeardWord[] {
+  const text = tidyWord(word.text)
+  return text === '' ? [] : [{ ...word, text }]
+}
+
+function isLoop(wordings: readonly string[]): boolean {
+  if (wordings.length < fewestLinesOfLoop) return false
+  const counts = Map.groupBy(wordings, (wording) => wording)
+  const most = Math.max(...Array.from(counts.values(), (same) => same.length))
+  return most > loopShare * wordings.length
+}
+
+function doubted(lines: readonly HeardLine[]): HeardLine[] {
+  let run = 0
+  return lines.map((line, index) => {
+    const before = lines[index - 1]
+    run = before && wordingOf(before) === wordingOf(line) ? run + 1 : 1
+    if (run <= soundRun && !isTooFast(line)) return line
+    return { words: line.words.map((word) => ({ ...word, low: true })) }
+  })
+}
+
+function isTooFast(line: HeardLine): boolean {
+  const [start, end] = [startOf(line), endOf(line)]
+  if (start === null || end === null || line.words.length < 4) return false
+  return line.words.length > mostWordsPerSecond * (end - start)
+}

@@ -1,0 +1,261 @@
+import { Agent, type BodyInit, fetch, type Headers, type Response } from 'undici'
+import type { Clock } from '../time.ts'
+import { EngineError, EngineNotReady } from './engine-error.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export interface ServerSettings {
+  /** As a sentence begins with it: `The music server`. */
+  name: string
+  /** With or without `/v1` at its end. */
+  url: string
+  /** Headers that carry the key, if there is one. */
+  headers: Readonly<Record<string, string>>
+  apiKey: string | null
+  clock: Clock
+  /** Answers that mean `not now`; 429 unless given. */
+  busyStatuses?: readonly number[]
+  /** What a status means in what this server does; follows its name. */
+  reasons?: Readonly<Record<number, string>>
+  /** What is longer is not read; 128 MB unless given. */
+  longestAnswerBytes?: number
+}
+
+export interface ServerRequest {
+  signal: AbortSignal
+  method?: 'GET' | 'POST'
+  body?: BodyInit
+  json?: unknown
+}
+
+/** What this process has seen of a server; nulls until it was first looked at. */
+export interface ServerState {
+  reachable: boolean | null
+  since: Date | null
+  lastError: { at: Date; message: string } | null
+}
+
+/** Four minutes of stereo at 48 kHz in 32 bits are 92 MB. */
+const usualLongestAnswerBytes = 128 * 1024 * 1024
+const quotedCharacters = 500
+const busyPatienceSeconds = 1800
+const awayPatienceSeconds = 120
+const connectSeconds = 2
+/** Who has taken the connection and says nothing for the rest of this is busy, not away. */
+const lookSeconds = 4
+/** A look that found the server is believed for so long. */
+const believedSeconds = 5
+
+/** Nothing was sent: the server did not take the connection. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const usualReasons: Readonly<Record<number, string>> = {
+  400: 'does not take the request',
+  401: 'refuses the key',
+  403: 'refuses the key',
+  404: 'knows no such address, model or file',
+  413: 'finds the request too big',
+  415: 'does not take the request',
+  422: 'does not take the request',
+}
+
+/**
+ * One server that the operator named, and what became of the requests to it. Nothing it says goes further than the
+ * cause of an error, and nothing is asked of any other address, whatever it points to.
+ */
+export class EngineServer implements AsyncDisposable {
+  readonly #settings: ServerSettings
+  readonly #base: URL
+  // Without limits of its own: a model on a slow machine takes minutes before the first byte comes.
+  readonly #agent = new Agent({
+    connect: { timeout: connectSeconds * 1000 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  #state: ServerState = { reachable: null, since: null, lastError: null }
+  #lookedAt: Date | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(settings: ServerSettings) {
+    this.#settings = settings
+    this.#base = new URL(settings.url.replace(/\/(v1\/?)?$/, ''))
+  }
+
+  get state(): ServerState {
+    return this.#state
+  }
+
+  /**
+   * Sends to a path of the server, or to where a reference of the server's own points on it. Rejects with the signal's
+   * reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
+   */
+  async send(path: string, request: ServerRequest): Promise<{ headers: Headers; bytes: Bytes }> {
+    const { signal, method = 'GET', json } = request
+    const body = json === undefined ? request.body : JSON.stringify(json)
+    let response: Response
+    let bytes: Bytes
+    try {
+      response = await fetch(this.#addressOf(path), {
+        method,
+        headers: {
+          ...this.#settings.headers,
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+        // A redirect would take the request and the key somewhere the operator did not name.
+        redirect: 'manual',
+        dispatcher: this.#agent,
+        signal,
+      })
+      bytes = await readBytes(
+        response,
+        this.#settings.longestAnswerBytes ?? usualLongestAnswerBytes,
+      )
+    } catch (cause) {
+      signal.throwIfAborted()
+      throw this.#broken(cause)
+    }
+    this.#see(true)
+    if (response.ok) return { headers: response.headers, bytes }
+    throw this.#refused(response, bytes)
+  }
+
+  /** The answer to `send`, read as JSON. */
+  async ask(path: string, request: ServerRequest): Promise<unknown> {
+    const { bytes } = await this.send(path, request)
+    const text = Buffer.from(bytes).toString('utf8')
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw this.failure('answered with something else than JSON', text)
+    }
+  }
+
+  /** The error to throw when the server did not do its work; `what` follows its name, `said` are its own words. */
+  failure(what: string, said?: unknown): EngineError {
+    return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(said)))
+  }
+
+  /** Gives the work so long, whatever the server does meanwhile. */
+  async within<Result>(
+    seconds: number,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const deadline = AbortSignal.timeout(seconds * 1000)
+    try {
+      return await work(AbortSignal.any([signal, deadline]))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (deadline.aborted) throw this.failure(`did not finish within ${seconds} seconds`)
+      throw error
+    }
+  }
+
+  /** Rejects with EngineNotReady when nobody answers there; any answer at all will do. */
+  async checkReachable(): Promise<void> {
+    const { reachable } = this.#state
+    const age = this.#lookedAt && this.#settings.clock.now().getTime() - this.#lookedAt.getTime()
+    if (reachable && age !== undefined && age >= 0 && age < believedSeconds * 1000) return
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    await this.#looking
+  }
+
+  async #look(): Promise<void> {
+    const signal = AbortSignal.timeout(lookSeconds * 1000)
+    try {
+      const options = { redirect: 'manual', dispatcher: this.#agent, signal } as const
+      const response = await fetch(this.#addressOf('/'), options)
+      await response.body?.cancel()
+      this.#see(true)
+    } catch (cause) {
+      if (!signal.aborted) throw this.#away(cause)
+      this.#see(true)
+    }
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#agent.destroy()
+  }
+
+  /** A server behind a prefix may point to its files with or without it. */
+  #addressOf(reference: string): URL {
+    const prefix = this.#base.pathname.replace(/\/$/, '')
+    if (!URL.canParse(reference, this.#base.origin)) {
+      throw this.failure('points to a file that cannot be', reference)
+    }
+    const { pathname, search } = new URL(reference, this.#base.origin)
+    const path = pathname.startsWith(`${prefix}/`) ? pathname : prefix + pathname
+    return new URL(path + search, this.#base)
+  }
+
+  #broken(cause: unknown): EngineError {
+    const reason = cause instanceof Error ? cause.cause : undefined
+    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
+    if (neverConnected.has(code)) return this.#away(cause)
+    return this.#remember(new EngineError(`${this.#settings.name} broke off`, cause))
+  }
+
+  #away(cause: unknown): EngineNotReady {
+    this.#see(false)
+    const message = `${this.#settings.name} cannot be reached`
+    const wait = { patienceSeconds: awayPatienceSeconds }
+    return this.#remember(new EngineNotReady(message, wait, cause))
+  }
+
+  #refused({ status, headers }: Response, bytes: Bytes): EngineError {
+    const { name, busyStatuses = [429], reasons } = this.#settings
+    const said = this.#quoted(Buffer.from(bytes).toString('utf8'))
+    if (busyStatuses.includes(status)) {
+      const asked = Number(headers.get('retry-after') ?? Number.NaN)
+      const retryAfterSeconds = asked > 0 && asked <= 3600 ? asked : undefined
+      const wait = { patienceSeconds: busyPatienceSeconds, retryAfterSeconds }
+      return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, said))
+    }
+    const reason = reasons?.[status] ?? usualReasons[status] ?? 'failed'
+    return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, said))
+  }
+
+  #see(reachable: boolean): void {
+    const now = this.#settings.clock.now()
+    this.#lookedAt = now
+    if (this.#state.reachable === reachable) return
+    this.#state = { ...this.#state, reachable, since: now }
+  }
+
+  #remember<Failure extends EngineError>(error: Failure): Failure {
+    const { message } = error
+    this.#state = { ...this.#state, lastError: { at: this.#settings.clock.now(), message } }
+    return error
+  }
+
+  /** What a server says may repeat the key it was sent; an Error, because only those reach the log as causes. */
+  #quoted(said: unknown): Error | undefined {
+    if (said === undefined) return undefined
+    const text = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')
+    const { apiKey } = this.#settings
+    const clean = apiKey ? text.replaceAll(apiKey, '[hidden]') : text
+    return new Error(`it said: ${clean.slice(0, quotedCharacters)}`)
+  }
+}
+
+async function readBytes(response: Response, longestBytes: number): Promise<Bytes> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > longestBytes) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,77 @@
+import { FormData } from 'undici'
+import type { RenderedAudio } from './builtin/messages.ts'
+import type { EngineServer } from './engine-server.ts'
+import { type Conform, finish } from './finish.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export interface SeparationOptions {
+  model: string
+  /** How long one song may take; less than its job may. */
+  deadlineSeconds?: number
+}
+
+const usualDeadlineSeconds = 540
+const withoutVoice = /^(instrumental|accompaniment|no[-_ ]?vocals|karaoke)$/i
+const voice = /^vocals?$/i
+
+/** Vocal removal on LocalAI's `POST /audio/transformations`, which tells where all stems of a song are. */
+export function openSeparation(
+  server: EngineServer,
+  conform: Conform,
+  { model, deadlineSeconds = usualDeadlineSeconds }: SeparationOptions,
+): { remove(audio: Bytes, wantedSeconds: number, signal: AbortSignal): Promise<RenderedAudio> } {
+  return {
+    remove: (audio, wantedSeconds, signal) =>
+      server.within(deadlineSeconds, signal, async (ending) => {
+        const stems = await separate(server, model, audio, ending)
+        const files: Bytes[] = []
+        for (const url of stems) files.push((await server.send(url, { signal: ending })).bytes)
+        // A song that is nothing but a voice leaves silence.
+        const order = { files, wantedSeconds, mayBeSilent: true, seed: 0 }
+        return { ...(await finish(server, conform, order, ending)), model: 'separation/1' }
+      }),
+  }
+}
+
+/** Where the parts are that together make the song without its voice. */
+async function separate(
+  server: EngineServer,
+  model: string,
+  audio: Bytes,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const body = new FormData()
+  body.append('model', model)
+  body.append('audio', new Blob([audio], { type: 'audio/mpeg' }), 'song.mp3')
+  body.append('response_format', 'wav')
+  const { headers, bytes } = await server.send('/audio/transformations', {
+    method: 'POST',
+    body,
+    signal,
+  })
+  const told = headers.get('x-audio-stems')
+  const stems = readStems(told)
+  const instrumental = stems.find(({ name }) => withoutVoice.test(name))
+  if (instrumental) return [instrumental.url]
+  const others = stems.filter(({ name }) => !voice.test(name))
+  if (others.length > 0 && others.length < stems.length) return others.map(({ url }) => url)
+  const said = told ?? Buffer.from(bytes.subarray(0, 500)).toString('latin1')
+  throw server.failure('did not part the voice from the rest', said)
+}
+
+function readStems(told: string | null): { name: string; url: string }[] {
+  try {
+    const stems: unknown = JSON.parse(told ?? '[]')
+    return Array.isArray(stems) ? stems.filter(isStem) : []
+  } catch {
+    return []
+  }
+}
+
+function isStem(stem: unknown): stem is { name: string; url: string } {
+  if (typeof stem !== 'object' || stem === null) return false
+  return (
+    'name' in stem && typeof stem.name === 'string' && 'url' in stem && typeof stem.url === 'string'
+  )
+}

@@ -1,0 +1,88 @@
+import type { RouterContext } from '@koa/router'
+import type { StoredObject } from '../storage/media.ts'
+
+interface Part {
+  first: number
+  last: number
+}
+
+/**
+ * Passes an object of another server on as a file of our own would be answered: with parts, tags and dates (RFC 9110,
+ * sections 13 and 14). False, and nothing set, when it was removed meanwhile.
+ */
+export async function sendObject(
+  ctx: RouterContext,
+  object: StoredObject,
+  caching: string,
+): Promise<boolean> {
+  const { size, etag, modifiedAt } = object
+  if (isAnotherWanted(ctx, object)) {
+    sendNothing(ctx, 412)
+    return true
+  }
+  ctx.status = 200
+  ctx.set({
+    ETag: etag,
+    'Last-Modified': modifiedAt.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': caching,
+  })
+  if (ctx.fresh) {
+    ctx.status = 304
+    return true
+  }
+  const part = isRangeMeant(ctx, object) ? readRange(ctx.get('Range'), size) : undefined
+  if (part === 'beyond') {
+    sendNothing(ctx, 416)
+    ctx.set('Content-Range', `bytes */${size}`)
+    return true
+  }
+  const { first, last } = part ?? { first: 0, last: size - 1 }
+  const body = ctx.method === 'HEAD' ? null : await object.open(first, last)
+  if (body === undefined) {
+    describeNothing(ctx)
+    return false
+  }
+  if (body) ctx.body = body
+  ctx.status = part ? 206 : 200
+  ctx.type = 'audio/mpeg'
+  ctx.length = last - first + 1
+  if (part) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`)
+  return true
+}
+
+function sendNothing(ctx: RouterContext, status: 412 | 416): void {
+  describeNothing(ctx)
+  ctx.status = status
+  ctx.body = ''
+  ctx.remove('Content-Type')
+}
+
+function describeNothing(ctx: RouterContext): void {
+  for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Cache-Control']) ctx.remove(name)
+}
+
+function isAnotherWanted(ctx: RouterContext, { etag, modifiedAt }: StoredObject): boolean {
+  const tags = ctx.get('If-Match')
+  if (tags) return tags !== '*' && !tags.split(',').some((tag) => tag.trim() === etag)
+  return secondOf(modifiedAt) > Date.parse(ctx.get('If-Unmodified-Since'))
+}
+
+function isRangeMeant(ctx: RouterContext, { etag, modifiedAt }: StoredObject): boolean {
+  const condition = ctx.get('If-Range')
+  return !condition || condition === etag || Date.parse(condition) >= secondOf(modifiedAt)
+}
+
+/** Several parts, or parts of another unit, count as none. */
+function readRange(header: string, size: number): Part | 'beyond' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header)
+  if (!match || (!match[1] && !match[2])) return undefined
+  const from = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
+  const to = match[1] && match[2] ? Number(match[2]) : size - 1
+  if (to < from && from < size) return undefined
+  return from >= size ? 'beyond' : { first: from, last: Math.min(to, size - 1) }
+}
+
+function secondOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000
+}

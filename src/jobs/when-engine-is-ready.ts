@@ -1,0 +1,34 @@
+import { EngineNotReady } from '../engines/engines.ts'
+import { type Job, postponeJob } from './queue.ts'
+import type { Task, WorkerContext } from './worker.ts'
+
+const shortestWaitSeconds = 5
+const longestWaitSeconds = 60
+
+/**
+ * A server that is busy or away is nobody's failure: the job goes back in line without losing an attempt, for longer
+ * each time, until the patience that the server is owed has run out.
+ */
+export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']): Task<C>['run'] {
+  return async (context, job, signal) => {
+    try {
+      await run(context, job, signal)
+    } catch (error) {
+      if (!(error instanceof EngineNotReady)) throw error
+      const { clock, database, log } = context
+      const now = clock.now()
+      const waitSeconds = waitFor(error, job, now)
+      if (waitSeconds === undefined) throw error
+      log.warn({ err: error, jobId: job.id, kind: job.kind, waitSeconds }, 'job postponed')
+      await postponeJob(database, job, new Date(now.getTime() + waitSeconds * 1000))
+    }
+  }
+}
+
+/** Half as long again as it has waited already; undefined once that has been too long. */
+function waitFor(error: EngineNotReady, job: Job, now: Date): number | undefined {
+  const waited = Math.max(0, (now.getTime() - job.startedAt.getTime()) / 1000)
+  if (waited >= error.patienceSeconds) return undefined
+  const wait = error.retryAfterSeconds ?? waited / 2
+  return Math.round(Math.min(longestWaitSeconds, Math.max(shortestWaitSeconds, wait)))
+}

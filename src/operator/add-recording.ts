@@ -1,0 +1,35 @@
+import { newRecordingId, type Recording } from '../catalogue/recording.ts'
+import { insertRecording } from '../catalogue/store.ts'
+import type { Context } from '../context.ts'
+import { invalidField, Problem } from '../problem.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
+import { measureSong } from '../uploads/measure-song.ts'
+
+type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming' | 'log'>
+
+const READ_SECONDS = 120
+
+/**
+ * Takes the fingerprint of a song, and nothing else of it, into the catalogue. Refused with UNSUPPORTED_FORMAT,
+ * UNREADABLE_AUDIO, SONG_TOO_SHORT and SONG_TOO_LONG as an upload is.
+ */
+export async function addRecording(
+  context: Slice,
+  names: Pick<Recording, 'title' | 'artist'>,
+  file: ReceivedFile | undefined,
+): Promise<Recording> {
+  if (!file) throw invalidField('file', 'is missing: send a file.')
+  const { clock, database, engines, incoming, log } = context
+  const signal = AbortSignal.timeout(READ_SECONDS * 1000)
+  const open = () => incoming.read(file.path)
+  const { durationSeconds } = await measureSong({ engines, log }, open, signal)
+  const fingerprint = await engines.fingerprinter
+    .fingerprint(await open(), signal)
+    .catch((cause: unknown) => {
+      log.warn({ err: cause }, 'a recording for the catalogue could not be read')
+      throw new Problem('UNREADABLE_AUDIO', { cause })
+    })
+  const recording = { ...names, id: newRecordingId(), durationSeconds, createdAt: clock.now() }
+  await database.transaction((transaction) => insertRecording(transaction, recording, fingerprint))
+  return recording
+}

@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Storage } from '../storage-url.ts'
+import { systemClock } from '../time.ts'
+import { cachingOf, isMediaKey, isOpenKey, type MediaStore, type StoredObject } from './media.ts'
+
+/** Enough for the longest track to be heard a few times; a player that comes later asks the service again. */
+const LINK_SECONDS = 15 * 60
+const CONNECT_MILLISECONDS = 3000
+/** Until the answer begins, the whole of a put included. */
+const ANSWER_MILLISECONDS = 60_000
+const START_MILLISECONDS = 15_000
+/** Each listener of a track holds one while its bytes go through the service. */
+const CONNECTIONS = 1000
+const OLD_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/**
+ * Media as objects of one bucket, which is made beforehand and shared by all processes. Needs the rights to list the
+ * bucket and to get, put and delete objects, by the credentials that the AWS SDK finds.
+ *
+ * @throws Error that says in one line why the bucket cannot be used.
+ */
+export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
+  const { bucket: Bucket, media } = storage
+  const client = openClient(storage)
+  // The store's time is ours to some minutes, or it would refuse our signatures.
+  const clock = systemClock()
+
+  const store: MediaStore = {
+    async put(key, bytes) {
+      const place = { Bucket, Key: checkKey(key) }
+      const described = { ContentType: 'audio/mpeg', CacheControl: cachingOf(key) }
+      await client.send(new PutObjectCommand({ ...place, ...described, Body: bytes }))
+    },
+
+    async find(key) {
+      if (!isMediaKey(key)) return undefined
+      const place = { Bucket, Key: key }
+      const head = await unlessMissing(client.send(new HeadObjectCommand(place)))
+      if (!head) return undefined
+      // The link to an upload ends to the second, which only the service sees to.
+      const url =
+        media === 'redirect' && isOpenKey(key)
+          ? await getSignedUrl(client, new GetObjectCommand(place), { expiresIn: LINK_SECONDS })
+          : null
+      const { ContentLength: size = 0, ETag: etag = '', LastModified } = head
+      const object: StoredObject = {
+        size,
+        etag,
+        modifiedAt: LastModified ?? new Date(0),
+        url,
+        async open(first, last) {
+          const part = { ...place, Range: `bytes=${first}-${last}` }
+          const got = await unlessMissing(client.send(new GetObjectCommand(part)))
+          return got?.Body as Readable | undefined
+        },
+      }
+      return object
+    },
+
+    async read(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+      return new Uint8Array((await Body?.transformToByteArray()) ?? [])
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }))
+    },
+
+    async *listOld() {
+      const oldest = clock.now().getTime() - OLD_MILLISECONDS
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key = '', LastModified } of Contents) {
+          if (isMediaKey(Key) && LastModified && LastModified.getTime() < oldest) yield Key
+        }
+      }
+    },
+
+    async check(abortSignal) {
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
+    },
+  }
+
+  await store.check(AbortSignal.timeout(START_MILLISECONDS)).catch((error) => {
+    throw new Error(`STORAGE_URL: the bucket cannot be used: ${reasonOf(error)}`, { cause: error })
+  })
+  return store
+}
+
+function openClient({ endpoint, region }: S3Storage): S3Client {
+  const agent = { maxSockets: CONNECTIONS }
+  return new S3Client({
+    region,
+    // Other stores than Amazon's seldom have a host name for each bucket.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    // The signature covers the bytes already, and not every store knows Amazon's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      requestTimeout: ANSWER_MILLISECONDS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+}
+
+function checkKey(key: string): string {
+  if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
+  return key
+}
+
+async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+function reasonOf(error: unknown): string {
+  const status = statusOf(error)
+  if (status === 404) return 'there is none of this name'
+  if (status === 401 || status === 403) return 'the store refuses the AWS_* credentials'
+  if (status === 301 || status === 400) return 'it belongs to another region or endpoint'
+  if (error instanceof Error && error.name === 'CredentialsProviderError') {
+    return 'there are no AWS_* credentials'
+  }
+  return status ? `the store answers ${status}` : 'the store does not answer'
+}

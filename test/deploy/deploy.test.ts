@@ -1,0 +1,255 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect } from 'chai'
+import { parse, parseAllDocuments } from 'yaml'
+import { readConfig, variableNames } from '../../src/config.ts'
+import { openMediaStore } from '../../src/storage/open-store.ts'
+import { tasks } from '../../src/tasks.ts'
+import { openS3Server, type S3Server, s3Credentials } from '../stage/s3-server.ts'
+import { openStage } from '../stage/stage.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const deploy = join(root, 'scripts/deploy')
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const known = [...variableNames, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+
+// biome-ignore lint/suspicious/noExplicitAny: other programs' files, read freely
+type Parsed = any
+
+function strangers(names: readonly string[]): string[] {
+  return names.filter((name) => !known.includes(name))
+}
+
+describe('The container', () => {
+  const dockerfile = read('Dockerfile')
+
+  it('is made of what is in the checkout', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
+      (match[1] ?? '').split(' '),
+    )
+    const admitted = read('Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1))
+
+    expect(copied).not.to.deep.equal([])
+    expect(copied.filter((path) => !existsSync(join(root, path)))).to.deep.equal([])
+    expect([...new Set(copied)].sort()).to.deep.equal(admitted.sort())
+  })
+
+  it('starts programs that are there, as a user who is not root', () => {
+    const programs = [...dockerfile.matchAll(/"([\w/-]+\.ts)"/g)].map((match) => match[1] ?? '')
+
+    expect(programs).to.include('src/main.ts')
+    expect(programs.filter((path) => !existsSync(join(root, path)))).to.deep.equal([])
+    expect(dockerfile.lastIndexOf('\nUSER tonewright')).to.be.above(dockerfile.lastIndexOf('\nRUN'))
+  })
+
+  it('sets what the service knows, on the ports that it exposes', () => {
+    const settings = [...dockerfile.matchAll(/^ {2}([A-Z_]+)=(\S+)/gm)]
+    const names = settings.map((match) => match[1] ?? '')
+    const { http } = readConfig(
+      Object.fromEntries(settings.map(([, name, value]) => [name, value])),
+    )
+
+    expect(strangers(names)).to.deep.equal([])
+    expect(http).to.include({ host: '0.0.0.0', operatorHost: '0.0.0.0' })
+    expect(dockerfile).to.include(`\nEXPOSE ${http.port} ${http.operatorPort}\n`)
+  })
+
+  it('is healthy while the service is ready, and not otherwise', async () => {
+    await using stage = await openStage()
+    const check = (OPERATOR_PORT: string) => run('healthcheck.ts', { OPERATOR_PORT })
+
+    expect(await check(new URL(stage.operatorUrl).port)).to.include({ code: 0 })
+    expect(await check('9')).to.include({ code: 1 })
+  })
+})
+
+describe('compose.yaml', () => {
+  const compose: Parsed = parse(read('compose.yaml'), { merge: true })
+  const ours = ['api', 'worker', 'bucket']
+
+  it('gives our parts settings that they know, in the roles that they have', () => {
+    for (const name of ours) {
+      expect(strangers(Object.keys(compose.services[name].environment))).to.deep.equal([])
+    }
+    expect(compose.services.api.environment.ROLE).to.equal('api')
+    expect(compose.services.worker.environment.ROLE).to.equal('worker')
+  })
+
+  it('has settings that the service takes, once the secrets are set', () => {
+    const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b', ...s3Credentials }
+    const env = fill(compose.services.api.environment, secrets)
+
+    const { database, storage } = readConfig(env)
+
+    expect(database.url).to.equal('postgres://tonewright:a@postgres:5432/tonewright')
+    expect(storage).to.include({ kind: 's3', bucket: 'tonewright', endpoint: 'http://store:9000' })
+  })
+
+  it('asks in compose.env for what it needs, and for nothing else', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
+    const offered = [...read('compose.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+      (match) => match[1],
+    )
+    const needed = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map((match) => match[1])
+
+    expect(offered.filter((name) => !asked.includes(name))).to.deep.equal([])
+    expect(needed.filter((name) => !offered.includes(name))).to.deep.equal([])
+  })
+
+  it('opens the ports that the service listens on, the operator’s to this machine only', () => {
+    const { http } = readConfig({})
+
+    expect(compose.services.api.ports).to.deep.equal([
+      `${http.port}:${http.port}`,
+      `127.0.0.1:${http.operatorPort}:${http.operatorPort}`,
+    ])
+  })
+
+  it('waits for parts that exist, and runs programs that exist', () => {
+    for (const { depends_on = {}, volumes = [] } of Object.values<Parsed>(compose.services)) {
+      expect(compose.services).to.include.keys(...Object.keys(depends_on), 'api')
+      for (const volume of volumes) expect(compose.volumes).to.have.property(volume.split(':')[0])
+    }
+    expect(existsSync(join(root, compose.services.bucket.command[1]))).to.equal(true)
+    expect(
+      existsSync(resolve(deploy, compose.services.api.build.context, 'package.json')),
+    ).to.equal(true)
+  })
+})
+
+describe('The Kubernetes example', () => {
+  const folder = join(deploy, 'kubernetes')
+  const files = readdirSync(folder)
+  const documents: Parsed[] = files.flatMap((name) =>
+    parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS()),
+  )
+  const ofKind = (kind: string) => documents.filter((document) => document.kind === kind)
+  const named = (kind: string, name: string) =>
+    ofKind(kind).find(({ metadata }) => metadata.name === name)
+  const containers = ofKind('Deployment').map(({ spec }) => spec.template.spec.containers[0])
+
+  it('lists all of its files', () => {
+    const [{ resources }] = ofKind('Kustomization')
+
+    expect([...resources, 'kustomization.yaml'].sort()).to.deep.equal(files.sort())
+  })
+
+  it('sets what the service knows and takes', () => {
+    const shared = {
+      ...named('ConfigMap', 'tonewright').data,
+      ...named('Secret', 'tonewright').stringData,
+    }
+
+    for (const { name, env, envFrom } of containers) {
+      const own = Object.fromEntries(env.map((entry: Parsed) => [entry.name, entry.value]))
+      expect(strangers(Object.keys({ ...shared, ...own }))).to.deep.equal([])
+      expect(readConfig({ ...shared, ...own }).worker.role).to.equal(name)
+      expect(envFrom).to.deep.equal([
+        { configMapRef: { name: 'tonewright' } },
+        { secretRef: { name: 'tonewright' } },
+      ])
+    }
+  })
+
+  it('probes paths that answer, on ports that are open', async () => {
+    await using stage = await openStage()
+    const { http } = readConfig({})
+
+    for (const { ports, startupProbe, readinessProbe, livenessProbe } of containers) {
+      const operator = ports.find((port: Parsed) => port.name === 'operator')
+      expect(operator.containerPort).to.equal(http.operatorPort)
+      for (const probe of [startupProbe, readinessProbe, livenessProbe]) {
+        if (!probe) continue
+        expect(probe.httpGet.port).to.equal('operator')
+        expect((await fetch(`${stage.operatorUrl}${probe.httpGet.path}`)).status).to.equal(200)
+      }
+    }
+    expect(containers[0].ports[0]).to.deep.equal({ name: 'http', containerPort: http.port })
+  })
+
+  it('selects pods by labels that they have, and scales deployments that exist', () => {
+    for (const { spec } of ofKind('Deployment')) {
+      expect(spec.template.metadata.labels).to.include(spec.selector.matchLabels)
+    }
+    for (const { spec } of ofKind('Service')) {
+      expect(named('Deployment', 'api').spec.template.metadata.labels).to.include(spec.selector)
+    }
+    for (const { spec } of [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')]) {
+      expect(named('Deployment', spec.scaleTargetRef.name)).not.to.equal(undefined)
+    }
+  })
+
+  it('scales workers by a metric that the service has, for kinds of work that there are', async () => {
+    await using stage = await openStage()
+    const alice = await stage.given.account()
+    const [{ spec }] = ofKind('ScaledObject')
+    const [, metric = '', kind = ''] =
+      /(\w+)\{kind=~"([^"]+)"/.exec(spec.triggers[0].metadata.query) ?? []
+
+    await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const metrics = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
+
+    expect(metrics).to.match(new RegExp(`^${metric}\\{kind="${kind}",state="queued"\\} 1$`, 'm'))
+    expect(
+      Object.keys(tasks).filter((name) => new RegExp(`^${kind}$`).test(name)),
+    ).to.include.members(['render-generation', 'render-sound-effect'])
+    const { annotations } = named('Deployment', 'worker').spec.template.metadata
+    expect(annotations['prometheus.io/path']).to.equal('/metrics')
+  })
+})
+
+describe('The program that makes the bucket', () => {
+  let server: S3Server
+
+  before(async () => {
+    server = await openS3Server()
+  })
+  after(() => server[Symbol.asyncDispose]())
+
+  const make = (env: Record<string, string>) => run('make-bucket.ts', { ...s3Credentials, ...env })
+
+  it('makes it once, and leaves it alone when it is there', async () => {
+    const STORAGE_URL = server.url().replace('tones', 'new-tones')
+
+    const made = await make({ STORAGE_URL })
+    const again = await make({ STORAGE_URL })
+    const store = await openMediaStore(server.storage({ bucket: 'new-tones' }))
+
+    expect(made).to.deep.equal({ code: 0, output: 'The bucket new-tones is there.\n' })
+    expect(again).to.deep.equal(made)
+    await store.check(AbortSignal.timeout(5000))
+  })
+
+  it('stops at once when the store refuses', async () => {
+    const { code } = await make({ STORAGE_URL: server.url(), AWS_ACCESS_KEY_ID: 'nobody' })
+
+    expect(code).to.equal(1)
+  })
+})
+
+/** As compose does: `${NAME:-default}` and `${NAME:?message}`. */
+function fill(environment: Record<string, unknown>, values: Record<string, string>) {
+  const filled = Object.entries(environment).map(([name, value]) => [
+    name,
+    String(value).replace(
+      /\$\{([A-Z_]+):[-?]([^}]*)\}/g,
+      (match, asked: string, fallback: string) =>
+        values[asked] ?? (match.includes(':-') ? fallback : match),
+    ),
+  ])
+  return Object.fromEntries(filled)
+}
+
+/** One of the programs beside the files, in a process of its own. */
+async function run(program: string, env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(deploy, program)], { env: { PATH, ...env } })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { code, output }
+}

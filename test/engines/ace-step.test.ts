@@ -1,0 +1,186 @@
+import { expect } from 'chai'
+import { openAceStep } from '../../src/engines/ace-step.ts'
+import { releaseTaskOf } from '../../src/engines/ace-step-request.ts'
+import { EngineNotReady } from '../../src/engines/engine-error.ts'
+import { type EngineServerStand, openAceStepServer, PEER_SECRET } from '../stage/engine-servers.ts'
+import { API_KEY, failureOf, openPeer, wish } from './given-servers.ts'
+
+describe('Music on an ACE-Step server', () => {
+  let stand: EngineServerStand
+  let peer: ReturnType<typeof openPeer>
+
+  before(async () => {
+    stand = await openAceStepServer()
+    peer = openPeer(stand)
+  })
+  after(async () => {
+    await peer[Symbol.asyncDispose]()
+    await stand[Symbol.asyncDispose]()
+  })
+  beforeEach(() => {
+    stand.fault = undefined
+    stand.requests.length = 0
+  })
+
+  const render = (changes = {}, options = {}) =>
+    openAceStep(peer.server, peer.conform, { pollSeconds: 0.005, ...options }).render(
+      wish(changes),
+      new AbortController().signal,
+    )
+
+  const asked = (path: string) => stand.requests.filter((request) => request.path === path)
+
+  it('releases a task, asks after it and fetches its file, with the key in every header', async () => {
+    const audio = await render()
+
+    expect(audio.durationSeconds).to.equal(12)
+    expect(audio.model).to.equal('ace-step/1.5')
+    expect(asked('/release_task')).to.have.length(1)
+    expect(asked('/query_result')).to.have.length(2)
+    const keys = new Set(stand.requests.map(({ headers }) => headers.authorization))
+    expect([...keys]).to.deep.equal([`Bearer ${API_KEY}`])
+  })
+
+  it('delivers an MP3 of our own making, whatever the server sent', async () => {
+    const { bytes } = await render()
+
+    const probed = await peer.builtin.songs.probe(async () => bytes, new AbortController().signal)
+    expect(probed).to.include({ readable: true, format: 'mp3', durationSeconds: 12 })
+    expect(Buffer.from(bytes).includes('secret')).to.equal(false)
+  })
+
+  it('makes 10 seconds where fewer are asked for, and cuts them', async () => {
+    const audio = await render({ durationSeconds: 5 })
+
+    expect(asked('/release_task')[0]?.json.audio_duration).to.equal(10)
+    expect(audio.durationSeconds).to.equal(5)
+  })
+
+  describe('asks', () => {
+    it('for what was asked, with canonical names, one track and a fixed seed', () => {
+      expect(releaseTaskOf(wish({ vocalGender: 'female' }))).to.deep.equal({
+        task_type: 'text2music',
+        prompt: 'female vocals, warm lofi, piano',
+        lyrics: '[verse]\nRain on the window',
+        audio_duration: 12,
+        bpm: 84,
+        key_scale: 'D# minor',
+        time_signature: '4',
+        vocal_language: 'en',
+        use_random_seed: false,
+        seed: 705_032_704,
+        batch_size: 1,
+        audio_format: 'wav',
+        thinking: false,
+        use_cot_caption: false,
+        use_cot_language: false,
+      })
+    })
+
+    it('for no voice in an instrumental, and for one without words in a song without lyrics', () => {
+      expect(releaseTaskOf(wish({ sung: false })).lyrics).to.equal('[Instrumental]')
+      expect(releaseTaskOf(wish({ lyrics: null })).lyrics).to.match(/ooh/i)
+    })
+
+    it('in words for a meter that the model was not trained on', () => {
+      const task = releaseTaskOf(wish({ beatsPerBar: 7 }))
+
+      expect(task.time_signature).to.equal('')
+      expect(task.prompt).to.equal('warm lofi, piano, 7/4 time')
+    })
+
+    it('with fewer than 512 characters, ending with a whole word', () => {
+      const { prompt } = releaseTaskOf(wish({ text: 'brushed drums '.repeat(50).trim() }))
+
+      expect(prompt.length).to.be.within(490, 511)
+      expect(prompt).to.match(/(brushed|drums)$/)
+    })
+  })
+
+  describe('fails cleanly when the server', () => {
+    const table = [
+      { fault: 'error in 200', says: 'The server answered with an error' },
+      { fault: 'failed', says: 'The server failed' },
+      { fault: 'no file', says: 'The server finished without a file' },
+      { fault: 'lost', says: 'The server has lost the task' },
+      { fault: 'silent', says: 'The server delivered no sound that can be used' },
+      { fault: 'no sound', says: 'The server delivered no sound that can be used' },
+      { fault: 'broken', says: 'The server broke off' },
+      { fault: 'wrong key', says: 'The server refuses the key (HTTP 401)' },
+      { fault: 'not JSON', says: 'The server answered with something else than JSON' },
+      { fault: 'redirect', says: 'The server failed (HTTP 307)' },
+    ] as const
+
+    for (const { fault, says } of table) {
+      it(`is at fault with: ${fault}`, async () => {
+        stand.fault = fault
+
+        const error = await failureOf(render())
+
+        expect(error.message).to.equal(says)
+        expect(error).not.to.be.instanceOf(EngineNotReady)
+        expect(peer.server.state.lastError?.message).to.equal(says)
+      })
+    }
+
+    it('hangs: the deadline is ours', async () => {
+      stand.fault = 'hang'
+
+      const error = await failureOf(render({}, { deadlineSeconds: 0.1 }))
+
+      expect(error.message).to.equal('The server did not finish within 0.1 seconds')
+    })
+
+    it('stops answering while a task runs', async () => {
+      const rendering = failureOf(render({}, { pollSeconds: 0.05 }))
+      while (asked('/release_task').length === 0) await new Promise(setImmediate)
+      stand.fault = 'broken'
+
+      expect((await rendering).message).to.equal('The server no longer tells of the task')
+    })
+  })
+
+  it('is not ready, which is no failure, when its queue is full', async () => {
+    stand.fault = 'busy'
+
+    const error = await failureOf(render())
+
+    expect(error).to.be.instanceOf(EngineNotReady)
+    expect(error.message).to.equal('The server is busy (HTTP 429)')
+  })
+
+  it('measures what is too short instead of believing it', async () => {
+    stand.fault = 'short'
+
+    expect((await render()).durationSeconds).to.equal(10)
+  })
+
+  it('cuts what is too long', async () => {
+    stand.fault = 'long'
+
+    expect((await render()).durationSeconds).to.equal(12)
+  })
+
+  it('stops asking when the job is taken away', async () => {
+    stand.fault = 'hang'
+    const abort = new AbortController()
+    const music = openAceStep(peer.server, peer.conform, { pollSeconds: 0.005 })
+
+    const rendering = failureOf(music.render(wish(), abort.signal))
+    while (asked('/query_result').length < 2) await new Promise(setImmediate)
+    abort.abort(new Error('taken away'))
+
+    expect((await rendering).message).to.equal('taken away')
+  })
+
+  it('tells the log what the server said, without the key, and nobody else', async () => {
+    stand.fault = 'wrong key'
+
+    const error = await failureOf(render())
+
+    expect(error.message).not.to.include('secret')
+    expect((error.cause as Error).message)
+      .to.include(PEER_SECRET)
+      .and.not.include(API_KEY)
+  })
+})

@@ -1,0 +1,56 @@
+import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
+import { EngineServer } from '../../src/engines/engine-server.ts'
+import type { MusicRequest } from '../../src/engines/engines.ts'
+import type { EngineServerStand } from '../stage/engine-servers.ts'
+
+export const MOMENT = new Date('2026-11-20T12:00:00Z')
+export const API_KEY = 'sk-of-the-operator'
+
+/** The client side of a stand, with the engine that makes files of ours. */
+export function openPeer(stand: EngineServerStand, busyStatuses = [429]) {
+  const closing = new AsyncDisposableStack()
+  const builtin: BuiltinEngine = closing.use(openBuiltin({ threads: 1 }))
+  const server = closing.use(
+    new EngineServer({
+      name: 'The server',
+      url: stand.url,
+      apiKey: API_KEY,
+      headers: { authorization: `Bearer ${API_KEY}` },
+      clock: { now: () => MOMENT },
+      busyStatuses,
+    }),
+  )
+  return {
+    server,
+    builtin,
+    conform: builtin.conform,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+export function wish(changes: Partial<MusicRequest> = {}): MusicRequest {
+  return {
+    text: 'warm lofi, piano',
+    sung: true,
+    lyrics: '[verse]\nRain on the window',
+    language: 'en',
+    vocalGender: 'auto',
+    durationSeconds: 12,
+    bpm: 84.4,
+    key: 'D#',
+    scale: 'minor',
+    beatsPerBar: 4,
+    seed: 5_000_000_000,
+    ...changes,
+  }
+}
+
+/** What a promise was rejected with. */
+export async function failureOf(work: Promise<unknown>): Promise<Error> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('it succeeded')
+}

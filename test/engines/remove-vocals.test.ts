@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { removeVocals, withoutVoice } from '../../src/engines/builtin/listen/remove-vocals.ts'
+import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
+import { slidingMedian } from '../../src/engines/builtin/listen/sliding-median.ts'
+import { stream } from '../../src/engines/builtin/random.ts'
+import { mix } from '../../src/engines/builtin/render.ts'
+import { decodeMp3, rms, type Sound } from '../stage/listening.ts'
+import { add, folded, judgeSeparation, leftMinusRight } from '../stage/separation.ts'
+import { score } from './given-score.ts'
+
+const sampleRate = 44100
+const seconds = 12
+
+/** Phrases of a voice on vowels: pulses through three formants, with vibrato and breaths between. */
+function sing(lengthSamples: number): Sound {
+  const melody = [220, 247, 262, 294, 262, 247, 220, 196]
+  const voice = new Float32Array(lengthSamples)
+  let phase = 0
+  for (let index = 0; index < lengthSamples; index++) {
+    const time = index / sampleRate
+    const note = Math.floor(time / 0.4)
+    if (note % 8 >= 6) continue
+    const hertz = (melody[note % 8] ?? 220) * (1 + 0.012 * Math.sin(2 * Math.PI * 5.5 * time))
+    phase += (2 * Math.PI * hertz) / sampleRate
+    const within = (time % 0.4) / 0.4
+    let sample = 0
+    for (let harmonic = 1; harmonic * hertz < 5000; harmonic++) {
+      const frequency = harmonic * hertz
+      const formants = [700, 1150, 2700].map((centre) => {
+        const off = (frequency - centre) / 130
+        return 1 / (1 + off * off)
+      })
+      const gain = formants.reduce((sum, value) => sum + value, 0.02)
+      sample += (gain / Math.sqrt(harmonic)) * Math.sin(harmonic * phase)
+    }
+    voice[index] = sample * Math.sin(Math.PI * Math.min(1, within * 8, (1 - within) * 8) * 0.5)
+  }
+  return { left: voice, right: voice.slice(), sampleRate }
+}
+
+function level(sound: Sound): number {
+  return (rms(sound.left) + rms(sound.right)) / 2
+}
+
+describe('Removing vocals', () => {
+  let band: Sound
+  let voice: Sound
+
+  before(() => {
+    const music = mix(
+      score({ text: 'deep house, instrumental', durationSeconds: seconds, seed: 11 }),
+    )
+    band = { left: music.left.slice(), right: music.right.slice(), sampleRate }
+    const sung = sing(band.left.length)
+    const silence = {
+      ...sung,
+      left: new Float32Array(sung.left.length),
+      right: new Float32Array(sung.left.length),
+    }
+    voice = add(silence, sung, (0.7 * level(band)) / level(sung))
+  })
+
+  it('leaves the accompaniment closer to itself than the mix was, and far closer than one side minus the other', () => {
+    const mixed = add(band, voice)
+
+    const ours = judgeSeparation({ ...mixed, ...withoutVoice(mixed) }, band, voice)
+
+    const before = judgeSeparation(mixed, band, voice)
+    const usual = judgeSeparation(leftMinusRight(mixed), band, voice)
+    expect(ours.accompanimentDb).to.be.above(before.accompanimentDb + 3)
+    expect(ours.accompanimentDb).to.be.above(usual.accompanimentDb + 10)
+    expect(ours.attenuationDb).to.be.above(10)
+  })
+
+  it('does the same for a mono recording, where nothing is left when one side is taken from the other', () => {
+    const [monoBand, monoVoice] = [folded(band), folded(voice)]
+    const mixed = add(monoBand, monoVoice)
+
+    const ours = judgeSeparation({ ...mixed, ...withoutVoice(mixed) }, monoBand, monoVoice)
+
+    expect(ours.accompanimentDb).to.be.above(
+      judgeSeparation(mixed, monoBand, monoVoice).accompanimentDb + 1.5,
+    )
+    expect(ours.attenuationDb).to.be.above(10)
+  })
+
+  it('gives back an MP3 of the same length, in step, and not louder', async () => {
+    const mixed = add(band, voice, 0.6)
+    const scaled = {
+      ...mixed,
+      left: mixed.left.map((x) => x * 0.6),
+      right: mixed.right.map((x) => x * 0.6),
+    }
+    const bytes = await encodeMp3(scaled.left, scaled.right, { encodedBy: 'test', seed: 0 })
+
+    const removed = await removeVocals({ bytes })
+
+    const sound = await decodeMp3(removed.bytes)
+    expect(sound.left.length).to.equal(scaled.left.length)
+    expect(removed.durationSeconds).to.equal(scaled.left.length / sampleRate)
+    expect(level(sound)).to.be.below(level(scaled))
+    // Half a millisecond off would already destroy the likeness.
+    expect(
+      judgeSeparation(sound, { ...band, left: scaled.left, right: scaled.right }, voice)
+        .accompanimentDb,
+    ).to.be.above(0)
+  })
+
+  it('leaves silence silent', () => {
+    const silence = new Float32Array(sampleRate)
+
+    const { left, right } = withoutVoice({ left: silence, right: silence })
+
+    expect(Math.max(...left, ...right)).to.equal(0)
+  })
+})
+
+describe('Short-time spectra', () => {
+  it('come back as the sound they were taken from', () => {
+    const chance = stream(5, 'noise')
+    const left = Float32Array.from({ length: 5000 }, () => chance.bell())
+    const right = Float32Array.from({ length: 5000 }, () => chance.bell())
+    const transform = new ShortTime(512)
+
+    const back = { left: new Float32Array(5000), right: new Float32Array(5000) }
+    for (let frame = 0; frame < transform.framesIn(5000); frame++) {
+      transform.analyse(left, right, frame)
+      transform.synthesise(back.left, back.right, frame)
+    }
+
+    for (let index = 0; index < 5000; index++) {
+      expect(back.left[index]).to.be.closeTo(left[index] ?? 0, 1e-5)
+      expect(back.right[index]).to.be.closeTo(right[index] ?? 0, 1e-5)
+    }
+  })
+})
+
+describe('The sliding median', () => {
+  it('is the median of the neighbours that are there', () => {
+    const chance = stream(6, 'numbers')
+    const source = Float32Array.from({ length: 80 }, () => chance.integer(0, 9))
+    const target = new Float32Array(80)
+
+    slidingMedian(source, target, { offset: 1, stride: 2, length: 40 }, 3)
+
+    for (let index = 0; index < 40; index++) {
+      const neighbours = Array.from({ length: 7 }, (_, place) => index + place - 3)
+        .filter((place) => place >= 0 && place < 40)
+        .map((place) => source[1 + 2 * place] ?? 0)
+        .sort((one, other) => one - other)
+      expect(target[1 + 2 * index]).to.equal(neighbours[neighbours.length >> 1])
+      expect(target[2 * index]).to.equal(0)
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { expect } from 'chai'
+import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
+import { hearsSinging } from '../../src/engines/builtin/listen/singing.ts'
+import type { StereoSound } from '../../src/engines/builtin/messages.ts'
+import { stream } from '../../src/engines/builtin/random.ts'
+import { mix, writeSong } from '../../src/engines/builtin/render.ts'
+import { request } from './given-music.ts'
+
+const lyrics =
+  'Walking down the silver street at night\nEvery window shows a golden light\nTell me why you never called me back\nAll the trains are running down the track'
+const sampleRate = 44_100
+
+/** A piece of the band's, sung; the same with an instrument in place of the voice; one without words. */
+async function given(text: string, lead: string, seed: number) {
+  const said = { text, language: 'en', durationSeconds: 15, seed } as const
+  const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))
+  const instrumental = await writeSong(request({ ...said, sung: false, lyrics: null }))
+  return {
+    sung: mix(score, { spoken }),
+    played: mix({
+      ...score,
+      singing: null,
+      parts: score.parts.map((part) => playedOn(part, lead)),
+    }),
+    instrumental: mix(instrumental.score),
+  }
+}
+
+function playedOn(part: Part, instrument: string): Part {
+  if (part.role !== 'voice') return part
+  const notes = part.notes.map(
+    ({ syllable, ...note }): Score['parts'][number]['notes'][number] => note,
+  )
+  return { ...part, role: 'melody', instrument, notes }
+}
+
+function mono({ left, right }: StereoSound): StereoSound {
+  const both = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
+  return { left: both, right: both }
+}
+
+function made(seconds: number, sampleAt: (time: number, index: number) => number): Float32Array {
+  return Float32Array.from({ length: seconds * sampleRate }, (_, index) =>
+    sampleAt(index / sampleRate, index),
+  )
+}
+
+describe('Listening for singing', () => {
+  const pieces = [
+    ['bright pop', 'flute', 100],
+    ['deep house', 'saw-lead', 103],
+    ['jazz trio', 'clarinet', 902],
+  ] as const
+
+  for (const [text, lead, seed] of pieces) {
+    it(`tells the voice from a ${lead} that plays its tune: ${text}, stereo and mono`, async () => {
+      const { sung, played, instrumental } = await given(text, lead, seed)
+
+      for (const fold of [(sound: StereoSound) => sound, mono]) {
+        expect(hearsSinging(fold(sung)), 'sung').to.equal(true)
+        expect(hearsSinging(fold(played)), 'played').to.equal(false)
+        expect(hearsSinging(fold(instrumental)), 'instrumental').to.equal(false)
+      }
+    })
+  }
+
+  it('hears nobody in silence, tones, noise and beats', () => {
+    const chance = stream(1, 'noise')
+    const tone = (hertz: number) => made(11, (time) => Math.sin(2 * Math.PI * hertz * time) / 4)
+    const noise = made(11, () => chance.bell() / 8)
+    const beats = made(11, (_, index) => (index % 11_025 < 400 ? chance.bell() / 2 : 0))
+    const sounds = [
+      [made(11, () => 0), made(11, () => 0)],
+      [tone(220), tone(330)],
+      [tone(220), tone(220)],
+      [noise, noise],
+      [noise, made(11, () => chance.bell() / 8)],
+      [beats, beats],
+      [made(0.01, () => 0.1), made(0.01, () => 0.1)],
+    ] as const
+
+    const heard = sounds.map(([left, right]) => hearsSinging({ left, right }))
+    expect(heard).to.deep.equal(sounds.map(() => false))
+  })
+
+  it('hears a song with a long opening that nobody sings', async () => {
+    const { sung, instrumental } = await given('bright pop', 'flute', 100)
+    const join = (side: 'left' | 'right') =>
+      Float32Array.from([...instrumental[side], ...sung[side], ...sung[side]])
+
+    expect(hearsSinging({ left: join('left'), right: join('right') })).to.equal(true)
+  })
+})

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { Recogniser } from '../../src/engines/builtin/listen/recogniser.ts'
+import type { Hearing } from '../../src/engines/builtin/messages.ts'
+import { mix, writeSong } from '../../src/engines/builtin/render.ts'
+import { request } from './given-music.ts'
+
+const lyrics =
+  'Walking down the silver street at night\nEvery window shows a golden light\nTell me why you never called me back\nAll the trains are running down the track'
+
+describe('A sung song without written lyrics', () => {
+  let folder: string
+  let song: Uint8Array<ArrayBuffer>
+
+  before(async () => {
+    const said = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
+    const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))
+    const { left, right } = mix(score, { spoken })
+    song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
+  })
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tonewright-transcriber-'))
+    await symlink('/bin/cat', join(folder, 'cat'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  /** The engine on a machine with such a recogniser, or with none. */
+  async function given(script?: string): Promise<BuiltinEngine> {
+    if (script !== undefined) {
+      const program = join(folder, 'pocketsphinx_continuous')
+      await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    }
+    return openBuiltin({ threads: 1, recogniser: new Recogniser({ path: folder }) })
+  }
+
+  async function hear(engine: BuiltinEngine, progress = () => {}): Promise<Hearing> {
+    const { signal } = new AbortController()
+    return engine.transcriber.transcribe(song.slice(), { signal, progress })
+  }
+
+  it('is only known to be sung where no recogniser is installed', async () => {
+    await using engine = await given()
+
+    expect(await engine.transcriber.hasRecogniser()).to.equal(false)
+    expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
+  })
+
+  it('is what the recogniser makes of its voice, with its doubts, and says that the work goes on', async () => {
+    await using engine = await given(`cat "$2" > /dev/null
+echo 'walking 1.000 1.500 0.999'
+echo 'town 1.500 2.000 0.200'`)
+    let beats = 0
+
+    const hearing = await hear(engine, () => {
+      beats += 1
+    })
+
+    const words = [
+      { w: 'walking', low: false },
+      { w: 'town', low: true },
+    ]
+    expect(hearing).to.deep.equal({
+      heard: 'words',
+      transcript: {
+        language: 'en',
+        confidenceSource: 'words',
+        sections: [{ label: 'verse', lines: [{ words }] }],
+      },
+    })
+    expect(beats).to.be.above(0)
+  })
+
+  it('is not called an instrumental because the recogniser hears nothing', async () => {
+    await using engine = await given('cat "$2" > /dev/null')
+
+    expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
+  })
+
+  it('fails when the recogniser does', async () => {
+    // Its first run, without sound, is the look whether it is there.
+    await using engine = await given('[ -z "$(cat "$2")" ] && exit 0; exit 7')
+
+    const failure = await hear(engine).catch((error: Error) => error.message)
+
+    expect(failure).to.equal('the recogniser failed')
+  })
+})

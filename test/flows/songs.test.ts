@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { mixParts, writeSong } from '../../src/engines/builtin/render.ts'
+import { openEngines, planMusic } from '../../src/engines/engines.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { formOf } from '../songs/given-songs.ts'
+import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
+import { judgeSeparation } from '../stage/separation.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const lyrics = '[verse]\nRain on the window\nA candle that sings\nRoad leading homeward'
+const order = {
+  tags: 'deep house, female vocals',
+  lyrics,
+  language: 'en',
+  duration: 16,
+  bpm: 122,
+  key: 'A',
+  scale: 'minor',
+  seed: 5,
+} as const
+
+/** One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left without its voice. */
+describe('A song of ours', () => {
+  let stage: Stage
+  let alice: Person
+  let original: { bytes: Uint8Array; sound: Sound }
+
+  before(async () => {
+    stage = await openStage({ engines: openEngines({ threads: 1 }) })
+    alice = await stage.given.account({ allowance: 10 })
+    original = await finish(await stage.as(alice).post('/v1/generations', order))
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  async function finish(accepted: Awaited<ReturnType<ReturnType<Stage['as']>['post']>>) {
+    expect(accepted.status, JSON.stringify(accepted.body)).to.equal(202)
+    await stage.worker.drain()
+    const { data: track } = await stage.as(alice).get(`/v1/generations/${accepted.data.id}`)
+    expect(track.status, track.errorMessage).to.equal('completed')
+    const bytes = new Uint8Array(await (await fetch(track.audioUrl)).arrayBuffer())
+    return { track, bytes, sound: await decodeMp3(bytes) }
+  }
+
+  async function send(feature: 'reimagine' | 'remove_vocals') {
+    const form = formOf(original.bytes, { feature }, 'Homeward.mp3')
+    const { data, body, status } = await stage.as(alice).post('/v1/songs/uploads', form)
+    expect(status, JSON.stringify(body)).to.equal(201)
+    await stage.worker.drain()
+    return (await stage.as(alice).get(`/v1/songs/uploads/${data.id}`)).data
+  }
+
+  it('is heard again in the words that were sung, and sung anew in another style, for one credit each', async () => {
+    const before = await stage.balance(alice)
+
+    const upload = await send('reimagine')
+    const heard = await stage.balance(alice)
+    const { track, sound } = await finish(
+      await stage
+        .as(alice)
+        .post('/v1/reimagine', { uploadId: upload.id, templateId: 'midnight-synthwave' }),
+    )
+
+    expect(upload.status).to.equal('transcribed')
+    expect(upload.lyrics).to.contain('Rain on the window')
+    expect([before - heard, heard - (await stage.balance(alice))]).to.deep.equal([1, 1])
+    expect(track).to.include({ type: 'reimagine', prompt: '', isPublic: false })
+    expect(sound.left.length / sound.sampleRate).to.be.closeTo(16, 0.5)
+    expect(rms(mono(sound))).to.be.above(0.02)
+    expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
+  })
+
+  it('RMV-13 loses its voice and keeps its band, second for second, for one credit', async () => {
+    const before = await stage.balance(alice)
+    const { band, voice } = await stems()
+
+    const upload = await send('remove_vocals')
+    const accepted = await stage.as(alice).post('/v1/remove-vocals', { uploadId: upload.id })
+    const { track, sound } = await finish(accepted)
+
+    expect(before - (await stage.balance(alice))).to.equal(1)
+    expect(track).to.include({ type: 'remove_vocals', title: 'Homeward (No vocals)' })
+    expect(sound.left.length).to.equal(original.sound.left.length)
+    const [mixed, removed] = [original.sound, sound].map((one) => judgeSeparation(one, band, voice))
+    expect((removed?.attenuationDb ?? 0) - (mixed?.attenuationDb ?? 0)).to.be.above(8)
+    expect(removed?.accompanimentDb).to.be.above((mixed?.accompanimentDb ?? 0) + 1)
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+
+  /** What the song was mixed of, played once more. */
+  async function stems(): Promise<{ band: Sound; voice: Sound }> {
+    const { tags, duration, ...settled } = order
+    const request = planMusic({
+      ...settled,
+      text: tags,
+      sung: true,
+      vocalGender: 'auto',
+      durationSeconds: duration,
+      beatsPerBar: 4,
+    })
+    const { score, spoken } = await writeSong(request)
+    const [voice, band] = [true, false].map((isVoice): Sound => {
+      const parts = score.parts.filter(({ role }) => (role === 'voice') === isVoice)
+      return { ...mixParts(score, parts, { spoken }), sampleRate: 44_100 }
+    })
+    if (!voice || !band) throw new Error('the song has no voice or no band')
+    return { voice, band }
+  }
+})
+
+/** Correlation of two sounds at the same places, -1 to 1. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let [product, first, second] = [0, 0, 0]
+  for (let index = 0; index < Math.min(one.length, other.length); index++) {
+    const [a, b] = [one[index] ?? 0, other[index] ?? 0]
+    product += a * b
+    first += a * a
+    second += b * b
+  }
+  return product / Math.sqrt(first * second)
+}

@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { mix } from '../../src/engines/builtin/render.ts'
+import { openEngines } from '../../src/engines/engines.ts'
+import { score } from '../engines/given-score.ts'
+import { formOf, smallWav } from '../songs/given-songs.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+const path = '/operator/v1/catalogue'
+const release = { title: 'Blue Monday', artist: 'Nobody' }
+
+type Song = { left: Float32Array; right: Float32Array }
+
+function play(text: string, seed: number): Song {
+  const { left, right } = mix(score({ text, durationSeconds: 20, seed }))
+  return { left: left.slice(), right: right.slice() }
+}
+
+/** Another file of the same recording: without its first seconds, quieter, encoded anew. */
+function excerpt({ left, right }: Song): Song {
+  const part = (side: Float32Array) => side.slice(3.21 * 44_100).map((sample) => sample / 4)
+  return { left: part(left), right: part(right) }
+}
+
+const encoded = ({ left, right }: Song) => encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
+
+function recordingForm(file: Uint8Array | undefined, fields: Record<string, string> = release) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('file', new Blob([new Uint8Array(file)]), 'x.mp3')
+  return form
+}
+
+describe('The catalogue, for an operator', () => {
+  let stage: Stage
+  let alice: Person
+  let known: Song
+  let other: Song
+
+  before(async () => {
+    stage = await openStage({
+      env: { FINGERPRINT: 'on', LIMIT_UPLOADS: '1000/3600' },
+      engines: openEngines({ threads: 1 }),
+    })
+    alice = await stage.given.account({ allowance: 50 })
+    known = play('deep house', 3)
+    other = play('deep house', 4)
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  const upload = async (song: Song) =>
+    stage.as(alice).post('/v1/songs/uploads', formOf(await encoded(song)))
+
+  it('UPL-61 takes a recording, blocks uploads of it in any encoding, length and level, and no others', async () => {
+    const added = await stage.operator.post(path, recordingForm(await encoded(known)))
+    const { data: list } = await stage.operator.get(path)
+
+    const same = await upload(excerpt(known))
+    const different = await upload(other)
+
+    expect(added.status).to.equal(201)
+    expect(added.data).to.deep.include({ ...release, durationSeconds: 20 })
+    expect(list.recordings).to.deep.equal([added.data])
+    expect(same).to.include({ status: 409, code: 'CATALOGUE_MATCH' })
+    expect(same.body.error.details.match).to.deep.equal(release)
+    expect(different.status).to.equal(201)
+    expect(different.data.fingerprintStatus).to.equal('clear')
+    const { data: blocked } = await stage
+      .as(alice)
+      .get(`/v1/songs/uploads/${same.body.error.details.uploadId}`)
+    expect(blocked).to.include({ status: 'blocked', fingerprintStatus: 'match', deleted: true })
+  })
+
+  it('forgets a recording that is deleted, once', async () => {
+    const { data } = await stage.operator.post(path, recordingForm(await encoded(other)))
+
+    const gone = await stage.operator.send('DELETE', `${path}/${data.id}`)
+    const again = await stage.operator.send('DELETE', `${path}/${data.id}`)
+
+    expect(gone.data.id).to.equal(data.id)
+    expect(again).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect((await upload(other)).data.fingerprintStatus).to.equal('clear')
+    expect(await stage.operator.send('DELETE', `${path}/nothing`)).to.include({ status: 404 })
+  })
+
+  it('refuses what is no song or has no name, and keeps nothing', async () => {
+    const before = (await stage.operator.get(path)).data
+    const text = new TextEncoder().encode('no song at all '.repeat(100))
+
+    for (const [form, status, code, field] of [
+      [recordingForm(undefined), 400, 'VALIDATION_ERROR', 'file'],
+      [recordingForm(smallWav(12), { title: 'x' }), 400, 'VALIDATION_ERROR', 'artist'],
+      [recordingForm(smallWav(12), { title: ' ', artist: 'x' }), 400, 'VALIDATION_ERROR', 'title'],
+      [recordingForm(text), 415, 'UNSUPPORTED_FORMAT', undefined],
+      [recordingForm(smallWav(9)), 422, 'SONG_TOO_SHORT', undefined],
+      [recordingForm(smallWav(601)), 422, 'SONG_TOO_LONG', undefined],
+    ] as const) {
+      const refused = await stage.operator.post(path, form)
+      expect({ status: refused.status, code: refused.code, field: refused.field }).to.deep.equal({
+        status,
+        code,
+        field,
+      })
+    }
+    expect((await stage.operator.get(path)).data).to.deep.equal(before)
+  })
+})

@@ -1,0 +1,60 @@
+import { at, mono, type Sound } from './listening.ts'
+
+/** How well an estimate of the accompaniment fits what the mix was made of. */
+export interface Separation {
+  /** Scale-invariant signal-to-distortion ratio of the accompaniment (Le Roux and others, "SDR: half-baked or well done?", 2019). */
+  accompanimentDb: number
+  /** How much quieter the voice is than in the mix. */
+  attenuationDb: number
+}
+
+export function judgeSeparation(estimate: Sound, band: Sound, voice: Sound): Separation {
+  const [eb, ev, bb, vv, bv] = [
+    product(estimate, band),
+    product(estimate, voice),
+    product(band, band),
+    product(voice, voice),
+    product(band, voice),
+  ]
+  const scale = eb / bb
+  const distortion = product(estimate, estimate) - scale * eb
+  // The least squares of what of band and of voice the estimate contains.
+  const left = (ev * bb - eb * bv) / (bb * vv - bv * bv)
+  return {
+    accompanimentDb: 10 * Math.log10((scale * eb) / distortion),
+    attenuationDb: -20 * Math.log10(Math.abs(left)),
+  }
+}
+
+export function add(one: Sound, other: Sound, gain = 1): Sound {
+  const sum = (a: Float32Array, b: Float32Array) => a.map((x, index) => x + gain * at(b, index))
+  return { ...one, left: sum(one.left, other.left), right: sum(one.right, other.right) }
+}
+
+/** The same in one channel, twice. */
+export function folded(sound: Sound): Sound {
+  const both = mono(sound)
+  return { ...sound, left: both, right: both.slice() }
+}
+
+/** The usual trick: one channel minus the other, the bass put back. */
+export function leftMinusRight({ left, right, sampleRate }: Sound): Sound {
+  const share = 1 - Math.exp((-2 * Math.PI * 120) / sampleRate)
+  let [first, second] = [0, 0]
+  const difference = left.map((sample, index) => {
+    const other = at(right, index)
+    first += ((sample + other) / 2 - first) * share
+    second += (first - second) * share
+    return (sample - other) / 2 + second
+  })
+  return { left: difference, right: difference, sampleRate }
+}
+
+function product(one: Sound, other: Sound): number {
+  let sum = 0
+  for (let index = 0; index < one.left.length; index++) {
+    sum +=
+      at(one.left, index) * at(other.left, index) + at(one.right, index) * at(other.right, index)
+  }
+  return sum
+}
