@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { type Operation, operations } from '../../generated/public/operations.ts'
-import { listOperations } from '../../scripts/generate/operations.ts'
+import { listOperations, type RoutedOperation } from '../../scripts/generate/operations.ts'
 import { countHit } from '../../src/accounts/admission.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
+import { formOf, smallWav } from '../songs/given-songs.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
 
@@ -97,7 +98,7 @@ describe('Every operation of the operator API', () => {
     errors: operation['x-errors'] ?? [],
     method: method.toUpperCase(),
     path: path.replace('{id}', unknown).replace('{code}', 'pro'),
-    body: Object.values(requestBody?.content['application/json']?.examples ?? {})[0]?.value,
+    body: bodyOf(requestBody),
   }))
   let stage: Stage
 
@@ -105,6 +106,12 @@ describe('Every operation of the operator API', () => {
     stage = await openStage()
   })
   afterEach(() => stage[Symbol.asyncDispose]())
+
+  function bodyOf({ content }: RoutedOperation['requestBody'] & object = { content: {} }): unknown {
+    const [[type, { examples = {} }] = ['', {}]] = Object.entries(content)
+    const [example] = Object.values(examples).map(({ value }) => value)
+    return type === 'multipart/form-data' ? formOf(smallWav(12), Object(example)) : example
+  }
 
   /** Makes each call as its example shows it, and expects this refusal of those that declare it. */
   async function expectOfAll(code: string, headers?: Record<string, string>): Promise<void> {
@@ -123,6 +130,7 @@ describe('Every operation of the operator API', () => {
 
   it('says so, and nothing else, when the service itself fails', async () => {
     await stage.context.database.destroy()
+    stage.context.engines.list = () => Promise.reject(new Error('out of order at /secret/path'))
 
     await expectOfAll('INTERNAL_ERROR')
   })
