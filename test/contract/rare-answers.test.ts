@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { upload } from '../songs/given-songs.ts'
+import { songLimits } from '../../src/uploads/upload.ts'
+import { formOf, upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 /** What the contract allows and no story of a room leads to. */
@@ -51,5 +52,18 @@ describe('Also documented', () => {
     })
 
     expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'name' })
+  })
+
+  it('a recording of the catalogue is no larger than a song, and can be read', async () => {
+    const noise = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0'), Buffer.alloc(4000, 'noise')])
+    const fields = { title: 'Blue Monday', artist: 'New Order' }
+    for (const [file, status, code] of [
+      [Buffer.alloc(songLimits.maxUploadBytes + 1), 413, 'FILE_TOO_LARGE'],
+      [noise, 415, 'UNREADABLE_AUDIO'],
+    ] as const) {
+      const answer = await stage.operator.post('/operator/v1/catalogue', formOf(file, fields))
+
+      expect(answer).to.include({ status, code })
+    }
   })
 })
