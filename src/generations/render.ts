@@ -34,6 +34,10 @@ export async function renderGeneration(
     return
   }
   const audio = await make(context, generation, signal)
+  if (audio.warnings) {
+    const { warnings } = audio
+    context.log.warn({ generationId: generation.id, warnings }, 'rendered with flaws')
+  }
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, generation.id),
     write: (kept) => complete(context, job, generation, { ...audio, ...kept }),

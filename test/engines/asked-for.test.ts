@@ -106,10 +106,38 @@ describe('what the text asks for', () => {
       .and.not.match(/guitar/)
   })
 
+  for (const text of [
+    'female vocals',
+    'male singer',
+    'powerful female voice, emotional',
+    'a woman singing softly',
+    '女性ボーカル',
+    '男声',
+    'voz femenina',
+    'Frauenstimme, ohne Schlagzeug',
+    '여성 보컬',
+    'мужской голос',
+  ]) {
+    it(`is a singer with a piano or a guitar for "${text}"`, () => {
+      const lyrics = 'The stars are shining over the sea'
+      const bands = seeds.map((seed) => {
+        const { parts } = score({ text, seed, sung: true, lyrics, durationSeconds: 20 })
+        return parts.map(({ instrument }) => instrument).sort()
+      })
+
+      for (const band of bands) {
+        expect(band.join()).to.be.oneOf(['acoustic-guitar,lead', 'lead,piano'])
+      }
+      expect(new Set(bands.map((band) => band.join())).size).to.equal(2)
+    })
+  }
+
   it('brings no drums with a singer, and a drummer where one is asked for', () => {
     for (const text of ['harp and female vocals', 'ambient, female vocals', 'guitar, male voice']) {
       expect(partsOf(text).join(), text).not.to.match(/drums/)
     }
+    expect(partsOf('female vocals and drums').join()).to.match(/drums/)
+    expect(partsOf('no vocals').join()).to.match(/drums/)
     expect(partsOf('guitar and drums')).to.deep.equal(['melody acoustic-guitar', 'drums acoustic'])
     expect(partsOf('trumpet, brushes').join()).to.match(/drums brushes/)
   })

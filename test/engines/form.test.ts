@@ -2,6 +2,25 @@ import { expect } from 'chai'
 import { expectSound, genreNames, partOf, pitched, score } from './given-score.ts'
 
 describe('form', () => {
+  it('has no holes where one player keeps the harmony alone', () => {
+    const music = score({ text: 'lofi hip hop, rainy', seed: 21, durationSeconds: 60 })
+    const [intro] = music.sections
+    const end = intro?.lengthSeconds ?? 0
+    const heard = pitched(music).filter(({ startSeconds }) => startSeconds < end)
+    const ends = heard.map(({ startSeconds, lengthSeconds }) => startSeconds + lengthSeconds)
+    const gaps = heard.map((note) => {
+      const before = ends.filter(
+        (_, index) => (heard[index]?.startSeconds ?? 0) < note.startSeconds,
+      )
+      return note.startSeconds - Math.max(0, ...before)
+    })
+
+    expect(
+      new Set(music.parts.filter(({ notes }) => (notes[0]?.startSeconds ?? end) < end - 0.5)).size,
+    ).to.equal(1)
+    expect(Math.max(...gaps)).to.be.below(0.1)
+  })
+
   it('is one idea for five seconds, with an ending that rings out', () => {
     for (const beatsPerBar of [2, 3, 4, 5, 6, 7]) {
       for (const bpm of [60, 61.7, 120, 200]) {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
 import { kits } from '../../src/engines/builtin/synth/kits.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
-import { centsBetween, measurePitch, rms, toDb } from '../stage/listening.ts'
+import { centsBetween, clicks, measurePitch, rms, toDb } from '../stage/listening.ts'
 import { perform } from '../stage/playing.ts'
 import { note, part } from '../stage/score.ts'
 
@@ -138,6 +138,30 @@ for (const name of Object.keys(instruments)) {
     })
   })
 }
+
+const strings = [
+  'acoustic-guitar',
+  'clean-guitar',
+  'harp',
+  'finger-bass',
+  'slap-bass',
+  'upright-bass',
+]
+
+describe('plucked strings', () => {
+  for (const name of strings) {
+    it(`of the ${name} come round without a click`, () => {
+      for (const midi of basses.includes(name) ? [28, 29, 31, 34, 40] : [45, 48, 52]) {
+        const { left } = play(name, { midi, velocity: 0.9, startSeconds: 0 })
+        const scale = 0.7 / peak(left)
+
+        const found = clicks(seconds(left, 0.015, 2).map((sample) => sample * scale))
+
+        expect(found, `${midi}`).to.deep.equal([])
+      }
+    })
+  }
+})
 
 describe('all instruments', () => {
   it('are about equally loud, so that a gain in the score means the same for each', () => {

@@ -8,6 +8,7 @@ import { applyGains, blockPeaks, limitingGains } from '../../src/engines/builtin
 import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
 import { master } from '../../src/engines/builtin/mix/master.ts'
 import { Reverb } from '../../src/engines/builtin/mix/reverb.ts'
+import { ride } from '../../src/engines/builtin/mix/ride.ts'
 import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
 import { mixParts } from '../../src/engines/builtin/render.ts'
 import type { Player } from '../../src/engines/builtin/synth/player.ts'
@@ -300,5 +301,28 @@ describe('master', () => {
     master(left, right)
 
     expect(left.every((sample) => sample === 0)).to.equal(true)
+  })
+})
+
+describe('ride', () => {
+  it('lifts the choruses and nothing else, in windows as at once, without a step', () => {
+    const section = (name: 'verse' | 'chorus', startSeconds: number) => {
+      return { name, startSeconds, lengthSeconds: 1, energy: 0.7 }
+    }
+    const sections = [section('verse', 0), section('chorus', 1), section('verse', 2)]
+    const whole = new Float32Array(3 * 44100).fill(0.5)
+    const parts = whole.slice()
+    ride(sections, 0, whole, whole.slice())
+    for (let from = 0; from < parts.length; from += 16384) {
+      const part = parts.subarray(from, from + 16384)
+      ride(sections, from, part, part.slice())
+    }
+
+    expect(parts).to.deep.equal(whole)
+    expect(whole[30000]).to.equal(0.5)
+    expect(toDb((whole[66150] ?? 0) / 0.5)).to.be.closeTo(1.3, 0.01)
+    expect(whole[100000]).to.equal(0.5)
+    const steps = whole.map((sample, index) => Math.abs(sample - (whole[index - 1] ?? sample)))
+    expect(Math.max(...steps.subarray(0, 66150))).to.be.below(0.0001)
   })
 })

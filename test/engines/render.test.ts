@@ -58,7 +58,7 @@ const wishes: MusicRequest[] = [
   wish('ambient meditation', { durationSeconds: 25.37 }),
   wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
   wish('tiny jingle', { durationSeconds: 5 }),
-  wish('synthwave, dreamy', {
+  wish('indie pop, warm', {
     sung: true,
     lyrics: song,
     vocalGender: 'female',

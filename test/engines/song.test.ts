@@ -205,14 +205,45 @@ describe('words and time', () => {
     }
   })
 
-  it('drops sections from the end where time is short, never from the middle', () => {
-    for (const durationSeconds of [10, 20, 30, 45]) {
+  it('drops sections from the end where time is short, and never the only chorus', () => {
+    const all = readLyrics(lyrics).flatMap(({ lines }) => lines)
+    for (const durationSeconds of [20, 30, 45]) {
       const sung = sungLines(song({ durationSeconds })).map(({ text }) => text)
 
-      const all = readLyrics(lyrics).flatMap(({ lines }) => lines)
-      expect(sung.length, `${durationSeconds} s`).to.be.above(0)
+      expect(sung, `${durationSeconds} s`).to.include('Hold me closer through the night')
       expect(sung).to.deep.equal(all.slice(0, sung.length))
       expectWholeWords(song({ durationSeconds }))
+    }
+    const [hook] = sungLines(song({ durationSeconds: 10 }))
+    expect(hook?.text).to.equal('Hold me closer through the night')
+  })
+
+  it('accompanies every chorus with the same chords, wherever it stands', () => {
+    const order = [
+      '[Verse]\nThe stars are shining over the sea',
+      ...[1, 2].map(() => chorus.join('\n')),
+    ]
+    for (const seed of [1, 2, 3]) {
+      for (const text of ['pop', 'rock', 'soul']) {
+        const music = song({ text, seed, lyrics: order.join('\n\n'), durationSeconds: 75 })
+        const bass = music.parts.find(({ role }) => role === 'bass')?.notes ?? []
+        const barSeconds = 4 * (60 / music.bpm)
+        const roots = music.sections
+          .filter(({ name }) => name === 'chorus')
+          .map(({ startSeconds, lengthSeconds }) => {
+            const bars = Array.from(
+              { length: Math.round(lengthSeconds / barSeconds) },
+              (_, bar) => bar,
+            )
+            return bars.map((bar) => {
+              const beat = startSeconds + bar * barSeconds
+              return bass.find((note) => Math.abs(note.startSeconds - beat) < 0.06)?.midi
+            })
+          })
+
+        expect(roots.length).to.be.above(1)
+        for (const again of roots) expect(again, `${text} ${seed}`).to.deep.equal(roots[0])
+      }
     }
   })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { warningsOf } from '../../src/engines/builtin/render.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
 import { hasSpeaker, SpeakerProcess } from '../../src/engines/builtin/singer/speaker-process.ts'
 import type { SpokenLine } from '../../src/engines/builtin/singer/spoken.ts'
@@ -34,6 +35,15 @@ describe('The speaker', () => {
         before = syllable.endSeconds - 0.001
       }
     }
+  })
+
+  it('begins each word with a syllable of its own, also where two are said as one', async () => {
+    const lines = ['walking in the rain', 'out of the blue', 'on the road to the sea', 'I am here']
+    const spoken = await speak(lines, 'en', 'female')
+
+    expect(spoken.map(wordsOf)).to.deep.equal([4, 4, 6, 3])
+    const [rain] = spoken
+    expect(rain?.syllables.map(({ text }) => text.replace('ˈ', ''))[3]).to.equal('ðə')
   })
 
   it('reads kanji as they are said, and foreign words in a line by their own language', async () => {
@@ -116,6 +126,9 @@ describe('The speaker', () => {
     const lines = await speak(['good', 'poison', 'fine'], 'en', 'female', speakerFrom('stumbles'))
 
     expect(lines.map(({ sound }) => sound !== null)).to.deep.equal([true, false, true])
+    expect(warningsOf(lines)).to.deep.equal({ warnings: ['the speaker failed at 1 of 3 lines'] })
+    expect(warningsOf(lines.slice(0, 1))).to.deep.equal({})
+    expect(warningsOf(lines, false)).to.deep.equal({})
   })
 
   it('ends when its input ends, which is what it sees when its parent is killed', async () => {

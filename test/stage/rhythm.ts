@@ -57,7 +57,7 @@ export function hearBeatsPerBar(sound: Sound, bpm: number, choices: readonly num
   return choices[fits.indexOf(Math.max(...fits))] ?? 0
 }
 
-/** The strongest rise around each step of the grid, the first one at the start of the sound. */
+/** The strongest rise around each step of the grid, from the start of the sound to its last stroke. */
 function accentsOf(
   { strength, perSecond }: { strength: Float64Array; perSecond: number },
   stepSeconds: number,
@@ -68,9 +68,12 @@ function accentsOf(
     const centre = Math.round(step * stepSeconds * perSecond)
     return strength.subarray(Math.max(0, centre - reach), centre + reach + 1).reduce(max, 0)
   })
+  // While the last chord rings out nobody counts.
+  const mean = accents.reduce((sum, value) => sum + value, 0) / steps
+  const played = accents.slice(0, accents.findLastIndex((accent) => accent > mean) + 1)
   // Against its own surroundings: a louder section is no accent, and one crash is no meter.
-  return accents.map((accent, step) => {
-    const around = accents.slice(Math.max(0, step - 24), step + 25)
+  return played.map((accent, step) => {
+    const around = played.slice(Math.max(0, step - 24), step + 25)
     const level = around.reduce((sum, value) => sum + value, 1e-9) / around.length
     return Math.min(2.5, accent / level)
   })

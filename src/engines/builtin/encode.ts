@@ -20,7 +20,7 @@ export async function encode(
   { sound, seed, lyrics = null }: Recording,
   progress?: Progress,
 ): Promise<RenderedAudio> {
-  const { left, right } = sound
+  const { left, right, warnings } = sound
   const bytes = await encodeMp3(left, right, { encodedBy: model, seed, lyrics }, progress)
-  return { bytes, durationSeconds: left.length / sampleRate, model }
+  return { bytes, durationSeconds: left.length / sampleRate, model, ...(warnings && { warnings }) }
 }

@@ -67,6 +67,8 @@ export interface RenderedAudio {
   durationSeconds: number
   /** Name and version of what made it. */
   model: string
+  /** What a person who runs the service should know of the making: in our own words, of no use to a client. */
+  warnings?: readonly string[]
 }
 
 export const songFormats = ['mp3', 'wav'] as const
@@ -139,6 +141,8 @@ export type Hearing =
 export interface StereoSound {
   left: Float32Array
   right: Float32Array
+  /** As in `RenderedAudio`. */
+  warnings?: readonly string[]
 }
 
 /** Words that are sung in a song. */

@@ -13,8 +13,10 @@ import type {
 } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
+import { ride } from './mix/ride.ts'
 import { reelBytes } from './reels.ts'
 import { speak } from './singer/speak.ts'
+import { hasSpeaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
@@ -38,7 +40,7 @@ export async function writeSong(request: MusicRequest): Promise<Song> {
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
   const { score, spoken } = await writeSong(request)
   return encode({
-    sound: mix(score, { spoken }),
+    sound: { ...mix(score, { spoken }), ...warningsOf(spoken) },
     seed: request.seed,
     lyrics: lyricsOf(score),
   })
@@ -50,12 +52,23 @@ export async function playMusic(
   progress: Progress,
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request)
-  return { ...mix(score, { progress, reel, spoken }), lyrics: lyricsOf(score) }
+  const sound = mix(score, { progress, reel, spoken })
+  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
 }
 
 function lyricsOf(score: Score): SongLyrics | null {
   const text = sungLyrics(score)
   return text === null ? null : { text, language: score.request.language }
+}
+
+/** Where nobody can speak at all the service has said so when it started. */
+export function warningsOf(
+  spoken: readonly SpokenLine[],
+  speaks = hasSpeaker(),
+): Pick<StereoSound, 'warnings'> {
+  const mute = spoken.filter(({ sound, syllables }) => sound === null && syllables.length > 0)
+  if (!speaks || mute.length === 0) return {}
+  return { warnings: [`the speaker failed at ${mute.length} of ${spoken.length} lines`] }
 }
 
 /** Told of each stage as it ends; of playing and mixing, which part it was. */
@@ -107,6 +120,7 @@ export function mixParts(
   for (let from = 0; from < length; from += windowSamples) {
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
+    ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
     progress?.(to / length)
   }
   return { left, right }

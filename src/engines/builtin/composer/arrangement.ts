@@ -36,8 +36,11 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       player.role === 'melody' && player.from <= energy && lines.length > 0
     const last = sections.at(-1)
     const fills = notesOf(sketch, player, sections.filter(answers))
+    const others = band.filter((one) => one !== player)
+    const isAlone = ({ energy }: FormSection) => others.every(({ from }) => from > energy)
+    const played = notesOf(sketch, player, sections.filter(plays))
     const notes = [
-      ...stopped(sketch, player, notesOf(sketch, player, sections.filter(plays))),
+      ...stopped(sketch, player, pedalled(player, played, sections.filter(isAlone))),
       ...betweenPhrases(fills, occasion.phrases),
     ]
     // Bass and chords come back for the final chord even where they were silent before it.
@@ -52,6 +55,20 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
     )
   })
   return merged(band, parts).filter(({ notes }) => notes.length > 0)
+}
+
+/** Who keeps the harmony alone lets each chord ring until the next: rests are for a band to fill. */
+function pedalled({ role }: Player, notes: BeatNote[], alone: readonly FormSection[]): BeatNote[] {
+  if (role !== 'chords' && role !== 'arpeggio') return notes
+  return notes.map((note) => {
+    const section = alone.find(
+      ({ startBeat, beats }) => note.beat >= startBeat && note.beat < startBeat + beats,
+    )
+    if (section === undefined) return note
+    const next = notes.find(({ beat }) => beat > note.beat + 0.01)?.beat ?? Infinity
+    const end = Math.min(next, section.startBeat + section.beats)
+    return { ...note, beats: Math.max(note.beats, end - note.beat) }
+  })
 }
 
 /** In styles that stop before a louder section, all but the tune let go for the last group of beats. */

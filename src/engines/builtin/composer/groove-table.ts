@@ -72,7 +72,7 @@ export const grooves = {
     fill: 'claps',
     lines: [
       line(kick, 0.3, ['X...X...'], ['X...X...X...']),
-      line(clap, 0.45, ['....X...'], ['....X...X...']),
+      line(clap, 0.45, ['....X...', '....X..o'], ['....X...X...']),
       line(openHat, 0.4, ['..x...x.'], ['..x...x...x.']),
       line(closedHat, 0.55, ['xo.oxo.o'], ['xo.oxo.oxo.o']),
       line(shaker, 0.75, ['o.xoo.xo'], ['o.xoo.xoo.xo']),

@@ -39,12 +39,16 @@ export function harmonise(
       slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
     const steps = slots.map((_, slot) => cycle(progression, slot))
     // A cadence needs something before it: in a section of two chords it would be half of the music.
-    const cadences =
-      next === undefined ? slots.length > 2 : next.name === 'chorus' && slots.length > 3
+    // A chorus that comes again has the chords it had: it closes every time if it closes the piece.
+    const isChorus = section.name === 'chorus'
+    const ends = isChorus ? form.sections.at(-1)?.name === 'chorus' : next === undefined
+    const cadences = ends
+      ? slots.length > 2
+      : !isChorus && next?.name === 'chorus' && slots.length > 3
     if (cadences) steps[slots.length - 1] = dominant
     // Jazz prepares its cadence with the second degree, the rest of the world with the fourth.
     const prepared = style.profile.chordSize > 4 && scale === 'major' ? supertonic : subdominant
-    if (next === undefined && slots.length > 3) steps[slots.length - 2] = prepared
+    if (ends && slots.length > 3) steps[slots.length - 2] = prepared
     slots.forEach(({ startBeat, beats }, slot) => {
       const isCadence = cadences && slot === slots.length - 1
       const here = chordOf(isCadence ? cadential : tonality, steps[slot] ?? 0, style, colourful)

@@ -46,7 +46,7 @@ interface Words {
 
 /**
  * The words decide order and proportion: each line as roomy as its style likes, closer together where time is short,
- * then without the last sections, then without the last lines, then without the last words. What time is left is
+ * then without the last sections but for one chorus, then without the last lines, then without the last words. What time is left is
  * played before, between and after them, and choruses come again.
  */
 export function plotSong(
@@ -124,10 +124,18 @@ function fitted(sections: readonly Words[], room: Room): Plot[] {
   }
   // What is only played gives way before any word does.
   const kept = sections.filter(({ lines }) => lines.length > 0)
-  while (kept.length > 1 && totalBars(laid(kept, tightest, room)) > room.bars) kept.pop()
+  while (kept.length > 1 && totalBars(laid(kept, tightest, room)) > room.bars) {
+    kept.splice(leastMissed(kept), 1)
+  }
   const [first] = kept
   if (kept.length > 1 || first === undefined) return laid(kept, tightest, room)
   return [shortened(first, tightest, room)]
+}
+
+/** The last section, unless it is the only chorus. */
+function leastMissed(sections: readonly Words[]): number {
+  const choruses = sections.filter(({ name }) => name === 'chorus').length
+  return sections.findLastIndex(({ name }) => name !== 'chorus' || choruses > 1)
 }
 
 /** One section that may still be too long: as many lines as fit, at the least the first words of the first. */

@@ -31,6 +31,7 @@ import {
   tempoWords,
   voicesOnlyWords,
 } from './style-table.ts'
+import { singerWords } from './vocalist-table.ts'
 
 /** What the words of a prompt come to: a genre, coloured by feelings, with the band that will play. */
 export interface Style {
@@ -86,13 +87,16 @@ const tempoLexicon = sortedByLength(
   tempoWords.flatMap(({ pace, words }) => words.map((word) => ({ word, meaning: pace }))),
 )
 
+const singerLexicon = sortedByLength(singerWords.map((word) => ({ word, meaning: 'sings' })))
+
 /** Unknown words count for nothing; text without a known word is the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
-  const asked = askedIn(findings)
+  const said = askedIn(findings)
   const mood = moodOf(text)
-  const told = genresAmong(text, asked.all)
-  const [first = guessedGenre(asked), ...others] = told
+  const told = genresAmong(text, said.all)
+  const [first = guessedGenre(said), ...others] = told
+  const asked = isOnlyAVoice(text, said) ? { ...said, named: [accompanistOf(seed)] } : said
   const blended = blend([genreOf(first), ...others.map(genreOf)])
   const { era } = asked
   const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
@@ -116,6 +120,17 @@ export function readStyle(text: string, seed: number): Style {
       leader?.role !== 'drums' &&
       (band.length === 1 || band.every((player) => isSameHands(player, leader))),
   }
+}
+
+/** A singer is all that the words bring on the stage. */
+function isOnlyAVoice(text: string, { all }: Asked): boolean {
+  return all.length === 0 && findAll(text, singerLexicon).some(({ negated }) => !negated)
+}
+
+/** Who plays where the words ask for a singer and for nobody else. */
+function accompanistOf(seed: number): NamedInstrument {
+  const guitar = stream(seed, 'accompanist').happens(0.5)
+  return { instrument: guitar ? 'acoustic-guitar' : 'piano', roles: ['chords'], words: [] }
 }
 
 /** What a text wants, sorted; what it refuses is not among it. */

@@ -19,6 +19,14 @@ export const genderWords: Record<Gender, readonly string[]> = {
   `),
 }
 
+/** Words that say that somebody sings, whoever it is. */
+export const singerWords: readonly string[] = list(`
+  vocal, vocals, vocalist, voice, voices, singer, singers, singing, sung, sings, sing, songstress, chanteuse, chanteur,
+  crooner, gesang, gesungen, stimme, frauenstimme, männerstimme, sängerin, sänger, voix, chant, chanté, voz, voces,
+  cantante, cantora, cantor, cantada, vocais, voce, voci, canto, вокал, голос, певица, певец, пение,
+  ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리, 노래
+`)
+
 /** How often a woman leads where no word says; a half elsewhere. */
 export const femaleShare: Partial<Record<GenreName, number>> = {
   rock: 0.3,

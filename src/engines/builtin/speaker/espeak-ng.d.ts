@@ -4,6 +4,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     id?: string | number
     /** Milliseconds. */
     audio_position: number
+    /** Of the first letter, counted from 1. */
+    text_position: number
   }
 
   export interface Synthesizer {

@@ -1,6 +1,7 @@
 import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../messages.ts'
 import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
+import { numberWords, type SaidWord } from './merged-words.ts'
 import { readingOf } from './reading.ts'
 import { stretchesOf } from './script.ts'
 
@@ -67,15 +68,15 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
     synthesizer.set_pitch(order.pitch)
     // Monotone: the singer gives it its melody.
     synthesizer.set_range(0)
-    word += 1
+    const said: (SaidWord & { from: number })[] = []
     synthesizer.synthesize(readable, (samples, events) => {
       if (samples && samples.length > 0) {
         chunks.push(Int16Array.from(samples))
         length += samples.length
       }
-      for (const { type, id, audio_position } of events) {
+      for (const { type, id, audio_position, text_position } of events) {
         const seconds = startSeconds + audio_position / 1000
-        if (type === 'word') word += 1
+        if (type === 'word') said.push({ text: '', from: text_position - 1, phonemes: [] })
         if (type !== 'phoneme' && type !== 'end') continue
         if (open) open.endSeconds = seconds
         open = undefined
@@ -84,9 +85,17 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
         if (type === 'end' || /^[ˈˌ\s]*$/u.test(name)) continue
         open = { id: name, startSeconds: seconds, endSeconds: seconds, word }
         phonemes.push(open)
+        said.at(-1)?.phonemes.push(open)
       }
     })
     if (open) open.endSeconds = Math.max(open.endSeconds, length / speechRate)
+    const letters = [...readable]
+    for (const [index, one] of said.entries()) {
+      // Its count is off at times: what begins inside a word is none.
+      const isWord = /\s/u.test(letters[one.from - 1] ?? ' ')
+      one.text = isWord ? letters.slice(one.from, said[index + 1]?.from).join('') : ''
+    }
+    word = numberWords(said, word + 1)
   }
   return { phonemes, sound: joined(chunks, length) }
 }

@@ -69,10 +69,18 @@ function vibrate(
   const fundamentalFall = Math.exp(-6.9078 / (ringSeconds * 0.8 * sampleRate))
   const noiseFall = Math.exp(-1 / (0.004 * sampleRate))
   const noise = strike.noise
-  let place = 0
   let before = 0
   let input = 0
   let output = 0
+  // The filters come round as settled as they are in the second period: from rest they would leave a click in it.
+  for (let index = Math.max(0, size - 40); index < size; index++) {
+    const raw = delay[index]!
+    const averaged = (bare * raw + damping * before) * loss
+    before = raw
+    output = allPass * (averaged - output) + input
+    input = averaged
+  }
+  let place = 0
   const length = sound.length
   for (let index = 0; index < length; index++) {
     const raw = delay[place]!

@@ -1,0 +1,37 @@
+import { isVowel } from '../singer/syllables.ts'
+import type { SpokenPhoneme } from './conversation.ts'
+
+/** A stretch of text that the speech program says as one word, with what it says. */
+export interface SaidWord {
+  text: string
+  phonemes: SpokenPhoneme[]
+}
+
+/**
+ * eSpeak NG says pairs of short English words as one (`in the`, `out of`) and counts them so. Where such a pair has as
+ * many vowels as words, each gets its own number again; `first` is the first word's.
+ * Returns a number that no word has.
+ */
+export function numberWords(said: readonly SaidWord[], first: number): number {
+  let number = first
+  for (const { text, phonemes } of said) {
+    const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word))
+    const vowels = phonemes.flatMap(({ id }, index) => (isVowel(id) ? [index] : []))
+    const starts =
+      words.length === vowels.length
+        ? words.slice(1).map((word, index) => startOf(word, vowels[index + 1] ?? 0, phonemes))
+        : []
+    for (const [index, phoneme] of phonemes.entries()) {
+      if (starts.includes(index)) number += 1
+      phoneme.word = number
+    }
+    number += 1
+  }
+  return number
+}
+
+/** At its vowel, or at the consonant before it where it is written with one. */
+function startOf(word: string, vowel: number, phonemes: readonly SpokenPhoneme[]): number {
+  const before = phonemes[vowel - 1]
+  return /^[aeiou]/iu.test(word) || before === undefined || isVowel(before.id) ? vowel : vowel - 1
+}

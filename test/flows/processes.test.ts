@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { audit } from '../../src/operator/audit.ts'
+import { type Service, startService } from '../stage/processes.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+/** What holds for one process holds for several on one database. */
+describe('Several processes', () => {
+  let stage: Stage
+  let apis: Service[]
+
+  before(async () => {
+    stage = await openStage()
+    apis = await Promise.all([1, 2].map(() => startService(stage, { ROLE: 'api' })))
+  })
+  after(async () => {
+    for (const api of apis) await api[Symbol.asyncDispose]()
+    await stage[Symbol.asyncDispose]()
+  })
+
+  /** As many at once as there are bodies or undefineds, from process to process. */
+  async function askAll(person: Person, path: string, bodies: (object | undefined)[]) {
+    const answers = await Promise.all(
+      bodies.map((body, index) =>
+        fetch(`${apis[index % apis.length]?.url()}${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { 'X-API-Key': person.key, 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      ),
+    )
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    return answers.map(({ status }) => status).sort()
+  }
+
+  const repeated = (count: number, status: number) => Array<number>(count).fill(status)
+
+  it('X26 let 60 of 80 reads through together, exactly', async () => {
+    const alice = await stage.given.account()
+
+    const statuses = await askAll(alice, '/v1/generations', Array(80).fill(undefined))
+
+    expect(statuses).to.deep.equal([...repeated(60, 200), ...repeated(20, 429)])
+  })
+
+  it('X3 X26 take 10 of 14 creates and charge for 10, exactly', async () => {
+    const alice = await stage.given.account({ allowance: 20 })
+
+    const statuses = await askAll(alice, '/v1/generations', Array(14).fill({ tags: 'lofi' }))
+
+    expect(statuses).to.deep.equal([...repeated(10, 202), ...repeated(4, 429)])
+    expect(await stage.balance(alice)).to.equal(10)
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+})
