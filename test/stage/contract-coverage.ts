@@ -22,7 +22,9 @@ export function isWholeSuite({ test }: Context): boolean {
   const chosen = process.argv.some((word) => /^(-g|-f|--grep|--fgrep)/.test(word))
   let suite: Suite | undefined = test?.parent
   while (suite?.parent) suite = suite.parent
-  const loaded = new Set(suite?.suites.map(({ file }) => file))
+  const loaded = new Set(
+    [...(suite?.suites ?? []), ...(suite?.tests ?? [])].map(({ file }) => file),
+  )
   const files = globSync('test/**/*.test.ts', { cwd: root }).map((file) => resolve(root, file))
   return !chosen && files.every((file) => loaded.has(file))
 }
