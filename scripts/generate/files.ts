@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { writeApi } from './api.ts'
 import { bundleContract } from './bundle.ts'
 import { writeClient } from './client.ts'
+import type { Contract } from './contract.ts'
 import { readErrors, writeErrors } from './errors.ts'
 import { writeHandlers } from './handlers.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
+import { deriveSdkContract } from './sdk.ts'
 
 const folder = fileURLToPath(new URL('../../generated/', import.meta.url))
 
@@ -21,7 +23,9 @@ export async function buildFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const [name, file] of Object.entries(contracts)) {
     const contract = await bundleContract(file)
-    files.set(`${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`)
+    files.set(`${name}/contract.json`, writeJson(contract))
+    if (name === 'public')
+      files.set('public/contract.sdk.json', writeJson(deriveSdkContract(contract)))
     files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
     files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract)))
     files.set(`${name}/operations.ts`, withNotice(writeOperations(contract)))
@@ -53,6 +57,10 @@ async function readFolder(): Promise<Map<string, string>> {
     present.set(path, await readFile(folder + path, 'utf8'))
   }
   return present
+}
+
+function writeJson(contract: Contract): string {
+  return `${JSON.stringify(contract, null, 2)}\n`
 }
 
 function withNotice(code: string): string {

@@ -1,6 +1,4 @@
-import Router from '@koa/router'
 import Koa, { type Context as KoaContext } from 'koa'
-import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import type { Handlers } from '../../generated/public/handlers.ts'
 import { type Operation, operations } from '../../generated/public/operations.ts'
@@ -13,7 +11,9 @@ import { openDispatch } from './dispatch.ts'
 import { readForm } from './form.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
+import { publishedRouter } from './published.ts'
 import { limitCreates } from './rate-limit.ts'
+import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
 import { showUploadCaps } from './upload-caps.ts'
@@ -47,7 +47,8 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
     }),
   )
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
-  app.use(contractRouter(context.config.links.baseUrl).routes())
+  app.use(publishedRouter(context.config.links.baseUrl).routes())
+  app.use(referenceRouter(context.config.links.baseUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
@@ -58,23 +59,6 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(readBody)
   app.use(dispatch)
   return app
-}
-
-/** The contract as this service serves it, for whoever generates a client. */
-function contractRouter(baseUrl: string): Router {
-  const published = { ...document, servers: [{ url: baseUrl, description: 'This service' }] }
-  const yaml = stringify(published)
-  const router = new Router()
-  router.get('/openapi.json', (ctx) => {
-    ctx.set('Access-Control-Allow-Origin', '*')
-    ctx.body = published
-  })
-  router.get('/openapi.yaml', (ctx) => {
-    ctx.set('Access-Control-Allow-Origin', '*')
-    ctx.type = 'application/yaml'
-    ctx.body = yaml
-  })
-  return router
 }
 
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']

@@ -20,11 +20,12 @@ const readText = koaBody({
 
 /**
  * Reads a JSON object of at most 1 MiB into `ctx.state.request.body`. A null at its top level is the same as a field
- * left out. Anything else that claims to be a body is a VALIDATION_ERROR.
+ * left out. Anything else that claims to be a body is a VALIDATION_ERROR, but where the operation takes none: there
+ * nobody looks at it.
  */
 export const readBody: Middleware = async (ctx, next) => {
   if (ctx.state.request.body !== undefined) return next()
-  const text = hasBody(ctx) ? await textOf(ctx) : ''
+  const text = ctx.state.takesBody && hasBody(ctx) ? await textOf(ctx) : ''
   if (text !== '') ctx.state.request.body = readObject(text)
   else if (ctx.state.needsBody) throw invalidField('body', 'is missing: send a JSON object.')
   await next()

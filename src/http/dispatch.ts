@@ -55,6 +55,7 @@ export async function openDispatch<Call>(options: {
       const operation = api.router.matchOperation(ctx.state.request)
       ctx.state.operationId = operation?.operationId
       const body = operation?.requestBody as RequestBody | undefined
+      ctx.state.takesBody = body !== undefined
       ctx.state.needsBody = body?.required === true
       ctx.state.form = body?.content?.['multipart/form-data']?.schema
       return ctx.state.operationId

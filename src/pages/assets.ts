@@ -1,19 +1,37 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 
 export interface Asset {
   contentType: string
   bytes: Buffer
+  /** The same as gzip, where it is kept so. */
+  gzip?: Buffer
+  /** Changes with the bytes. */
+  version: string
 }
 
-const contentTypes: Record<string, string> = {
-  'verification.css': 'text/css; charset=utf-8',
-  'verification.js': 'text/javascript; charset=utf-8',
+/** The static files of the verification page by their names, read once. */
+export const assets: ReadonlyMap<string, Asset> = new Map([
+  ['verification.css', asset('text/css', read('verification.css'))],
+  ['verification.js', asset('text/javascript', read('verification.js'))],
+])
+
+/** The static files of the API reference by their names, read once. */
+export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
+  ['scalar.js', zippedAsset('text/javascript', read('scalar.js.gz'))],
+  ['reference.js', asset('text/javascript', read('reference.js'))],
+])
+
+function read(name: string): Buffer {
+  return readFileSync(new URL(`./static/${name}`, import.meta.url))
 }
 
-/** The static files of the pages by their names, read once. */
-export const assets: ReadonlyMap<string, Asset> = new Map(
-  Object.entries(contentTypes).map(([name, contentType]) => [
-    name,
-    { contentType, bytes: readFileSync(new URL(`./static/${name}`, import.meta.url)) },
-  ]),
-)
+function asset(type: string, bytes: Buffer): Asset {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return { contentType: `${type}; charset=utf-8`, bytes, version }
+}
+
+function zippedAsset(type: string, gzip: Buffer): Asset {
+  return { ...asset(type, gunzipSync(gzip)), gzip }
+}

@@ -36,7 +36,7 @@ for (const [root, operations] of Object.entries(roots)) {
       ]
       const files = (await readdir(folder, { recursive: true }))
         .filter((file) => file.endsWith('.yaml') && !others.includes(basename(file)))
-        .filter((file) => file !== 'redocly.yaml')
+        .filter((file) => file !== 'redocly.yaml' && !file.startsWith('journeys/'))
         .filter((file) => file.startsWith('operator/') === (root === 'operator.yaml'))
 
       const unreached = files.filter((file) => !text.includes(`$ref: ${file} `))

@@ -29,6 +29,12 @@ describe('A JSON body', () => {
     )
   }
 
+  it('is not looked at by an operation that takes none', async () => {
+    const answer = await stage.operator.post('/operator/v1/audit', '{')
+
+    expect(answer.status).to.equal(200)
+  })
+
   it('ENV-10 ENV-11 ENV-12 must be an object in valid JSON, for every operation that takes one', async () => {
     const before = await stage.balance(alice)
     const wrong = ['', ' ', '{"tags":', '{tags:1}', '[]', '"x"', 'null', '3', 'true', '{}{}', '\0']

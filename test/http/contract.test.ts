@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { parse } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
+import sdkDocument from '../../generated/public/contract.sdk.json' with { type: 'json' }
 import { openStage, type Stage } from '../stage/stage.ts'
 
 describe('The published contract', () => {
@@ -23,6 +24,15 @@ describe('The published contract', () => {
     expect(published.servers).to.deep.equal([{ url: stage.baseUrl, description: 'This service' }])
     expect(published).to.deep.equal({ ...document, servers: published.servers })
     expect(parse(await yaml.text())).to.deep.equal(published)
+  })
+
+  it('is also there for generators of clients', async () => {
+    const answer = await fetch(`${stage.baseUrl}/openapi.sdk.json`)
+
+    const published = (await answer.json()) as typeof sdkDocument
+    expect(answer.headers.get('access-control-allow-origin')).to.equal('*')
+    expect(published.servers).to.deep.equal([{ url: stage.baseUrl, description: 'This service' }])
+    expect(published).to.deep.equal({ ...sdkDocument, servers: published.servers })
   })
 
   it('can be asked about with HEAD, and with nothing that writes', async () => {

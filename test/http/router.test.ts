@@ -25,8 +25,8 @@ describe('A request as no client would send it', () => {
       'HTTP://elsewhere.example:99/v1/me?x=1': 200,
       'http://[::/v1/me': 200,
       'http://[::/v1/nope': 404,
-      'http://localhost': 404,
-      'http://localhost?x': 404,
+      'http://localhost': 302,
+      'http://localhost?x': 302,
     }
 
     for (const [target, status] of Object.entries(targets)) {

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Context } from 'mocha'
+import { expectCoverage, isWholeSuite } from './contract-coverage.ts'
 import { closeServer, openServer } from './databases.ts'
 
 let folder: string
@@ -13,8 +15,9 @@ export const mochaHooks = {
     await openServer(folder)
   },
 
-  async afterAll() {
+  async afterAll(this: Context) {
     await closeServer()
     await rm(folder, { recursive: true, force: true })
+    if (isWholeSuite(this)) expectCoverage()
   },
 }

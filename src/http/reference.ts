@@ -1,0 +1,64 @@
+import Router from '@koa/router'
+import { referenceAssets } from '../pages/assets.ts'
+import { referencePage } from '../pages/reference.ts'
+
+/** The API reference for anybody, at `/docs`; `/` leads there. What is tried in it goes to `baseUrl`. */
+export function referenceRouter(baseUrl: string): Router {
+  const policy = policyOf(new URL(baseUrl).origin)
+  const router = new Router({ strict: true, sensitive: true })
+
+  // Relative, because a proxy may have taken a prefix off.
+  router.get('/', (ctx) => {
+    ctx.redirect('docs')
+  })
+  router.get('/docs/', (ctx) => {
+    ctx.redirect('../docs')
+  })
+  router.get('/docs', (ctx) => {
+    ctx.set({
+      'Content-Security-Policy': policy,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    ctx.body = referencePage
+  })
+  router.get('/docs/:name', (ctx, next) => {
+    const asset = referenceAssets.get(ctx.params.name ?? '')
+    if (!asset) return next()
+    ctx.status = 200
+    ctx.set({
+      // Its address changes with its content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': asset.contentType,
+      ETag: `"${asset.version}"`,
+      'X-Content-Type-Options': 'nosniff',
+    })
+    ctx.vary('Accept-Encoding')
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    const zipped = asset.gzip && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+    if (zipped) ctx.set('Content-Encoding', 'gzip')
+    ctx.body = zipped ? asset.gzip : asset.bytes
+  })
+  return router
+}
+
+/** Scripts of this service only, requests to it only, in nobody's frame. */
+function policyOf(origin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The page is drawn by a script that writes styles; nothing that anybody sends is shown on it.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

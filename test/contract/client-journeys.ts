@@ -1,0 +1,73 @@
+/**
+ * What a customer would write with each generated client: create, poll, download, certificate, upload. They are kept
+ * as text because the modules that they import are generated while the tests run, from the contract as it is served.
+ */
+const settings = `
+const { BASE_URL = '', API_KEY = '', SONG = '' } = process.env
+const wait = () => new Promise((resolve) => setTimeout(resolve, 200))
+const song = new File([await readFile(SONG)], 'My Song.wav')
+`
+
+const report = `
+console.log(JSON.stringify({
+  status: track.status,
+  audioBytes: audio.byteLength,
+  certificate: new TextDecoder().decode((await certificate.arrayBuffer()).slice(0, 5)),
+  upload: upload.status,
+}))
+`
+
+export const fetchJourney = `
+import { readFile } from 'node:fs/promises'
+import createClient from 'openapi-fetch'
+import type { components, paths } from './api.ts'
+${settings}
+const client = createClient<paths>({ baseUrl: BASE_URL, headers: { 'X-API-Key': API_KEY } })
+
+function dataOf<Data>({ data, error }: { data?: { data: Data }; error?: components['schemas']['ErrorResponse'] }): Data {
+  if (data) return data.data
+  throw new Error(error?.error.code)
+}
+
+const { id } = dataOf(await client.POST('/v1/generations', { body: { tags: 'warm lofi piano', duration: 30 } }))
+const params = { path: { id } }
+let track = dataOf(await client.GET('/v1/generations/{id}', { params }))
+while (track.status === 'processing') {
+  await wait()
+  track = dataOf(await client.GET('/v1/generations/{id}', { params }))
+}
+const audio = await (await fetch(track.audioUrl ?? '')).arrayBuffer()
+const { data: certificate = new Blob() } = await client.GET('/v1/generations/{id}/certificate', { params, parseAs: 'blob' })
+const { attestation } = dataOf(await client.GET('/v1/songs/config'))
+const form = new FormData()
+form.append('file', song)
+form.append('feature', 'remove_vocals')
+form.append('attestationVersion', attestation.version)
+form.append('attestationConfirmed', 'true')
+const upload = dataOf(await client.POST('/v1/songs/uploads', { body: form as never, bodySerializer: (body) => body }))
+${report}`
+
+export const heyJourney = `
+import { readFile } from 'node:fs/promises'
+import { createGeneration, createUpload, getGeneration, getGenerationCertificate, getSongsConfig } from './hey/index.ts'
+import { client } from './hey/client.gen.ts'
+${settings}
+client.setConfig({ baseUrl: BASE_URL, auth: API_KEY, throwOnError: true })
+const throwOnError = true
+
+const created = await createGeneration({ throwOnError, body: { tags: 'warm lofi piano', duration: 30 } })
+const path = { id: created.data.data.id }
+const read = async () => (await getGeneration({ throwOnError, path })).data.data
+let track = await read()
+while (track.status === 'processing') {
+  await wait()
+  track = await read()
+}
+const audio = await (await fetch(track.audioUrl ?? '')).arrayBuffer()
+const certificate = (await getGenerationCertificate({ throwOnError, path })).data
+const { attestation } = (await getSongsConfig({ throwOnError })).data.data
+const upload = (await createUpload({
+  throwOnError,
+  body: { file: song, feature: 'remove_vocals', attestationVersion: attestation.version, attestationConfirmed: true },
+})).data.data
+${report}`

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { compareContracts, released } from '../../scripts/generate/compare.ts'
+import type { Contract, Schema } from '../../scripts/generate/contract.ts'
+import { contracts } from './contracts.ts'
+
+type Change = (contract: Contract, schemas: Record<string, Schema>) => void
+
+describe('The gate for changes of the contract', () => {
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  })
+  after(() => rm(folder, { recursive: true }))
+
+  /** The report, and whether the change may pass. */
+  async function compare(change: Change): Promise<{ passes: boolean; report: string }> {
+    const contract = structuredClone(contracts.public)
+    change(contract, contract.components.schemas as Record<string, Schema>)
+    const file = join(folder, 'changed.json')
+    await writeFile(file, JSON.stringify(contract))
+    return compareContracts(released.public, file)
+  }
+
+  for (const [name, base] of Object.entries(released)) {
+    it(`lets the ${name} contract pass as it is now`, async () => {
+      const { passes, report } = await compareContracts(base, `generated/${name}/contract.json`)
+
+      expect(passes, report).to.equal(true)
+    })
+  }
+
+  const breaking: Record<string, [Change, RegExp]> = {
+    'a path that is gone': [({ paths }) => delete paths['/v1/me'], /\/v1\/me.* removed/],
+    'a field that becomes required': [
+      (_, { CreateGenerationRequest }) =>
+        Object.assign(CreateGenerationRequest ?? {}, { required: ['tags', 'bpm'] }),
+      /became required: `bpm`/,
+    ],
+    'a field that is no longer answered': [
+      (_, { Me }) => delete Me?.properties?.displayName,
+      /displayName/,
+    ],
+    'a narrower limit': [
+      (_, { CreateGenerationRequest }) =>
+        Object.assign(CreateGenerationRequest?.properties?.duration ?? {}, { maximum: 180 }),
+      /maximum/,
+    ],
+    'a status that is gone': [
+      ({ paths }) => delete paths['/v1/me']?.get?.responses[200],
+      /responses/,
+    ],
+  }
+
+  for (const [what, [change, complaint]] of Object.entries(breaking)) {
+    it(`stops ${what}`, async () => {
+      const { passes, report } = await compare(change)
+
+      expect(passes).to.equal(false)
+      expect(report).to.match(/major/).and.to.match(complaint)
+    })
+  }
+
+  it('lets pass what older callers do not notice', async () => {
+    const { passes, report } = await compare(({ paths }, { CreateGenerationRequest }) => {
+      paths['/v1/moods'] = { get: { operationId: 'listMoods', responses: {} } }
+      Object.assign(CreateGenerationRequest?.properties ?? {}, { mood: { type: 'string' } })
+    })
+
+    expect(passes, report).to.equal(true)
+    expect(report).to.match(/minor/)
+  })
+})

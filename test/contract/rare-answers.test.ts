@@ -1,0 +1,69 @@
+import { expect } from 'chai'
+import { songLimits } from '../../src/uploads/upload.ts'
+import { formOf, upload } from '../songs/given-songs.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+/** What the contract allows and no story of a room leads to. */
+describe('Also documented', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage()
+    alice = await stage.given.account()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  it('the certificate under its old path is not ready, or not found, like under the new one', async () => {
+    for (const [noun, body] of [
+      ['generations', { tags: 'lofi' }],
+      ['sound-effects', { prompt: 'a knock' }],
+    ] as const) {
+      const { data } = await stage.as(alice).post(`/v1/${noun}`, body)
+
+      const early = await stage.as(alice).get(`/v1/${noun}/${data.id}/license`)
+      const unknown = await stage.as(alice).get(`/v1/${noun}/unknown/license`)
+
+      expect(early).to.include({ status: 400, code: 'NOT_READY' })
+      expect(unknown).to.include({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it('a page of uploads must be asked for in numbers', async () => {
+    const answer = await stage.as(alice).get('/v1/songs/uploads?limit=many')
+
+    expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'limit' })
+  })
+
+  it('a transcription takes a JSON object or nothing', async () => {
+    const { id } = await upload(stage, alice, 'remove_vocals')
+
+    const answer = await stage.as(alice).post(`/v1/songs/uploads/${id}/transcribe`, '[]')
+
+    expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+  })
+
+  it('a playlist is not renamed to nothing', async () => {
+    const path = `/operator/v1/accounts/${alice.id}/playlists`
+    const { data } = await stage.operator.post(path, { name: 'Rain' })
+
+    const answer = await stage.operator.send('PATCH', `/operator/v1/playlists/${data.id}`, {
+      name: '',
+    })
+
+    expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'name' })
+  })
+
+  it('a recording of the catalogue is no larger than a song, and can be read', async () => {
+    const noise = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0'), Buffer.alloc(4000, 'noise')])
+    const fields = { title: 'Blue Monday', artist: 'New Order' }
+    for (const [file, status, code] of [
+      [Buffer.alloc(songLimits.maxUploadBytes + 1), 413, 'FILE_TOO_LARGE'],
+      [noise, 415, 'UNREADABLE_AUDIO'],
+    ] as const) {
+      const answer = await stage.operator.post('/operator/v1/catalogue', formOf(file, fields))
+
+      expect(answer).to.include({ status, code })
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { runRedocly } from '../../scripts/generate/bundle.ts'
+import { smallWav } from '../songs/given-songs.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The journeys of openapi/journeys/, as another program makes them; it holds every answer against the contract too. */
+describe('The documented journey', () => {
+  let stage: Stage
+  let receiver: Receiver
+  let folder: string
+  let alice: Person
+
+  before(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
+    stage.worker.start()
+    alice = await stage.given.account()
+    // A copy, because files that a journey sends lie beside it.
+    folder = await mkdtemp(join(tmpdir(), 'journeys-'))
+    await cp(join(root, 'openapi/journeys'), join(folder, 'openapi/journeys'), { recursive: true })
+    await mkdir(join(folder, 'generated/public'), { recursive: true })
+    for (const name of ['contract.json', 'contract.sdk.json']) {
+      const contract = await readFile(join(root, 'generated/public', name), 'utf8')
+      await writeFile(join(folder, 'generated/public', name), withoutBinary(contract))
+    }
+    await writeFile(join(folder, 'openapi/journeys/song.wav'), smallWav(12))
+  })
+  after(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+
+  async function travel(name: string, inputs: Record<string, string> = {}): Promise<void> {
+    const given = { apiKey: alice.key, ...inputs }
+    const failure = await runRedocly(
+      'respect',
+      join(folder, `openapi/journeys/${name}.arazzo.yaml`),
+      ...['--server', `api=${stage.baseUrl}`, '--input', JSON.stringify(given)],
+    ).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+    )
+    expect(failure).to.equal('')
+  }
+
+  it('from a request to a track, its callback and its certificate can be made', async () => {
+    await travel('music', { webhook: receiver.url('/finished') })
+
+    expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
+  })
+
+  it('from a song through its words to a new track can be made', () => travel('reimagine'))
+
+  it('of a track through playlists can be made', async () => {
+    const { data: track } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const path = `/operator/v1/accounts/${alice.id}/playlists`
+    const [first, second] = await Promise.all(
+      ['Rain', 'Sun'].map((name) => stage.operator.post(path, { name, isPublic: false })),
+    )
+
+    await travel('playlists', { track: track.id, first: first?.data.id, second: second?.data.id })
+  })
+})
+
+/** Redocly reads a PDF as an object and holds that against its schema; whether it is one is tested elsewhere. */
+function withoutBinary(contract: string): string {
+  return JSON.stringify(JSON.parse(contract), (key, value) =>
+    key === 'application/pdf' ? {} : value,
+  )
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { expect } from 'chai'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { needPrograms } from '../certificates/documents.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
+
+describe('The API reference in a browser', () => {
+  let stage: Stage
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+  const requested: string[] = []
+
+  before(async function () {
+    needPrograms(this, ['chromium'])
+    stage = await openStage()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    page.on('console', (message) => {
+      if (message.type() !== 'info') complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto(stage.baseUrl)
+    await page.getByRole('heading', { name: 'Tonewright', level: 1 }).waitFor()
+  })
+  after(async () => {
+    await browser?.close()
+    await stage?.[Symbol.asyncDispose]()
+  })
+
+  async function picture(name: string): Promise<void> {
+    if (process.env.SCREENSHOTS) {
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/reference-${name}.png` })
+    }
+  }
+
+  it('is found at the root of the service', async () => {
+    expect(page.url()).to.equal(`${stage.baseUrl}/docs`)
+    await picture('start')
+  })
+
+  it('finds operations and webhooks by a word', async () => {
+    for (const [word, found] of [
+      ['playlist', /Operation: Move tracks to another playlist/],
+      ['finished', /Webhook/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Enter search query' }).fill(word)
+
+      await page.getByRole('option', { name: found }).first().waitFor()
+
+      await picture(`search-${word}`)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  it('shows how to call it in curl, JavaScript and Python', async () => {
+    await page.goto(`${stage.baseUrl}/docs#tag/generations/POST/v1/generations`)
+    const operation = page.getByRole('region', { name: 'Create music' })
+    let shown = 'Shell Curl'
+
+    for (const [choice, name, sample] of [
+      ['Curl', 'Shell Curl', /curl .*\/v1\/generations/],
+      ['Fetch', 'JavaScript Fetch', /fetch\('.*\/v1\/generations'/],
+      ['Requests', 'Python Requests', /requests\.post\(/],
+    ] as const) {
+      await operation.getByRole('button', { name: shown }).click()
+      await page.getByRole('option', { name: choice }).click()
+      shown = name
+
+      await operation.getByText(sample).first().waitFor()
+    }
+
+    await picture('samples')
+  })
+
+  it('calls the service with the key of its reader', async () => {
+    const ada = await stage.given.account({ name: 'Ada Lovelace' })
+    await page.goto(`${stage.baseUrl}/docs#tag/account/GET/v1/me`)
+    await page.getByRole('button', { name: /Test Request.*\/v1\/me/ }).click()
+    const dialog = page.getByRole('dialog')
+
+    await dialog.getByRole('textbox', { name: 'Value' }).first().fill(ada.key)
+    await dialog.getByRole('button', { name: /^Send get request/ }).click()
+
+    await dialog.getByText('Ada Lovelace').waitFor()
+    await picture('answer')
+  })
+
+  it('has asked nobody but this service, and the browser had nothing to complain of', () => {
+    expect(requested.filter((url) => !url.startsWith(`${stage.baseUrl}/`))).to.deep.equal([])
+    expect(requested).to.include(`${stage.baseUrl}/v1/me`)
+    expect(complaints.filter((text) => !text.includes('@scalar/api-reference@'))).to.deep.equal([])
+  })
+})
