@@ -1,21 +1,26 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import { systemClock } from '../../src/time.ts'
+import { openReceiver } from '../../test/stage/receiver.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Side } from './side.ts'
 
 /**
  * `npm run chaos -- <seconds>`, 60 unless given: several api and worker processes over one database, under load, with one of them
- * killed every second or two. Afterwards nothing that was accepted may be lost, charged twice, and the
- * audit must be empty; otherwise it ends with code 1.
+ * killed every second or two. Afterwards nothing that was accepted may be lost, charged or announced twice,
+ * and the audit must be empty; otherwise it ends with code 1.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const settleSeconds = 300
+const authority = fileURLToPath(
+  new URL('../../test/stage/certificates/authority.pem', import.meta.url),
+)
 const roles = ['api', 'api', 'worker', 'worker', 'worker'] as const
 
 interface Tally {
@@ -28,6 +33,7 @@ interface Tally {
 
 const tally: Tally = { accepted: new Set(), refused: 0, unanswered: 0, kills: 0 }
 
+await using receiver = await openReceiver()
 await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
 const keys = await Promise.all(Array.from({ length: 6 }, () => makeUser(ground)))
 const sides = await Promise.all(roles.map((role, index) => startProcess(ground, role, index)))
@@ -71,7 +77,14 @@ async function killOne(on: Ground): Promise<void> {
 }
 
 function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promise<Side> {
-  return openService(on, { ROLE: role, WORKER_THREADS: '1', LOG_LEVEL: 'info' }, `${role}-${index}`)
+  const env = {
+    ROLE: role,
+    WORKER_THREADS: '1',
+    LOG_LEVEL: 'info',
+    OUTBOUND_ALLOW: receiver.host,
+    NODE_EXTRA_CA_CERTS: authority,
+  }
+  return openService(on, env, `${role}-${index}`)
 }
 
 /** One user: short tracks and sound effects, one after the other, at whichever api answers. */
@@ -80,7 +93,8 @@ async function load(key: string): Promise<void> {
     const side = sides[turn % 2]
     const isEffect = turn % 3 > 0
     const path = isEffect ? '/v1/sound-effects' : '/v1/generations'
-    const body = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
+    const wish = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
+    const body = { ...wish, webhook: receiver.url('/finished') }
     try {
       const response = await fetch(`${side?.url}${path}`, {
         method: 'POST',
@@ -118,6 +132,8 @@ async function report({ database, folder }: Ground): Promise<void> {
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
     .select('subjectId')
+  const called = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
+  const calledTwice = called.filter((id, place) => called.indexOf(id) !== place)
   const media = await openFileStore(join(folder, 'media'))
   const violations = await audit({ clock: systemClock(), database, media })
   console.log({
@@ -128,10 +144,13 @@ async function report({ database, folder }: Ground): Promise<void> {
     completed: [...ended.values()].filter((state) => state === 'completed').length,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
     lost: lost.length,
-    doubled: charged.length,
+    chargedTwice: charged.length,
+    callbacks: called.length,
+    calledTwice: calledTwice.length,
     audit: violations,
   })
-  if (lost.length + charged.length + violations.length > 0) process.exitCode = 1
+  const doubled = charged.length + calledTwice.length
+  if (lost.length + doubled + violations.length > 0) process.exitCode = 1
 }
 
 async function statesOf(

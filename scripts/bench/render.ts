@@ -9,11 +9,12 @@ import { encodeMidi } from '../../src/engines/builtin/composer/midi.ts'
 import type { Part } from '../../src/engines/builtin/composer/score.ts'
 import { encode } from '../../src/engines/builtin/encode.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
-import { type MusicRequest, openEngines } from '../../src/engines/engines.ts'
+import type { MusicRequest } from '../../src/engines/engines.ts'
 import { median } from './compare.ts'
 import { cpuSecondsOf } from './program.ts'
 import type { Result } from './result.ts'
 import { songs } from './songs.ts'
+import { wallPace } from './wall-pace.ts'
 
 const seconds = 60
 const rounds = 5
@@ -66,7 +67,7 @@ async function measure(folder: string): Promise<Result[]> {
   printStages(all, parts)
   const pace = all.map((stages) => seconds / total(stages))
   const [short, long] = [memoryOf(seconds), memoryOf(210)]
-  const wall = await wallPace()
+  const wall = await wallPace(songs(seconds))
   const times = (values: readonly number[]) =>
     values.length > 0 ? `${median(values).toFixed(1)}× real time` : 'skipped: not installed'
   const ratio = (values: readonly number[]) =>
@@ -172,20 +173,4 @@ function memoryOf(durationSeconds: number): { grownMb: number; peakMb: number } 
   return JSON.parse(
     execFileSync(process.execPath, [program, String(durationSeconds)], { encoding: 'utf8' }),
   )
-}
-
-/** Seconds of music for each second by the clock, of a row of songs once the threads are warm. */
-async function wallPace(): Promise<number> {
-  await using engines = openEngines({ threads: 1 })
-  const row = songs(seconds)
-  const render = () =>
-    Promise.all(row.map((song) => engines.music.render(song, new AbortController().signal)))
-  await render()
-  const paces: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now()
-    await render()
-    paces.push((row.length * seconds * 1000) / (performance.now() - start))
-  }
-  return median(paces)
 }

@@ -1,0 +1,20 @@
+import { type MusicRequest, openEngines } from '../../src/engines/engines.ts'
+import { median } from './compare.ts'
+
+const rounds = 3
+
+/** Seconds of music for each second by the clock, of a row of songs on one playing thread, warm. */
+export async function wallPace(row: readonly MusicRequest[]): Promise<number> {
+  await using engines = openEngines({ threads: 1 })
+  const render = () =>
+    Promise.all(row.map((song) => engines.music.render(song, new AbortController().signal)))
+  const length = row.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  await render()
+  const paces: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await render()
+    paces.push((length * 1000) / (performance.now() - start))
+  }
+  return median(paces)
+}
