@@ -226,7 +226,8 @@ export class MelodicLine {
     const away = this.#degree - (this.#base + rise)
     const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
     let degree = this.#degree + led
-    if (this.#tune.pentatonic && this.#rubs(degree)) degree += led < 0 ? -1 : 1
+    if (this.#tune.pentatonic && isRubbing(this.#sketch.tonality, degree))
+      degree += led < 0 ? -1 : 1
     return this.#settle(beat, degree)
   }
 
@@ -277,14 +278,10 @@ export class MelodicLine {
     this.#degree = held
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
-
-  #rubs(degree: number): boolean {
-    return isRubbing(this.#sketch.tonality, degree)
-  }
 }
 
 /** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */
-function isRubbing({ steps }: Tonality, degree: number): boolean {
+export function isRubbing({ steps }: Tonality, degree: number): boolean {
   const rubbing = steps.includes(4) ? [3, 6] : [1, 5]
   return rubbing.includes(modulo(degree, steps.length))
 }

@@ -3,6 +3,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
+import { isRubbing } from './melody.ts'
 import { chordAt, type Sketch } from './sketch.ts'
 
 /** Where the words of each voice are understood: A2 to C4 for a man, G3 to B4 for a woman. */
@@ -50,7 +51,7 @@ export class VocalLine {
     const away = this.#degree - wished
     const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
     let degree = this.#degree + led
-    if (this.#pentatonic && this.#rubs(degree)) degree += led < 0 ? -1 : 1
+    if (this.#pentatonic && isRubbing(this.#sketch.tonality, degree)) degree += led < 0 ? -1 : 1
     return this.#settle(beat, degree)
   }
 
@@ -103,11 +104,5 @@ export class VocalLine {
     this.#lastStep = held - this.#degree
     this.#degree = held
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
-  }
-
-  /** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */
-  #rubs(degree: number): boolean {
-    const { steps } = this.#sketch.tonality
-    return (steps.includes(4) ? [3, 6] : [1, 5]).includes(modulo(degree, steps.length))
   }
 }
