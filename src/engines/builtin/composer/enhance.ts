@@ -1,3 +1,4 @@
+import { lengthen } from '../lengthen.ts'
 import { type Chance, stream } from '../random.ts'
 import type { Player } from './band.ts'
 import {
@@ -34,13 +35,7 @@ export function enhancePrompt(prompt: string, seed: number): string {
     ...(/\d\s*bpm/iu.test(prompt) ? [] : [`${tempoOf(prompt, seed)} bpm`]),
     'instrumental',
   ]
-  let text = prompt
-  for (const addition of additions) {
-    const separator = text === prompt && /[.!?,;:]\s*$/u.test(prompt) ? ' ' : ', '
-    const longer = `${text}${separator}${addition}`
-    if ([...longer].length <= longest) text = longer
-  }
-  return text
+  return lengthen(prompt, additions, longest)
 }
 
 function moodOf({ valence, energy }: Style, chance: Chance): string {

@@ -269,15 +269,19 @@ export class MelodicLine {
     return best
   }
 
-  /** Beyond the range the line turns back instead of standing still at its edge. */
   #settle(beat: number, degree: number): number {
-    let held = degree > this.#top ? 2 * this.#top - degree : degree
-    if (held < this.#bottom) held = 2 * this.#bottom - held
-    held = Math.min(this.#top, Math.max(this.#bottom, held))
+    const held = turnBack(degree, this.#bottom, this.#top)
     this.#lastStep = held - this.#degree
     this.#degree = held
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
+}
+
+/** Beyond its range a line turns back instead of standing still at its edge. */
+export function turnBack(degree: number, bottom: number, top: number): number {
+  let held = degree > top ? 2 * top - degree : degree
+  if (held < bottom) held = 2 * bottom - held
+  return Math.min(top, Math.max(bottom, held))
 }
 
 /** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */

@@ -3,7 +3,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
-import { isRubbing } from './melody.ts'
+import { isRubbing, turnBack } from './melody.ts'
 import { chordAt, type Sketch } from './sketch.ts'
 
 /** Where the words of each voice are understood: A2 to C4 for a man, G3 to B4 for a woman. */
@@ -96,11 +96,8 @@ export class VocalLine {
     return best
   }
 
-  /** Beyond the range the line turns back instead of standing still at its edge. */
   #settle(beat: number, degree: number): number {
-    let held = degree > this.#top ? 2 * this.#top - degree : degree
-    if (held < this.#bottom) held = 2 * this.#bottom - held
-    held = Math.min(this.#top, Math.max(this.#bottom, held))
+    const held = turnBack(degree, this.#bottom, this.#top)
     this.#lastStep = held - this.#degree
     this.#degree = held
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)

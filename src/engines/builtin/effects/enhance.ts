@@ -1,3 +1,4 @@
+import { lengthen } from '../lengthen.ts'
 import { stream } from '../random.ts'
 import { distances, materialInWords, roomInWords } from './enhance-table.ts'
 import { readScene, type Thing } from './read.ts'
@@ -25,13 +26,7 @@ export function enhanceEffect(prompt: string, seed: number): string {
     ...(things.some(({ manner }) => manner.room) ? [] : [chance.pick(roomInWords[room])]),
     ...(recipe ? [recipe.texture] : []),
   ]
-  let text = prompt
-  for (const addition of additions) {
-    const separator = text === prompt && /[.!?,;:]\s*$/u.test(prompt) ? ' ' : ', '
-    const longer = `${text}${separator}${addition}`
-    if ([...longer].length <= longest) text = longer
-  }
-  return text
+  return lengthen(prompt, additions, longest)
 }
 
 /** Only where one thing is heard is it clear what a material belongs to. */

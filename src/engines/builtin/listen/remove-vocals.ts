@@ -3,7 +3,7 @@ import type { Progress, RenderedAudio, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { followRepetition } from './repetition.ts'
-import { ShortTime } from './short-time.ts'
+import { middleShare, ShortTime } from './short-time.ts'
 import { slidingMedian } from './sliding-median.ts'
 import { binsIn, emptySpectrogram, hertzOf, type Spectrogram } from './spectrogram.ts'
 import { harmonicShare, trackVoice } from './voice-pitch.ts'
@@ -52,10 +52,7 @@ export function withoutVoice(song: StereoSound, progress: Progress = () => {}): 
   return band
 }
 
-/**
- * The magnitude of the middle, and how much of each cell is panned there: 1 where both channels agree, 0 where they
- * have nothing in common (after Avendano and Jot, "A Frequency-Domain Approach to Multichannel Upmix", 2004).
- */
+/** The magnitude of the middle, and how much of each cell is panned there. */
 function lookAtMiddle({ left, right }: StereoSound, transform: ShortTime) {
   const frames = transform.framesIn(left.length)
   const bins = Math.ceil(binsIn(transform, highestHz))
@@ -82,8 +79,7 @@ function lookAtMiddle({ left, right }: StereoSound, transform: ShortTime) {
       energy[bin] = energy[bin]! / 2 + power
       difference += power - product
       total += power
-      const agreement = Math.max(0, Math.min(1, common[bin]! / (energy[bin]! + 1e-14)))
-      const share = 1 - Math.sqrt((1 - agreement) / (1 + agreement))
+      const share = middleShare(common[bin]!, energy[bin]!)
       centre.values[frame * bins + bin] = share * Math.sqrt(share)
       middle.values[frame * bins + bin] =
         Math.sqrt((lr + rr) * (lr + rr) + (li + ri) * (li + ri)) / 2

@@ -95,3 +95,12 @@ export class ShortTime {
     return (frame + 1) * this.hop - this.size
   }
 }
+
+/**
+ * How much of a cell is panned to the middle: 1 where both channels agree, 0 where they have nothing in common, from their
+ * product and their mean power (after Avendano and Jot, "A Frequency-Domain Approach to Multichannel Upmix", 2004).
+ */
+export function middleShare(product: number, power: number): number {
+  const agreement = Math.max(0, Math.min(1, product / (power + 1e-14)))
+  return 1 - Math.sqrt((1 - agreement) / (1 + agreement))
+}

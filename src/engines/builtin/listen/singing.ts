@@ -1,7 +1,7 @@
 import type { Progress, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { followGlides, type Glide } from './gliding.ts'
-import { ShortTime } from './short-time.ts'
+import { middleShare, ShortTime } from './short-time.ts'
 import { binsIn, emptySpectrogram, type Spectrogram } from './spectrogram.ts'
 
 /**
@@ -142,8 +142,7 @@ function middleOfFrame(transform: ShortTime, { bins, values }: Spectrogram, fram
       rightImaginary[bin]!,
     ]
     const power = (lr * lr + li * li + rr * rr + ri * ri) / 2
-    const agreement = Math.max(0, Math.min(1, (lr * rr + li * ri) / (power + 1e-14)))
-    const share = 1 - Math.sqrt((1 - agreement) / (1 + agreement))
+    const share = middleShare(lr * rr + li * ri, power)
     const both = Math.sqrt((lr + rr) * (lr + rr) + (li + ri) * (li + ri)) / 2
     values[frame * bins + bin] = share * both
     if (bin < voiceFrom || bin > voiceTo) continue
