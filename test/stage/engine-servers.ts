@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { toneWav } from '../songs/given-songs.ts'
 
 /** What the servers say where they should not be heard: a path, a key, a trace. */
-export const PEER_SECRET = 'Traceback /root/models/secret-weights sk-peer-0815'
+export const PEER_SECRET = 'Traceback /srv/models/secret-weights sk-peer-0815'
 
 /** How a server is to go wrong; it goes well while there is none. */
 export type Fault =
@@ -90,7 +90,7 @@ function stateOf(
     const failed = { ...running, status: 2, stage: 'failed', error: PEER_SECRET }
     return { status: 2, result: JSON.stringify([failed]) }
   }
-  const path = encodeURIComponent(`/root/.cache/output/${id}.wav`)
+  const path = encodeURIComponent(`/srv/output/${id}.wav`)
   const file = fault === 'no file' ? '' : `/v1/audio?path=${path}`
   const item = {
     file,
