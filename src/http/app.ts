@@ -16,7 +16,7 @@ import { limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
-import { showUploadCaps } from './upload-caps.ts'
+import { limitUploadsAtOnce, showUploadCaps } from './upload-caps.ts'
 import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
@@ -55,7 +55,8 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(limitCreates(context))
   app.use(showUploadCaps(context))
   app.use(requireFeature(context))
-  app.use(readForm(context.incoming))
+  app.use(limitUploadsAtOnce())
+  app.use(readForm(context))
   app.use(readBody)
   app.use(dispatch)
   return app
