@@ -16,6 +16,7 @@ import { limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
+import { siteRouter } from './site.ts'
 import { limitUploadsAtOnce, showUploadCaps } from './upload-caps.ts'
 import { verificationRouter } from './verification.ts'
 
@@ -49,6 +50,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
+  app.use(siteRouter(context.config.links.mediaUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
