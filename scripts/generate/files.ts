@@ -9,7 +9,6 @@ import { readErrors, writeErrors } from './errors.ts'
 import { writeHandlers } from './handlers.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
-import { deriveSdkContract } from './sdk.ts'
 
 const folder = fileURLToPath(new URL('../../generated/', import.meta.url))
 
@@ -24,8 +23,6 @@ export async function buildFiles(): Promise<Map<string, string>> {
   for (const [name, file] of Object.entries(contracts)) {
     const contract = await bundleContract(file)
     files.set(`${name}/contract.json`, writeJson(contract))
-    if (name === 'public')
-      files.set('public/contract.sdk.json', writeJson(deriveSdkContract(contract)))
     files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
     files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract)))
     files.set(`${name}/operations.ts`, withNotice(writeOperations(contract)))

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
-import sdkDocument from '../../generated/public/contract.sdk.json' with { type: 'json' }
+import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 
 /**
  * The contract as this service serves it, for anybody: `/openapi.json` and `/openapi.yaml`, and as
@@ -10,7 +10,7 @@ import sdkDocument from '../../generated/public/contract.sdk.json' with { type: 
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
-  const sdkPublished = { ...sdkDocument, servers }
+  const sdkPublished = deriveSdkContract(published as unknown as Contract)
   const yaml = stringify(published)
   const router = new Router()
   router.get(['/openapi.json', '/openapi.yaml', '/openapi.sdk.json'], async (ctx, next) => {

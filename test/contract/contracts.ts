@@ -14,10 +14,12 @@ function readContract(name: string): Contract {
 }
 
 /** Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema odd. */
-export function compilerOf(contract: Contract): (pointer: string) => ValidateFunction {
+export function compilerOf(
+  contract: Pick<Contract, 'components'>,
+): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictRequired: true, allowUnionTypes: true })
   formats.default(ajv)
-  ajv.addKeyword('x-message')
+  ajv.addVocabulary(['x-message', 'x-sdk'])
   ajv.addVocabulary(['components'])
   ajv.addSchema({ $id: 'contract', components: contract.components })
   return (pointer) => ajv.compile({ $ref: `contract#${encodeURI(pointer)}` })
