@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import SwaggerParser from '@apidevtools/swagger-parser'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract } from '../../scripts/generate/contract.ts'
@@ -6,6 +7,12 @@ import type { Contract } from '../../scripts/generate/contract.ts'
 export const contracts: Record<'public' | 'operator', Contract> = {
   public: readContract('public'),
   operator: readContract('operator'),
+}
+
+/** Without any `$ref`. */
+export async function dereferenced(contract: Contract): Promise<Contract> {
+  const copy = structuredClone(contract) as never
+  return (await SwaggerParser.dereference(copy)) as unknown as Contract
 }
 
 function readContract(name: string): Contract {
