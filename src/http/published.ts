@@ -3,6 +3,8 @@ import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 
+const sdkDocument = deriveSdkContract(document as Contract)
+
 /**
  * The contract as this service serves it, for anybody: `/openapi.json` and `/openapi.yaml`, and as
  * `/openapi.sdk.json` the form of it that generators of clients make the best of.
@@ -10,7 +12,7 @@ import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
-  const sdkPublished = deriveSdkContract(published as unknown as Contract)
+  const sdkPublished = { ...sdkDocument, servers }
   const yaml = stringify(published)
   const router = new Router()
   router.get(['/openapi.json', '/openapi.yaml', '/openapi.sdk.json'], async (ctx, next) => {

@@ -72,6 +72,7 @@ function orNull({ $ref, type, ...rest }: Schema): Schema {
   return { ...rest, ...(type && { type: [type, 'null'].flat() }) }
 }
 
+/** The schema of that name becomes a union, and each of its variants a schema beside it. */
 function splitChoice(schemas: Record<string, Schema>, name: string): void {
   const { oneOf, examples, ...whole } = schemas[name] ?? {}
   const choices = (oneOf ?? []).flatMap(({ required = [] }) => required)
@@ -88,8 +89,8 @@ function splitChoice(schemas: Record<string, Schema>, name: string): void {
     }
     return { $ref: `#/components/schemas/${variant}` }
   })
-  const { type, required, properties, ...told } = whole
-  schemas[name] = { ...told, oneOf: variants }
+  const { type, required, properties, ...rest } = whole
+  schemas[name] = { ...rest, oneOf: variants }
 }
 
 function withoutUnused(contract: Contract): Contract {

@@ -139,7 +139,7 @@ describe('Clients generated from the contract as it is served', () => {
     orval: 'orval-journey.ts',
     oazapfts: 'oazapfts-journey.ts',
   })) {
-    it(`of ${generator} make the journey from a request to a certificate and an upload`, async () => {
+    it(`of ${generator} make the journey to a certificate and an upload`, async () => {
       expect(await travel(process.execPath, journey)).to.include(arrived)
     })
   }
