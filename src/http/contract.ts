@@ -63,18 +63,44 @@ export async function openContract(
   return api
 }
 
-/** One instance for each kind of value instead of one for each operation. */
+/**
+ * One instance for each kind of value instead of one for each operation. It stops at the first error; of a list, its
+ * length is judged before its items.
+ */
 function sharedAjv(): AjvCustomizer {
-  const instances = new Map<string, Ajv2020>()
+  const instances = new Map<string, { compile(schema: RequestSchema): unknown }>()
   const customize = (_original: unknown, options: object, kind: string) => {
     const known = instances.get(kind)
     if (known) return known
-    const ajv = new Ajv2020({ ...options, strict: false, allErrors: true })
+    const ajv = new Ajv2020({ ...options, strict: false, allErrors: false })
     addFormats.default(ajv)
-    instances.set(kind, ajv)
-    return ajv
+    const instance = { compile: (schema: RequestSchema) => ajv.compile(fieldByField(schema)) }
+    instances.set(kind, instance)
+    return instance
   }
   return customize as unknown as AjvCustomizer
+}
+
+interface RequestSchema {
+  properties: {
+    requestBody?: { properties?: object; required?: string[]; allOf?: object[] }
+  }
+}
+
+/**
+ * The fields of a body in the contract's order, so that the first error is the one to report: Ajv would look for
+ * everything that is missing before it looks at what is there.
+ */
+function fieldByField(schema: RequestSchema): object {
+  const { requestBody } = schema.properties
+  if (!requestBody) return schema
+  const { properties = {}, required = [], allOf = [], ...rest } = requestBody
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    properties: { [name]: field },
+    required: required.filter((each) => each === name),
+  }))
+  const body = { ...rest, allOf: [...fields, ...allOf] }
+  return { ...schema, properties: { ...schema.properties, requestBody: body } }
 }
 
 interface OperationSchemas {
