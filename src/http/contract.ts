@@ -117,7 +117,8 @@ interface Sent {
 function guarded(handler: Handler): Handler {
   return (context, ...rest) => {
     const operation = context.operation as OperationSchemas
-    if (unstorableFields(operation, context.request).length > 0) {
+    const names = [...rulesOf(operation).keys()]
+    if (names.some((name) => !isStorable(sentAs(context.request, name)))) {
       throw invalid([], operation, context.request)
     }
     return handler(context, ...rest)
@@ -126,16 +127,17 @@ function guarded(handler: Handler): Handler {
 
 function invalid(errors: SchemaError[], operation: OperationSchemas, sent: Sent): Problem {
   const rules = rulesOf(operation)
-  const unstorable = unstorableFields(operation, sent)
   const fields = errors.map(fieldOf)
-  const field =
-    [...rules.keys()].find((name) => fields.includes(name) || unstorable.includes(name)) ??
-    fields[0] ??
-    'body'
-  const message = unstorable.includes(field)
-    ? `${field} must not contain the NUL character or half of a surrogate pair.`
-    : (rules.get(field)?.['x-message'] ??
-      `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+  // What the schema refuses is not looked into any further: it may be anything.
+  const first = [...rules.keys()].find(
+    (name) => fields.includes(name) || !isStorable(sentAs(sent, name)),
+  )
+  const field = first ?? fields[0] ?? 'body'
+  const message =
+    first === undefined || fields.includes(first)
+      ? (rules.get(field)?.['x-message'] ??
+        `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+      : `${field} must not contain the NUL character or half of a surrogate pair.`
   return new Problem('VALIDATION_ERROR', { message, details: { field } })
 }
 
@@ -149,9 +151,9 @@ function rulesOf(operation: OperationSchemas): Map<string, PropertySchema | unde
   ])
 }
 
-function unstorableFields(operation: OperationSchemas, { requestBody, query }: Sent): string[] {
+function sentAs({ requestBody, query }: Sent, name: string): unknown {
   const sent: Record<string, unknown> = { ...(query as object), ...(requestBody as object) }
-  return [...rulesOf(operation).keys()].filter((name) => !isStorable(sent[name]))
+  return sent[name]
 }
 
 /** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */
