@@ -5,13 +5,14 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { drainAfter } from './drain.ts'
 
 export interface HttpServer {
   port: number
   /** Requests that came before this wait for it. */
   serve(handler: RequestListener): void
-  /** Takes no more connections and resolves when the running requests have ended, or after five seconds. */
-  close(): Promise<void>
+  /** Takes no more connections and resolves when the running requests have ended; `cut` ends them. */
+  close(cut: AbortSignal): Promise<void>
 }
 
 /** How long a connection may say nothing. A whole request, however slow, has Node's five minutes. */
@@ -50,6 +51,8 @@ export async function listen(
     serve(handle) {
       const handleOurs: RequestListener = (request, response) => {
         request.url = pathOf(request.url)
+        response.setHeader('X-Content-Type-Options', 'nosniff')
+        drainAfter(request, response)
         endSilentBody(request, response, bodyMilliseconds)
         handle(request, response)
       }
@@ -57,14 +60,16 @@ export async function listen(
       server.on('request', handleOurs)
       handler.resolve(handleOurs)
     },
-    async close() {
+    async close(cut) {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
-      const cut = setTimeout(() => server.closeAllConnections(), 5000)
+      const closeAll = () => server.closeAllConnections()
+      cut.addEventListener('abort', closeAll)
+      if (cut.aborted) closeAll()
       await closed
+      cut.removeEventListener('abort', closeAll)
       clearInterval(sweep)
-      clearTimeout(cut)
     },
   }
 }
@@ -82,9 +87,6 @@ function endSilentBody(
       request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }
     request.destroy()
-  })
-  response.on('finish', () => {
-    if (!request.complete) request.socket.setTimeout(milliseconds)
   })
 }
 

@@ -9,7 +9,7 @@ import { setLimitHeaders } from './rate-limit.ts'
 const MOST_AT_ONCE = 2
 const RETRY_SECONDS = 5
 
-/** The headers of an upload show the cap that has the fewest places left, whatever became of it. */
+/** The headers of an upload show the cap that has the fewest places left, or the one that refuses it. */
 export function showUploadCaps(
   context: Pick<Context, 'clock' | 'config' | 'database'>,
 ): Middleware {
@@ -19,7 +19,16 @@ export function showUploadCaps(
     const account: Account = ctx.state.account
     const show = async () => setLimitHeaders(ctx, await bindingCap(context, account.id))
     await show()
-    await next()
+    try {
+      await next()
+    } catch (error) {
+      // Uploads that came at the same time may have taken the places that were shown before.
+      if (error instanceof Problem && error.code === 'UPLOAD_LIMIT') {
+        const { limit } = error.details as { limit: number }
+        setLimitHeaders(ctx, { limit, used: limit })
+      }
+      throw error
+    }
     await show()
   }
 }
