@@ -58,6 +58,7 @@ type Slice = Pick<
   | 'outbound'
   | 'queue'
   | 'secrets'
+  | 'space'
 >
 
 /** Whoever waits for a reader may wait; a reader that is stuck is stopped by its pool. */
