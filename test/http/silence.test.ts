@@ -29,7 +29,7 @@ describe('A connection that says nothing', () => {
   beforeEach(() => {
     ended = []
   })
-  after(() => server.close(AbortSignal.timeout(5000)))
+  after(() => server.close(AbortSignal.timeout(0)))
 
   /** What came back until the service closed the connection. */
   async function answerTo(sent: string): Promise<string> {

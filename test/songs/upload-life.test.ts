@@ -4,14 +4,7 @@ import { expect } from 'chai'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import {
-  belongingsOf,
-  confirmed,
-  expectNothingKept,
-  formOf,
-  smallWav,
-  upload,
-} from './given-songs.ts'
+import { belongingsOf, confirmed, formOf, smallWav, upload } from './given-songs.ts'
 
 const day = 86_400
 const release = { title: 'Blue Window', artist: 'The Panes' }
@@ -205,20 +198,6 @@ describe('An upload', () => {
     const data = await upload(other, bob, 'remove_vocals')
 
     expect(data.fingerprintStatus).to.equal('error')
-  })
-
-  it('UPL-42 is refused when its window cannot be cut', async () => {
-    const { songs } = stage.engine
-    const { cut } = songs
-    songs.cut = () => Promise.reject(new Error('no scissors'))
-
-    const form = formOf(smallWav(12), { feature: 'reimagine' })
-    const answer = await expectNothingKept(stage, alice, () =>
-      stage.as(alice).post('/v1/songs/uploads', form),
-    )
-
-    songs.cut = cut
-    expect(answer).to.include({ status: 422, code: 'TRIM_FAILED' })
   })
 
   it('A-102 is gone with its account, audio and all', async () => {
