@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
 import project from '../../package.json' with { type: 'json' }
+import { openEngines } from '../../src/engines/engines.ts'
 import { movableClock } from '../stage/clock.ts'
 import { openSoundServer } from '../stage/engine-servers.ts'
 import { eventually } from '../stage/processes.ts'
