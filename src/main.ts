@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, output)
-    output.onDropped((lines) => log.warn({ lines }, 'log lines were dropped: nobody read them'))
+    output.onDropped((lines) => log.warn({ lines }, 'log lines were dropped'))
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'an error that nobody handled ends the service')
       void end(1)

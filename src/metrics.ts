@@ -117,7 +117,7 @@ export const refunds = new Counter({
 
 export const droppedLogLines = new Counter({
   name: 'tonewright_log_lines_dropped_total',
-  help: 'Lines of the log that nobody read in time',
+  help: 'Lines of the log that could not be written in time',
   registers,
 })
 
