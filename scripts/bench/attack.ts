@@ -48,12 +48,12 @@ const limits = {
   OPERATOR_TOKEN: operatorToken,
 }
 
-const verdicts: Verdict[] = []
+let isBroken = false
 const leftOut: string[] = []
+console.log('| | Attack | Wanted | Seen |\n| --- | --- | --- | --- |')
 await attack()
-console.table(verdicts.map(({ holds, ...rest }) => ({ '': holds ? 'held' : 'BROKEN', ...rest })))
 for (const what of leftOut) console.log(`Left out: ${what}`)
-if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1
+if (isBroken) process.exitCode = 1
 
 async function attack(): Promise<void> {
   await using closing = new AsyncDisposableStack()
@@ -67,23 +67,26 @@ async function attack(): Promise<void> {
 
   say('bodies and connections')
   const slow = openSlowConnections(target)
-  verdicts.push(...(await keepConnections(target)), ...(await sendCostlyBodies(target)))
+  note(await keepConnections(target))
+  note(await sendCostlyBodies(target))
   say("the service's own Postgres and disk")
   const own = attackOwn(ground.folder)
-  verdicts.push(...(await slow), ...(await own))
+  note(await slow)
+  note(await own)
 
   say('silent connections to Postgres')
-  verdicts.push(await freezeDatabase(proxy, target))
+  note([await freezeDatabase(proxy, target)])
 
   say('clocks and logs')
   const skewed = { ...shared, ROLE: 'worker', TEST_MODE: '1', CLOCK_OFFSET_SECONDS: '30' }
   closing.use(await startProcess(skewed))
   const unread = closing.use(await startProcess({ ...shared, ROLE: 'api' }))
-  verdicts.push(await pauseLogReader(unread), await skewClocks(target))
+  note([await pauseLogReader(unread)])
+  note([await skewClocks(target)])
 
-  verdicts.push(await endWatch())
+  note([await endWatch()])
   await settle(ground, settleSeconds)
-  verdicts.push(judgeAudit('of the shared database', await auditOf(ground)))
+  note([judgeAudit('of the shared database', await auditOf(ground))])
 }
 
 /** A service with a Postgres of its own and, where that is allowed, a small disk for its media. */
@@ -147,6 +150,14 @@ function watchReadiness(service: Service, key: string): () => Promise<Verdict> {
       seen: `${seconds.toFixed(1)} s`,
       holds: seconds <= mostLieSeconds,
     }
+  }
+}
+
+/** Each as it comes: whoever waits for the end of a broken one sees what was before. */
+function note(verdicts: readonly Verdict[]): void {
+  for (const { attack, wanted, seen, holds } of verdicts) {
+    console.log(`| ${holds ? 'held' : 'BROKEN'} | ${attack} | ${wanted} | ${seen} |`)
+    if (!holds) isBroken = true
   }
 }
 
