@@ -66,7 +66,8 @@ async function attack(): Promise<void> {
   const endWatch = watchReadiness(service, bystander)
 
   say('bodies and connections')
-  const slow = openSlowConnections(target)
+  // Of an account of their own: unfinished bodies make other bodies of their account wait.
+  const slow = openSlowConnections({ ...target, attacker: await makeUser(ground) })
   note(await keepConnections(target))
   note(await sendCostlyBodies(target))
   say("the service's own Postgres and disk")
