@@ -51,6 +51,7 @@ export async function startProcess(env: Record<string, string>): Promise<Service
       PORT: '0',
       OPERATOR_PORT: '0',
       WORKER_THREADS: '1',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
