@@ -66,17 +66,21 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   if (server) server.serve((await openApp(context, handlers)).callback())
 
   const message = await welcome(context)
-  if (message) process.stdout.write(message)
   if (role !== 'api' && !hasSpeaker()) {
     log.warn('lyrics will be sung on vowels: @echogarden/espeak-ng-emscripten is not installed')
   }
-  // Whoever waits for readiness finds the key printed.
-  ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')
   for (const { capability, engine, url, reachable } of await context.engines.list()) {
     const level = reachable ? 'info' : 'warn'
     log[level]({ capability, engine, url, reachable }, 'engine')
   }
+  // In one piece and after the lines of the start, so that it is what a person sees last.
+  if (message) {
+    await new Promise((resolve) => log.flush(resolve))
+    process.stdout.write(message)
+  }
+  // Whoever waits for readiness finds the key printed.
+  ready = true
 
   return async () => {
     ready = false
