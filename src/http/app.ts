@@ -9,6 +9,7 @@ import { readBody } from './body.ts'
 import type { Call, Download } from './call.ts'
 import { openDispatch } from './dispatch.ts'
 import { readForm } from './form.ts'
+import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
@@ -48,6 +49,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   )
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
+  app.use(guideRouter().routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
