@@ -105,14 +105,14 @@ describe('The commands of the pages', () => {
         OPERATOR_PORT: port,
         OPERATOR_TOKEN,
       }
-      // A refusal of the service fails the page.
-      const refused = 'curl() { command curl --fail-with-body "$@"; }'
-      const script = `set -euo pipefail\n${refused}\n${runnable(page)}`.replaceAll(
+      const script = `${preamble}\n${runnable(page)}`.replaceAll(
         'http://127.0.0.1:8080',
         stage.baseUrl,
       )
 
-      await run('bash', ['-c', script], { cwd: folder, env })
+      await run('bash', ['-c', script], { cwd: folder, env }).catch(({ stdout, stderr }) => {
+        throw new Error(`a command failed; the last lines were ${stdout.slice(-500)}${stderr}`)
+      })
     })
   }
 
@@ -135,6 +135,9 @@ describe('The commands of the pages', () => {
 
     for (const { path, script, argument } of named) {
       expect(scripts, path).to.have.property(script)
+      if (/^(operator|migrate|listen)$/.test(script)) {
+        expect(scripts[script]).to.equal(`node scripts/${script}.ts`)
+      }
       if (script === 'bench' && argument) expect(measurements, path).to.have.property(argument)
     }
   })
@@ -154,6 +157,18 @@ describe('The commands of the pages', () => {
     ])
   })
 })
+
+/** A refusal of the service fails a page; npm itself is left out, because it takes its time. */
+const preamble = `
+set -euo pipefail
+curl() { command curl --fail-with-body "$@"; }
+npm() {
+  [ "$1" = run ] && shift
+  [ "$1" = --silent ] && shift
+  local script=$1
+  shift 2
+  node "scripts/$script.ts" "$@"
+}`
 
 function shellOf({ blocks }: Page): string {
   return blocks
