@@ -35,9 +35,11 @@ describe('Installing before a start', () => {
 
   it('keeps what development needs where it is installed', async () => {
     await write('node_modules/mocha/package.json', '{}')
+    await write('node_modules/mocha/mocha.js.map', '{}')
 
     install()
 
+    expect(existsSync(join(folder, 'node_modules/mocha/mocha.js.map'))).to.equal(true)
     expect(asked()).to.equal('ci --loglevel=error --no-progress\n')
   })
 
