@@ -31,8 +31,12 @@ const redactedPaths = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((parents) => `${parents}["${name}"]`),
 )
 
-/** One line of JSON per event, on standard output unless a destination is given. */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function standardOutput(): DestinationStream {
+  return pino.destination({ fd: 1, sync: true })
+}
+
+/** One line of JSON per event. */
+export function createLog(level: LogLevel, destination: DestinationStream): Log {
   return pino(
     {
       level,
@@ -42,7 +46,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       serializers: { err: describeError },
       redact: { paths: redactedPaths, censor: '[hidden]' },
     },
-    destination ?? pino.destination({ fd: 1, sync: true }),
+    destination,
   )
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { hasSpeaker } from './engines/engines.ts'
@@ -9,7 +10,7 @@ import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
 import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log, standardOutput } from './log.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
@@ -29,8 +30,9 @@ async function main(): Promise<void> {
   process.on('SIGHUP', signal.resolve)
   try {
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel)
-    const stop = await start(config, log)
+    const output = standardOutput()
+    const log = createLog(config.logLevel, output)
+    const stop = await start(config, log, output)
     log.info({ signal: await signal.promise }, 'stopping')
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await stop()
@@ -43,7 +45,11 @@ async function main(): Promise<void> {
 }
 
 /** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+async function start(
+  config: Config,
+  log: Log,
+  output: DestinationStream,
+): Promise<() => Promise<void>> {
   const { host, port, operatorHost, operatorPort } = config.http
   const { role } = config.worker
   const token = await findOperatorToken(config)
@@ -74,11 +80,8 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     const level = reachable ? 'info' : 'warn'
     log[level]({ capability, engine, url, reachable }, 'engine')
   }
-  // In one piece and after the lines of the start, so that it is what a person sees last.
-  if (message) {
-    await new Promise((resolve) => log.flush(resolve))
-    process.stdout.write(message)
-  }
+  // In one piece after the lines of the start, so that it is what a person sees last.
+  if (message) output.write(message)
   // Whoever waits for readiness finds the key printed.
   ready = true
 
