@@ -1,5 +1,4 @@
 import document from '../../generated/operator/contract.json' with { type: 'json' }
-import { type Contract, type Reference, resolve } from '../generate/contract.ts'
 
 /** A value that a command takes: an argument for a part of the path, an option for anything else. */
 export interface Input {
@@ -52,7 +51,9 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Reference | Schema }> }
 }
 
-const contract = document as unknown as Contract
+interface Reference {
+  $ref: string
+}
 
 /** Every call of the contract. */
 export function listCalls(): Call[] {
@@ -83,22 +84,16 @@ function callOf(path: string, method: string, operation: Operation): Call {
 }
 
 function inputOfParameter(declared: Reference | Parameter): Input {
-  const {
-    name,
-    in: place,
-    required = false,
-    description,
-    schema,
-  } = resolve<Parameter>(contract, declared)
+  const { name, in: place, required = false, description, schema } = resolve<Parameter>(declared)
   // `id` says too little in a line of help; the name of the component says whose.
   const flag = place === 'path' && '$ref' in declared ? nameOf(declared) : name
   return { ...inputOf(name, schema, place, required, description), flag: kebabOf(flag) }
 }
 
 function inputsOfBody(declared: Reference | Schema): Input[] {
-  const { properties = {}, required = [] } = resolve<Schema>(contract, declared)
+  const { properties = {}, required = [] } = resolve<Schema>(declared)
   return Object.entries(properties).map(([name, schema]) => {
-    const isFile = resolve<Schema>(contract, schema).format === 'binary'
+    const isFile = resolve<Schema>(schema).format === 'binary'
     return inputOf(name, schema, isFile ? 'file' : 'body', isFile || required.includes(name))
   })
 }
@@ -110,7 +105,7 @@ function inputOf(
   required: boolean,
   description?: string,
 ): Input {
-  const schema = resolve<Schema>(contract, declared)
+  const schema = resolve<Schema>(declared)
   const types = [schema.type].flat()
   const isSwitch = types.includes('boolean')
   return {
@@ -126,4 +121,18 @@ function inputOf(
 
 function nameOf({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1)
+}
+
+/** The component that a `$ref` names, or the value itself if it is none. */
+function resolve<Component>(value: Component | Reference): Component {
+  if (!isReference(value)) return value
+  const [, , kind = '', name = ''] = value.$ref.split('/')
+  const components = document.components as unknown as Record<string, Record<string, Component>>
+  const component = components[kind]?.[name]
+  if (component === undefined) throw new Error(`Nothing is at ${value.$ref}`)
+  return component
+}
+
+function isReference(value: unknown): value is Reference {
+  return typeof value === 'object' && value !== null && '$ref' in value
 }

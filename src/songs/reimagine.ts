@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
@@ -11,7 +12,7 @@ import { mayUseCredit, reimaginePrice } from '../uploads/pricing.ts'
 import { lockUpload, type PricedUpload, updateUpload } from '../uploads/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
-import { getOwnedUpload } from './get-owned-upload.ts'
+import { getNamedUpload } from './get-owned-upload.ts'
 import { chooseLyrics } from './lyrics.ts'
 import { refuseGone, refuseMatch } from './refuse-gone.ts'
 
@@ -43,11 +44,12 @@ export async function acceptReimagine(
   context: Slice,
   account: Account,
   order: ReimagineOrder,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const upload = await getOwnedUpload(database, account.id, order.uploadId)
+  const upload = await getNamedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)
   const lyrics = chooseLyrics(upload, order.lyrics)
@@ -57,6 +59,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
+    takePlace,
     async settle(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

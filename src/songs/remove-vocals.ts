@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
@@ -10,7 +11,7 @@ import { type Confirmation, checkAttestation, keepRecord } from '../uploads/atte
 import { lockUpload, type PricedUpload } from '../uploads/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
-import { getOwnedUpload } from './get-owned-upload.ts'
+import { getNamedUpload } from './get-owned-upload.ts'
 import type { Delivery } from './receive.ts'
 import { refuseGone, refuseMatch } from './refuse-gone.ts'
 
@@ -31,11 +32,11 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  sender: Delivery['sender'],
+  { sender, takePlace }: Pick<Delivery, 'sender'> & { takePlace: TakePlace },
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const upload = await getOwnedUpload(database, account.id, order.uploadId)
+  const upload = await getNamedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)
   const confirmed =
@@ -46,6 +47,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
+    takePlace,
     async settle(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

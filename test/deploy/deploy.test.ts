@@ -189,6 +189,7 @@ describe('The Kubernetes example', () => {
     const shared = {
       ...named('ConfigMap', 'tonewright').data,
       ...named('Secret', 'tonewright').stringData,
+      OPERATOR_TOKEN: 'b'.repeat(24),
     }
 
     for (const { name, env, envFrom } of containers) {
@@ -228,6 +229,12 @@ describe('The Kubernetes example', () => {
       expect(pod.volumes.map(({ name }: Parsed) => name)).to.deep.equal(['tmp', 'data'])
     }
     expect(read('Dockerfile')).to.match(/useradd .*--uid 10001 /)
+  })
+
+  it('comes with an operator token that is refused until it is changed', () => {
+    const { OPERATOR_TOKEN } = named('Secret', 'tonewright').stringData
+
+    expect(() => readConfig({ OPERATOR_TOKEN })).to.throw('OPERATOR_TOKEN')
   })
 
   it('probes paths that answer, on ports that are open', async () => {
