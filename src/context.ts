@@ -8,7 +8,6 @@ import { openStatements, type Statements } from './database/statements.ts'
 import { type Engines, openEngines } from './engines/engines.ts'
 import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
-import { type Metrics, openMetrics } from './metrics.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
@@ -23,7 +22,6 @@ export interface Context {
   config: Config
   clock: Clock
   log: Log
-  metrics: Metrics
   database: Database
   statements: Statements
   queue: Queue
@@ -62,7 +60,6 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       config,
       clock,
       log,
-      metrics: openMetrics(database),
       database,
       statements,
       queue: tableQueue,

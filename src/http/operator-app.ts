@@ -5,6 +5,8 @@ import document from '../../generated/operator/contract.json' with { type: 'json
 import type { Handlers } from '../../generated/operator/handlers.ts'
 import { operations } from '../../generated/operator/operations.ts'
 import type { Context } from '../context.ts'
+import { registry } from '../metrics.ts'
+import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
 import { readBody } from './body.ts'
@@ -59,8 +61,9 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
+  const sampleFigures = openFigures(context)
   router.get('/metrics', async (ctx) => {
-    const { registry } = context.metrics
+    await sampleFigures()
     ctx.body = await registry.metrics()
     ctx.set('Content-Type', registry.contentType)
   })

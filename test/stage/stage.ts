@@ -21,7 +21,6 @@ import { listen, type SilenceLimits } from '../../src/http/server.ts'
 import { tableQueue } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
-import { openMetrics } from '../../src/metrics.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { readSecrets } from '../../src/secrets/store.ts'
@@ -144,7 +143,6 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     config: { ...config, links: linksFor(config, server.port) },
     clock: options.clock ?? clock,
     log: silentLog(),
-    metrics: openMetrics(database),
     database,
     statements: closing.use(openStatements(databaseUrl)),
     queue: tableQueue,
