@@ -10,6 +10,7 @@ import { BodyTurns } from './body-turns.ts'
 import type { Call, Download } from './call.ts'
 import { openDispatch } from './dispatch.ts'
 import { readForm } from './form.ts'
+import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
@@ -52,6 +53,7 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   )
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
+  app.use(guideRouter().routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
   app.use(siteRouter(context.config.links.mediaUrl).routes())
   app.use(guardAddress(context))

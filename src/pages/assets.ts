@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 export interface Asset {
@@ -21,12 +21,23 @@ export const assets: ReadonlyMap<string, Asset> = new Map([
   ['verification.js', asset('text/javascript; charset=utf-8', read('verification.js'))],
 ])
 
-/** The static files of the API reference by their names, read once. */
+/** The static files below `/docs` by their names, read once. */
 export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.ico', icon],
   ['scalar.js', zippedAsset('text/javascript; charset=utf-8', read('scalar.js.gz'))],
   ['reference.js', asset('text/javascript; charset=utf-8', read('reference.js'))],
+  ['guide.css', asset('text/css; charset=utf-8', read('guide.css'))],
 ])
+
+const guideFolder = new URL('../../openapi/guide/', import.meta.url)
+
+/** The pages of the guide in Markdown by their names, without `.md`, read once. */
+export const guideTexts: ReadonlyMap<string, string> = new Map(
+  readdirSync(guideFolder).map((name) => [
+    name.replace(/\.md$/, ''),
+    readFileSync(new URL(name, guideFolder), 'utf8'),
+  ]),
+)
 
 function read(name: string): Buffer {
   return readFileSync(new URL(`./static/${name}`, import.meta.url))
