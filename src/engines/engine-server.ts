@@ -38,8 +38,8 @@ export interface ServerState {
 /** Four minutes of stereo at 48 kHz in 32 bits are 92 MB. */
 const usualLongestAnswerBytes = 128 * 1024 * 1024
 const quotedCharacters = 500
-const busyPatienceSeconds = 1800
-const awayPatienceSeconds = 120
+const busyWaitSeconds = 1800
+const unreachableWaitSeconds = 120
 const connectSeconds = 2
 /** Who has taken the connection and says nothing for the rest of this is busy, not away. */
 const lookSeconds = 4
@@ -209,7 +209,7 @@ export class EngineServer implements AsyncDisposable {
   #away(cause: unknown): EngineNotReady {
     this.#see(false)
     const message = `${this.#settings.name} cannot be reached`
-    const wait = { patienceSeconds: awayPatienceSeconds }
+    const wait = { giveUpAfterSeconds: unreachableWaitSeconds }
     return this.#remember(new EngineNotReady(message, wait, cause))
   }
 
@@ -219,7 +219,7 @@ export class EngineServer implements AsyncDisposable {
     if (busyStatuses.includes(status)) {
       const asked = Number(headers.get('retry-after') ?? Number.NaN)
       const retryAfterSeconds = asked > 0 && asked <= 3600 ? asked : undefined
-      const wait = { patienceSeconds: busyPatienceSeconds, retryAfterSeconds }
+      const wait = { giveUpAfterSeconds: busyWaitSeconds, retryAfterSeconds }
       return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, said))
     }
     const reason = reasons?.[status] ?? usualReasons[status] ?? 'failed'

@@ -24,9 +24,8 @@ describe('Vocal removal on a server', () => {
   })
 
   const remove = async (options: { deadlineSeconds?: number } = {}) =>
-    openSeparation(peer.server, peer.conform, { model: 'htdemucs', ...options }).remove(
+    openSeparation(peer.server, peer.builtin, { model: 'htdemucs', ...options }).remove(
       await toneMp3(12),
-      12,
       new AbortController().signal,
     )
 

@@ -14,10 +14,10 @@ import type {
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
-import { reelBytes } from './reels.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
+import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
 import { VoicePlayer } from './voice-player.ts'
@@ -48,12 +48,12 @@ export async function renderMusic(request: MusicRequest): Promise<RenderedAudio>
 
 /** The first half of the way, up to the finished samples. */
 export async function playMusic(
-  { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
+  { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
   progress: Progress,
   speaker: Speaker | null,
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, reel, spoken })
+  const sound = mix(score, { progress, buffer, spoken })
   return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
 }
 
@@ -80,8 +80,8 @@ export interface MixOptions {
   spoken?: readonly SpokenLine[] | undefined
   progress?: Progress
   stages?: Stages
-  /** Memory to put the samples in, with room for `reelBytes`; new memory unless given. */
-  reel?: ArrayBufferLike
+  /** Memory to put the samples in, with room for `songBufferBytes`; new memory unless given. */
+  buffer?: ArrayBufferLike
 }
 
 /** Performs every part of a score and mixes and masters them. Leaves nothing to chance but the request's seed. */
@@ -104,7 +104,7 @@ export function mixParts(
     progress,
     stages,
     spoken,
-    reel = new ArrayBuffer(reelBytes(score.lengthSeconds)),
+    buffer = new ArrayBuffer(songBufferBytes(score.lengthSeconds)),
   }: MixOptions = {},
 ): StereoSound {
   const length = lengthSamples(score)
@@ -116,8 +116,8 @@ export function mixParts(
     return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
   })
   const desk = new Desk(score, players, length, stages)
-  const left = new Float32Array(reel, 0, length)
-  const right = new Float32Array(reel, left.byteLength, length)
+  const left = new Float32Array(buffer, 0, length)
+  const right = new Float32Array(buffer, left.byteLength, length)
   for (let from = 0; from < length; from += windowSamples) {
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
