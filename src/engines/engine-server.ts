@@ -5,7 +5,7 @@ import { EngineError, EngineNotReady } from './engine-error.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface ServerSettings {
-  /** As a sentence begins with it: `The music server`. */
+  /** Starts sentences: `The music server`. */
   name: string
   /** With or without `/v1` at its end. */
   url: string
@@ -13,11 +13,11 @@ export interface ServerSettings {
   headers: Readonly<Record<string, string>>
   apiKey: string | null
   clock: Clock
-  /** Answers that mean `not now`; 429 unless given. */
+  /** Statuses that mean `try again later`; 429 unless given. */
   busyStatuses?: readonly number[]
-  /** What a status means in what this server does; follows its name. */
+  /** Meanings of statuses that differ from the usual; they follow the name. */
   reasons?: Readonly<Record<number, string>>
-  /** What is longer is not read; 128 MB unless given. */
+  /** A longer answer is rejected; 128 MB unless given. */
   longestAnswerBytes?: number
 }
 
@@ -28,7 +28,7 @@ export interface ServerRequest {
   json?: unknown
 }
 
-/** What this process has seen of a server; nulls until it was first looked at. */
+/** The state of a server as this process saw it; null before the first check. */
 export interface ServerState {
   reachable: boolean | null
   since: Date | null
@@ -41,12 +41,14 @@ const quotedCharacters = 500
 const busyWaitSeconds = 1800
 const unreachableWaitSeconds = 120
 const connectSeconds = 2
-/** Who has taken the connection and says nothing for the rest of this is busy, not away. */
+/**
+ * A server that accepts the connection and does not answer in this time is busy, not unreachable.
+ */
 const lookSeconds = 4
-/** A look that found the server is believed for so long. */
+/** A successful check is valid for this long. */
 const believedSeconds = 5
 
-/** Nothing was sent: the server did not take the connection. */
+/** The server did not accept the connection, so nothing was sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -68,13 +70,13 @@ const usualReasons: Readonly<Record<number, string>> = {
 }
 
 /**
- * One server that the operator named, and what became of the requests to it. Nothing it says goes further than the
- * cause of an error, and nothing is asked of any other address, whatever it points to.
+ * One server that the operator configured. Its own words appear only in the cause of an error, and
+ * no request goes to another address, wherever its answers point.
  */
 export class EngineServer implements AsyncDisposable {
   readonly #settings: ServerSettings
   readonly #base: URL
-  // Without limits of its own: a model on a slow machine takes minutes before the first byte comes.
+  // No timeouts here: a model on a slow machine takes minutes before the first byte.
   readonly #agent = new Agent({
     connect: { timeout: connectSeconds * 1000 },
     headersTimeout: 0,
@@ -94,8 +96,8 @@ export class EngineServer implements AsyncDisposable {
   }
 
   /**
-   * Sends to a path of the server, or to where a reference of the server's own points on it. Rejects with the signal's
-   * reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
+   * Sends to a path of the server, or to the path of a URL in one of its answers. Rejects with the
+   * signal's reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
    */
   async send(path: string, request: ServerRequest): Promise<{ headers: Headers; bytes: Bytes }> {
     const { signal, method = 'GET', json } = request
@@ -110,7 +112,8 @@ export class EngineServer implements AsyncDisposable {
           ...(json !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),
-        // A redirect would take the request and the key somewhere the operator did not name.
+        // A redirect would send the request and the key to an address that the operator did not
+        // configure.
         redirect: 'manual',
         dispatcher: this.#agent,
         signal,
@@ -139,12 +142,14 @@ export class EngineServer implements AsyncDisposable {
     }
   }
 
-  /** The error to throw when the server did not do its work; `what` follows its name, `said` are its own words. */
+  /**
+   * The error for work that the server did not do; `what` follows its name, `quote` is its answer.
+   */
   failure(what: string, said?: unknown): EngineError {
     return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(said)))
   }
 
-  /** Gives the work so long, whatever the server does meanwhile. */
+  /** Limits the work to this time, whatever the server does. */
   async within<Result>(
     seconds: number,
     signal: AbortSignal,
@@ -160,7 +165,9 @@ export class EngineServer implements AsyncDisposable {
     }
   }
 
-  /** Rejects with EngineNotReady when nobody answers there; any answer at all will do. */
+  /**
+   * Rejects with EngineNotReady when the server does not answer; an answer of any status will do.
+   */
   async checkReachable(): Promise<void> {
     const { reachable } = this.#state
     const age = this.#lookedAt && this.#settings.clock.now().getTime() - this.#lookedAt.getTime()
@@ -188,7 +195,7 @@ export class EngineServer implements AsyncDisposable {
     return this.#agent.destroy()
   }
 
-  /** A server behind a prefix may point to its files with or without it. */
+  /** A server behind a prefix may refer to its files with or without it. */
   #addressOf(reference: string): URL {
     const prefix = this.#base.pathname.replace(/\/$/, '')
     if (!URL.canParse(reference, this.#base.origin)) {
@@ -239,7 +246,9 @@ export class EngineServer implements AsyncDisposable {
     return error
   }
 
-  /** What a server says may repeat the key it was sent; an Error, because only those reach the log as causes. */
+  /**
+   * Removes the key, which an answer may repeat. An Error, because only those are logged as causes.
+   */
   #quoted(said: unknown): Error | undefined {
     if (said === undefined) return undefined
     const text = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')

@@ -4,7 +4,7 @@ export const spokenLanguages =
     ' ',
   )
 
-/** Names and codes that the models use besides. */
+/** Other names and codes that the models use. */
 export const otherLanguageNames: Readonly<Record<string, string>> = {
   burmese: 'my',
   cantonese: 'zh',

@@ -71,7 +71,7 @@ function requestTo(path: string, model: string, song: Blob) {
   form.append('temperature', '0')
   form.append('timestamp_granularities[]', 'word')
   form.append('timestamp_granularities[]', 'segment')
-  // Without it whisper.cpp takes every song for English; others refuse a language of that name.
+  // Without it whisper.cpp assumes English; other servers refuse a language of that name.
   if (path === '/inference') form.append('language', 'auto')
   return { path, form }
 }

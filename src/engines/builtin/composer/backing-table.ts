@@ -1,7 +1,7 @@
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Who joins the lead in a chorus: the same line again, slightly apart, or a second voice a third away. */
+/** The second voice in a chorus: the same line again, slightly apart, or a line a third away. */
 export type Backing = 'double' | 'harmony' | 'none'
 
 export const genreBacking: Partial<Record<GenreName, Backing>> = {
@@ -29,7 +29,7 @@ export const genreBacking: Partial<Record<GenreName, Backing>> = {
   latin: 'harmony',
 }
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const backingWords: Record<Backing, readonly string[]> = {
   harmony: list(`
     harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals, backup singers, choir, duet,

@@ -2,10 +2,10 @@ import type { Player } from './band.ts'
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Bands that have a name of their own: exactly these players. */
+/** Ensembles with a name: exactly these players. */
 export interface Ensemble {
   words: readonly string[]
-  /** Where the text names no other. */
+  /** The genre if the text names none. */
   genre: GenreName
   players: readonly Player[]
 }

@@ -4,11 +4,11 @@ import { list } from './word-list.ts'
 
 export interface NamedInstrument {
   instrument: Instrument
-  /** For a word that leaves the kind open: any of these that the genre has already is what was meant. */
+  /** For a general word: any of these that the genre already has is meant. */
   family?: readonly Instrument[]
-  /** Where it likes to sit, best first. */
+  /** Preferred roles, best first. */
   roles: readonly Exclude<Role, 'drums' | 'voice'>[]
-  /** Said of the whole band: whoever needs a plug plays something else. */
+  /** The word applies to the whole band: electric instruments are replaced. */
   unplugs?: true
   words: readonly string[]
 }

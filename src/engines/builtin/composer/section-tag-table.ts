@@ -2,8 +2,8 @@ import type { SectionName } from './score.ts'
 import { list } from './word-list.ts'
 
 /**
- * What writers of lyrics call the sections, in the languages of the service. Lower case; the first name found in a tag
- * counts, so that a pre-chorus is no chorus and the instrumental break no breakdown.
+ * Names of sections in the languages of the service. Lower case; the first name found in a tag
+ * counts, so that a pre-chorus is no chorus and an instrumental break no breakdown.
  */
 export const sectionTags: readonly (readonly [SectionName, readonly string[]])[] = [
   [

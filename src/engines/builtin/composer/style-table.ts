@@ -2,7 +2,7 @@ import type { GenreName } from './genre-table.ts'
 import type { Role } from './score.ts'
 import { list } from './word-list.ts'
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const genreWords: Record<GenreName, readonly string[]> = {
   lofi: list(`
     lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop, ローファイ,
@@ -121,11 +121,11 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
 }
 
-/** What the words of feeling do. Valence -1 sorrow to 1 joy, drive -1 rest to 1 fury; both add up. */
+/** The effect of a feeling. Valence -1 sad to 1 happy, drive -1 calm to 1 furious; both add up. */
 export interface Feeling {
   valence: number
   drive: number
-  /** -1 close and dry to 1 far and wet. */
+  /** -1 near and dry to 1 distant and reverberant. */
   room?: number
   words: readonly string[]
 }
@@ -235,7 +235,7 @@ export const feelings: readonly Feeling[] = [
   },
 ]
 
-/** -1 the slow end of what the genre allows and below, 1 the fast end and above. */
+/** -1 below the slow end of the genre's range, 1 above the fast end. */
 export const tempoWords: readonly { pace: number; words: readonly string[] }[] = [
   {
     pace: -1,
@@ -255,7 +255,7 @@ export const tempoWords: readonly { pace: number; words: readonly string[] }[] =
   },
 ]
 
-/** Words for whole roles, mostly to be told to leave. */
+/** Words for whole roles, mostly in exclusions. */
 export const roleWords: readonly { roles: readonly Role[]; words: readonly string[] }[] = [
   {
     roles: ['drums'],
@@ -269,7 +269,7 @@ export const roleWords: readonly { roles: readonly Role[]; words: readonly strin
   { roles: ['chords', 'pad', 'arpeggio'], words: list('chords, harmony') },
 ]
 
-/** Words that say by themselves that there are no drums. */
+/** Words that exclude drums. */
 export const drumlessWords: readonly string[] = [
   'drumless',
   'beatless',
@@ -277,7 +277,7 @@ export const drumlessWords: readonly string[] = [
   'unplugged solo',
 ]
 
-/** Words that leave only voices. */
+/** Words that exclude all instruments. */
 export const voicesOnlyWords: readonly string[] = [
   'a cappella',
   'acapella',
@@ -289,7 +289,7 @@ export const voicesOnlyWords: readonly string[] = [
   '아카펠라',
 ]
 
-/** Words that make the named instruments the only ones. */
+/** Words that exclude all instruments but the named ones. */
 export const nobodyElseWords: readonly string[] = [
   'duo',
   'duet',

@@ -33,22 +33,22 @@ import {
 } from './style-table.ts'
 import { singerWords } from './vocalist-table.ts'
 
-/** What the words of a prompt come to: a genre, coloured by feelings, with the band that will play. */
+/** What the words of a prompt mean: a genre, changed by feelings, with the band that will play. */
 export interface Style {
   genre: GenreName
-  /** False where the genre is the default or a guess from the instruments. */
+  /** False if the genre is the default or derived from the instruments. */
   genreIsNamed: boolean
   profile: Genre
-  /** -1 sorrow to 1 joy; 0 where no word says. */
+  /** -1 sad to 1 happy; 0 without a word for it. */
   valence: number
   /** 0 calm to 1 driving. */
   energy: number
-  /** -1 slow to 1 fast within the genre and a little beyond; 0 where no word says. */
+  /** -1 slow to 1 fast, within the genre's range and a little beyond; 0 without a word for it. */
   pace: number
   band: Player[]
-  /** The words say who plays; the genre seats nobody. */
+  /** The text names all players; the genre adds none. */
   closed: boolean
-  /** One player does everything: all notes are one part. */
+  /** One player plays everything: all notes are one part. */
   alone: boolean
 }
 
@@ -79,7 +79,8 @@ const lexicon = sortedByLength<Meaning>([
   ...eras.flatMap((era) => era.words.map((word) => ({ word, meaning: { era } }))),
 ])
 
-// Feelings and tempo are read apart: `epic`, `ballad` and `noir` are a genre and a feeling at once.
+// Feelings and tempo are searched separately: `epic`, `ballad` and `noir` are both a genre and a
+// feeling.
 const feelingLexicon = sortedByLength(
   feelings.flatMap((feeling) => feeling.words.map((word) => ({ word, meaning: feeling }))),
 )
@@ -89,7 +90,7 @@ const tempoLexicon = sortedByLength(
 
 const singerLexicon = sortedByLength(singerWords.map((word) => ({ word, meaning: 'sings' })))
 
-/** Unknown words count for nothing; text without a known word is the default, pop. */
+/** Unknown words are ignored; text without a known word gives the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
   const said = askedIn(findings)
@@ -122,22 +123,22 @@ export function readStyle(text: string, seed: number): Style {
   }
 }
 
-/** A singer is all that the words bring on the stage. */
+/** The text asks for a singer and names no instrument. */
 function isOnlyAVoice(text: string, { all }: Asked): boolean {
   return all.length === 0 && findAll(text, singerLexicon).some(({ negated }) => !negated)
 }
 
-/** Who plays where the words ask for a singer and for nobody else. */
+/** The accompanist of a singer without a band. */
 function accompanistOf(seed: number): NamedInstrument {
   const guitar = stream(seed, 'accompanist').happens(0.5)
   return { instrument: guitar ? 'acoustic-guitar' : 'piano', roles: ['chords'], words: [] }
 }
 
-/** What a text wants, sorted; what it refuses is not among it. */
+/** What a text asks for, sorted; exclusions are applied. */
 interface Asked {
   all: readonly Finding<Meaning>[]
   named: readonly NamedInstrument[]
-  /** Named as the only ones. */
+  /** Instruments named as the only ones. */
   soloists: readonly NamedInstrument[]
   ensemble: Ensemble | undefined
   kit: Kit | undefined
@@ -180,8 +181,8 @@ function isSameHands(player: Player, leader: Player | undefined): boolean {
 }
 
 /**
- * Whether the text itself says who plays: a soloist, a band with a name, or instruments that stand on their own
- * where no genre or decade brings its habits.
+ * Whether the text itself lists all players: a soloist, an ensemble, or instruments that can play
+ * alone without a genre or a decade.
  */
 function isClosed(asked: Asked, genreIsNamed: boolean): boolean {
   const { named, soloists, ensemble, nobodyElse, era } = asked
@@ -238,7 +239,7 @@ function withoutRefused(
   const isWelcome = (player: Player) =>
     !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
   const left = band.filter(isWelcome)
-  // Metal without guitars is still a tune over chords.
+  // Metal without guitars is reduced to a melody over chords.
   const bare = !onlyDrums && soloists.length === 0 && left.length > 0 && left.every(isRhythm)
   const remaining = bare ? [...left, ...substitutes.filter(isWelcome)] : left
   return remaining.length > 0 ? remaining : [lastPlayer]
@@ -261,7 +262,7 @@ function moodOf(text: string): { valence: number; drive: number; pace: number; r
 }
 
 /**
- * Within one tag the last genre is the noun and what stands before it an adjective (`jazz hip hop`); among
+ * Within one tag the last genre is the noun and those before it are adjectives (`jazz hip hop`); of
  * several tags the first decides.
  */
 function genresAmong(
@@ -281,7 +282,7 @@ function genresIn(findings: readonly { meaning: Meaning }[]): GenreName[] {
   return findings.flatMap(({ meaning }) => ('genre' in meaning ? [meaning.genre] : []))
 }
 
-/** Where no genre is named: the decade's, the ensemble's, or the home of the first instrument or kit. */
+/** Without a named genre: that of the decade, the ensemble, or the first instrument or kit. */
 function guessedGenre({ era, ensemble, soloists, named, kit }: Asked): GenreName {
   if (era !== undefined) return era.genre
   if (ensemble !== undefined) return ensemble.genre

@@ -2,7 +2,7 @@ import type { Gender } from '../singer/spoken.ts'
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const genderWords: Record<Gender, readonly string[]> = {
   female: list(`
     female, woman, women, girl, girls, lady, she sings, female vocal, female vocals, female voice, female singer,
@@ -19,7 +19,7 @@ export const genderWords: Record<Gender, readonly string[]> = {
   `),
 }
 
-/** Words that say that somebody sings, whoever it is. */
+/** Words for a singer of any gender. */
 export const singerWords: readonly string[] = list(`
   vocal, vocals, vocalist, voice, voices, singer, singers, singing, sung, sings, sing, songstress, chanteuse, chanteur,
   crooner, gesang, gesungen, stimme, frauenstimme, männerstimme, sängerin, sänger, voix, chant, chanté, voz, voces,
@@ -27,7 +27,7 @@ export const singerWords: readonly string[] = list(`
   ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리, 노래
 `)
 
-/** How often a woman leads where no word says; a half elsewhere. */
+/** Probability of a female lead if the text names none; 0.5 for other genres. */
 export const femaleShare: Partial<Record<GenreName, number>> = {
   rock: 0.3,
   punk: 0.3,

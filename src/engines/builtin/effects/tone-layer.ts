@@ -14,7 +14,7 @@ import { Wander } from './wander.ts'
 
 const highestHz = 15000
 
-/** A tone and its detuned copies, which lie alternately to the left and to the right. */
+/** A tone and its detuned copies, panned alternately left and right. */
 export function addTone(layer: ToneLayer, place: Place, take: Take): void {
   const cents = [0, ...(layer.detune ?? [])]
   for (const [index, detuned] of cents.entries()) {
