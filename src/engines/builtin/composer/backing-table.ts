@@ -32,8 +32,9 @@ export const genreBacking: Partial<Record<GenreName, Backing>> = {
 /** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const backingWords: Record<Backing, readonly string[]> = {
   harmony: list(`
-    harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals, backup singers, choir, duet,
-    ハモリ, コーラス, 合唱, 和声, 화음, 코러스, бэк вокал, хор, choeurs, chœurs, coros, coro, cori, chor
+    harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals,
+    backup singers, choir, duet, ハモリ, コーラス, 合唱, 和声, 화음, 코러스, бэк вокал, хор, choeurs, chœurs, coros,
+    coro, cori, chor
   `),
   double: list('double tracked, doubled vocals, layered vocals, stacked vocals, wide vocals'),
   none: list('solo voice, intimate, a cappella solo, spoken'),

@@ -21,8 +21,8 @@ const or = '(?:or|nor|oder|ou|o|и)'
 const and = '(?:and|plus|with|und|mit|et|avec|y|con|e|и|с)'
 const article = '(?:any|a|an|the|one|two|ein|eine|un|une|una)'
 const refusal = new RegExp(
-  '(?:^| )(?:no|not|without|minus|zero|never|non|neither|except|avoid|instead of|rather than|free of|' +
-    'dont want|dont use|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без|没有|无|無|不要)' +
+  '(?:^| )(?:no|not|without|minus|zero|never|non|neither|except|avoid|instead of|rather than|' +
+    'free of|dont want|dont use|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без|没有|无|無|不要)' +
     `(?: ${article})?(?: ▮+ ${or})* ?$`,
   'u',
 )
@@ -37,7 +37,8 @@ const bothRefused = new RegExp(` (?:without|ohne|sans|sin|sem|senza|без)(?: �
 const refusedAfter = /^(?: free(?: |$)| ?(?:なし|抜き|無し|없이|없는))/u
 const adjective = '(?:soft|calm|quiet|sad|gentle|slow|warm|simple|melancholic|happy|upbeat|lonely)'
 const aloneBefore = new RegExp(
-  `(?:^| )(?:solo|unaccompanied|lone|single|seul)(?: ${adjective})?(?: ▮+ ${and}(?: ${article})?)* $`,
+  `(?:^| )(?:solo|unaccompanied|lone|single|seul)(?: ${adjective})?` +
+    `(?: ▮+ ${and}(?: ${article})?)* $`,
   'u',
 )
 const onlyBefore = new RegExp(

@@ -5,8 +5,8 @@ import { list } from './word-list.ts'
 /** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const genreWords: Record<GenreName, readonly string[]> = {
   lofi: list(`
-    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop, ローファイ,
-    로파이
+    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop,
+    ローファイ, 로파이
   `),
   house: list(`
     house, tech house, edm, dance, electro, club, electronic, eurodance, future bass, dance pop,
@@ -45,7 +45,8 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   pop: list(`
     pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
-    electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids, city pop
+    electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids,
+    city pop
   `),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
@@ -108,8 +109,9 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     バロック, 巴洛克, барокко
   `),
   cinematic: list(`
-    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, film score, soundtrack, trailer, epic, score, movie, film,
-    fantasy, heroic, adventure, オーケストラ, 시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
+    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta,
+    film score, soundtrack, trailer, epic, score, movie, film, fantasy, heroic, adventure, オーケストラ,
+    시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
   `),
   ambient: list(`
     ambient, drone, meditation, meditative, atmospheric, soundscape, new age, spa, sleep,
@@ -228,9 +230,9 @@ export const feelings: readonly Feeling[] = [
     valence: 0,
     drive: -0.6,
     words: list(`
-      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, serene, ruhig, entspannt, calme, tranquilo, calmo, tranquillo,
-      спокойный, 静か, 落ち着いた, 平静, 安静, 잔잔한, sleepy, minimalist, intimate, laid back,
-      easy listening, smooth, slow burn
+      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, serene, ruhig,
+      entspannt, calme, tranquilo, calmo, tranquillo, спокойный, 静か, 落ち着いた, 平静, 安静, 잔잔한, sleepy,
+      minimalist, intimate, laid back, easy listening, smooth, slow burn
     `),
   },
 ]

@@ -54,5 +54,9 @@ export const smallTalk: readonly string[] = [
 ]
 
 /** Text in brackets, or between stars and notes, that describes sounds instead of words. */
-export const soundWords =
-  /\b(music|musik|musique|música|musica|instrumental|applause|applaus|laughter|laughs|silence|singing|vocalizing|humming|beat|guitar|piano|drums?|solo|noise|inaudible|blank_audio|foreign)\b|音楽|音乐|음악|музыка|拍手/iu
+export const soundWords = new RegExp(
+  String.raw`\b(music|musik|musique|música|musica|instrumental|applause|applaus|laughter|laughs|` +
+    'silence|singing|vocalizing|humming|beat|guitar|piano|drums?|solo|noise|inaudible|' +
+    String.raw`blank_audio|foreign)\b|音楽|音乐|음악|музыка|拍手`,
+  'iu',
+)
