@@ -92,7 +92,7 @@ async function pollTask(
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       // The server accepted the task: it must not be released a second time.
-      if (missed === longestMissed) throw server.failure('no longer tells of the task', error)
+      if (missed === longestMissed) throw server.failure('no longer reports on the task', error)
     }
     await setTimeout(pollSeconds * 1000, undefined, { signal })
   }

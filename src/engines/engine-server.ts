@@ -36,7 +36,7 @@ export interface ServerState {
 }
 
 /** Four minutes of stereo at 48 kHz in 32 bits are 92 MB. */
-const usualLongestAnswerBytes = 128 * 1024 * 1024
+const defaultLongestAnswerBytes = 128 * 1024 * 1024
 const quotedCharacters = 500
 const busyWaitSeconds = 1800
 const unreachableWaitSeconds = 120
@@ -44,9 +44,9 @@ const connectSeconds = 2
 /**
  * A server that accepts the connection and does not answer in this time is busy, not unreachable.
  */
-const lookSeconds = 4
+const checkSeconds = 4
 /** A successful check is valid for this long. */
-const believedSeconds = 5
+const validSeconds = 5
 
 /** The server did not accept the connection, so nothing was sent. */
 const neverConnected = new Set([
@@ -59,7 +59,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-const usualReasons: Readonly<Record<number, string>> = {
+const defaultReasons: Readonly<Record<number, string>> = {
   400: 'does not take the request',
   401: 'refuses the key',
   403: 'refuses the key',
@@ -83,8 +83,8 @@ export class EngineServer implements AsyncDisposable {
     bodyTimeout: 0,
   })
   #state: ServerState = { reachable: null, since: null, lastError: null }
-  #lookedAt: Date | undefined
-  #looking: Promise<void> | undefined
+  #checkedAt: Date | undefined
+  #checking: Promise<void> | undefined
 
   constructor(settings: ServerSettings) {
     this.#settings = settings
@@ -120,13 +120,13 @@ export class EngineServer implements AsyncDisposable {
       })
       bytes = await readBytes(
         response,
-        this.#settings.longestAnswerBytes ?? usualLongestAnswerBytes,
+        this.#settings.longestAnswerBytes ?? defaultLongestAnswerBytes,
       )
     } catch (cause) {
       signal.throwIfAborted()
-      throw this.#broken(cause)
+      throw this.#failed(cause)
     }
-    this.#see(true)
+    this.#setReachable(true)
     if (response.ok) return { headers: response.headers, bytes }
     throw this.#refused(response, bytes)
   }
@@ -145,8 +145,8 @@ export class EngineServer implements AsyncDisposable {
   /**
    * The error for work that the server did not do; `what` follows its name, `quote` is its answer.
    */
-  failure(what: string, said?: unknown): EngineError {
-    return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(said)))
+  failure(what: string, quote?: unknown): EngineError {
+    return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(quote)))
   }
 
   /** Limits the work to this time, whatever the server does. */
@@ -170,24 +170,24 @@ export class EngineServer implements AsyncDisposable {
    */
   async checkReachable(): Promise<void> {
     const { reachable } = this.#state
-    const age = this.#lookedAt && this.#settings.clock.now().getTime() - this.#lookedAt.getTime()
-    if (reachable && age !== undefined && age >= 0 && age < believedSeconds * 1000) return
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
+    const age = this.#checkedAt && this.#settings.clock.now().getTime() - this.#checkedAt.getTime()
+    if (reachable && age !== undefined && age >= 0 && age < validSeconds * 1000) return
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined
     })
-    await this.#looking
+    await this.#checking
   }
 
-  async #look(): Promise<void> {
-    const signal = AbortSignal.timeout(lookSeconds * 1000)
+  async #check(): Promise<void> {
+    const signal = AbortSignal.timeout(checkSeconds * 1000)
     try {
       const options = { redirect: 'manual', dispatcher: this.#agent, signal } as const
       const response = await fetch(this.#addressOf('/'), options)
       await response.body?.cancel()
-      this.#see(true)
+      this.#setReachable(true)
     } catch (cause) {
-      if (!signal.aborted) throw this.#away(cause)
-      this.#see(true)
+      if (!signal.aborted) throw this.#unreachable(cause)
+      this.#setReachable(true)
     }
   }
 
@@ -206,15 +206,15 @@ export class EngineServer implements AsyncDisposable {
     return new URL(path + search, this.#base)
   }
 
-  #broken(cause: unknown): EngineError {
+  #failed(cause: unknown): EngineError {
     const reason = cause instanceof Error ? cause.cause : undefined
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
-    if (neverConnected.has(code)) return this.#away(cause)
+    if (neverConnected.has(code)) return this.#unreachable(cause)
     return this.#remember(new EngineError(`${this.#settings.name} broke off`, cause))
   }
 
-  #away(cause: unknown): EngineNotReady {
-    this.#see(false)
+  #unreachable(cause: unknown): EngineNotReady {
+    this.#setReachable(false)
     const message = `${this.#settings.name} cannot be reached`
     const wait = { giveUpAfterSeconds: unreachableWaitSeconds }
     return this.#remember(new EngineNotReady(message, wait, cause))
@@ -222,20 +222,20 @@ export class EngineServer implements AsyncDisposable {
 
   #refused({ status, headers }: Response, bytes: Bytes): EngineError {
     const { name, busyStatuses = [429], reasons } = this.#settings
-    const said = this.#quoted(Buffer.from(bytes).toString('utf8'))
+    const cause = this.#quoted(Buffer.from(bytes).toString('utf8'))
     if (busyStatuses.includes(status)) {
-      const asked = Number(headers.get('retry-after') ?? Number.NaN)
-      const retryAfterSeconds = asked > 0 && asked <= 3600 ? asked : undefined
+      const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+      const retryAfterSeconds = seconds > 0 && seconds <= 3600 ? seconds : undefined
       const wait = { giveUpAfterSeconds: busyWaitSeconds, retryAfterSeconds }
-      return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, said))
+      return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, cause))
     }
-    const reason = reasons?.[status] ?? usualReasons[status] ?? 'failed'
-    return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, said))
+    const reason = reasons?.[status] ?? defaultReasons[status] ?? 'failed'
+    return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, cause))
   }
 
-  #see(reachable: boolean): void {
+  #setReachable(reachable: boolean): void {
     const now = this.#settings.clock.now()
-    this.#lookedAt = now
+    this.#checkedAt = now
     if (this.#state.reachable === reachable) return
     this.#state = { ...this.#state, reachable, since: now }
   }
@@ -249,12 +249,12 @@ export class EngineServer implements AsyncDisposable {
   /**
    * Removes the key, which an answer may repeat. An Error, because only those are logged as causes.
    */
-  #quoted(said: unknown): Error | undefined {
-    if (said === undefined) return undefined
-    const text = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')
+  #quoted(quote: unknown): Error | undefined {
+    if (quote === undefined) return undefined
+    const text = typeof quote === 'string' ? quote : (JSON.stringify(quote) ?? '')
     const { apiKey } = this.#settings
     const clean = apiKey ? text.replaceAll(apiKey, '[hidden]') : text
-    return new Error(`it said: ${clean.slice(0, quotedCharacters)}`)
+    return new Error(`the server answered: ${clean.slice(0, quotedCharacters)}`)
   }
 }
 

@@ -61,7 +61,7 @@ async function separate(
   const others = stems.filter(({ name }) => !voice.test(name))
   if (others.length > 0 && others.length < stems.length) return others.map(({ url }) => url)
   const answer = list ?? Buffer.from(bytes.subarray(0, 500)).toString('latin1')
-  throw server.failure('did not part the voice from the rest', answer)
+  throw server.failure('did not separate the voice', answer)
 }
 
 function readStems(list: string | null): { name: string; url: string }[] {

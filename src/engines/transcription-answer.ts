@@ -49,7 +49,7 @@ export function readAnswer(answer: unknown): Heard | undefined {
   const segments = listOf(body.segments).map(readSegment)
   const words = wordsOf(body, segments).filter(({ segment }) => !segment?.silent)
   return {
-    words: words.map(heardOf),
+    words: words.map(heardWordOf),
     language: languageOf(body, words),
     confidenceSource: sourceOf(words, segments),
   }
@@ -161,7 +161,7 @@ function middleOf({ startSeconds, endSeconds }: Word): number | null {
     : (startSeconds + endSeconds) / 2
 }
 
-function heardOf({
+function heardWordOf({
   text,
   startSeconds,
   endSeconds,
@@ -181,9 +181,9 @@ function sourceOf(words: readonly Word[], segments: readonly Segment[]): Heard['
 }
 
 function languageOf(body: Loose, words: readonly Word[]): string {
-  const told =
+  const reported =
     codeOfLanguage(textOf(body.language)) ?? codeOfLanguage(textOf(body.detected_language))
-  if (told !== undefined) return told
+  if (reported !== undefined) return reported
   return words.length === 0 ? 'und' : detectLanguage(words.map(({ text }) => text).join(' '))
 }
 

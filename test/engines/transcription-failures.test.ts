@@ -60,7 +60,7 @@ describe('A transcription server that fails', () => {
 
       expect(error.message).to.match(reason).and.include(String(status))
       if (body !== '') expect(error.message).not.to.include(body)
-      expect(error.cause).to.have.property('message', `it said: ${body}`)
+      expect(error.cause).to.have.property('message', `the server answered: ${body}`)
     })
   }
 
@@ -121,7 +121,10 @@ describe('A transcription server that fails', () => {
   it('never shows the key, not even to the operator', async () => {
     const error = await failureOf(refusal(401, `{"error":"no such key: ${key}"}`))
 
-    expect(error.cause).to.have.property('message', 'it said: {"error":"no such key: [hidden]"}')
+    expect(error.cause).to.have.property(
+      'message',
+      'the server answered: {"error":"no such key: [hidden]"}',
+    )
   })
 
   it('is given up at the deadline when it says nothing', async () => {

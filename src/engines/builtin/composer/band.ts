@@ -69,15 +69,15 @@ export function withNamed(
 ): Player[] {
   const band = [...seated]
   const taken = new Set<Role>()
-  const told = new Set<Instrument>()
+  const seen = new Set<Instrument>()
   for (const { instrument: usual, roles, family = [usual] } of named) {
     const there = seated.find(
       ({ role, instrument }) =>
         role !== 'drums' && !taken.has(role) && (family as readonly string[]).includes(instrument),
     )
     const instrument = there === undefined || there.role === 'drums' ? usual : there.instrument
-    if (told.has(instrument)) continue
-    told.add(instrument)
+    if (seen.has(instrument)) continue
+    seen.add(instrument)
     const stays = roles[0] === 'melody' && family.length === 1 ? undefined : there?.role
     const role = stays ?? roles.find((one) => !taken.has(one)) ?? roles[0]
     if (role === undefined || role === 'drums') continue

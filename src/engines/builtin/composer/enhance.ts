@@ -54,12 +54,12 @@ function soundsOf(
   chance: Chance,
 ): string[] {
   if (closed) return []
-  const told = new Set<string>()
+  const listed = new Set<string>()
   return band
     .flatMap((player) => {
       const name = player.instrument.replaceAll('-', ' ')
-      if (told.has(name) || words.includes(` ${name} `)) return []
-      told.add(name)
+      if (listed.has(name) || words.includes(` ${name} `)) return []
+      listed.add(name)
       if (player.role === 'drums') return [chance.pick(soundOfKit[player.instrument])]
       return [chance.pick(soundOfInstrument[player.instrument])]
     })

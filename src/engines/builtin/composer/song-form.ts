@@ -125,7 +125,7 @@ function fitted(sections: readonly Words[], room: Room): Plot[] {
   // Instrumental sections are dropped before any words are.
   const kept = sections.filter(({ lines }) => lines.length > 0)
   while (kept.length > 1 && totalBars(laid(kept, tightest, room)) > room.bars) {
-    kept.splice(leastMissed(kept), 1)
+    kept.splice(firstToDrop(kept), 1)
   }
   const [first] = kept
   if (kept.length > 1 || first === undefined) return laid(kept, tightest, room)
@@ -133,7 +133,7 @@ function fitted(sections: readonly Words[], room: Room): Plot[] {
 }
 
 /** The last section, unless it is the only chorus. */
-function leastMissed(sections: readonly Words[]): number {
+function firstToDrop(sections: readonly Words[]): number {
   const choruses = sections.filter(({ name }) => name === 'chorus').length
   return sections.findLastIndex(({ name }) => name !== 'chorus' || choruses > 1)
 }

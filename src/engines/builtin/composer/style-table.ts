@@ -292,7 +292,7 @@ export const voicesOnlyWords: readonly string[] = [
 ]
 
 /** Words that exclude all instruments but the named ones. */
-export const nobodyElseWords: readonly string[] = [
+export const exclusiveWords: readonly string[] = [
   'duo',
   'duet',
   'duett',

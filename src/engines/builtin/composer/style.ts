@@ -24,9 +24,9 @@ import { kitWords, type NamedInstrument, namedInstruments } from './named-instru
 import type { Role } from './score.ts'
 import {
   drumlessWords,
+  exclusiveWords,
   feelings,
   genreWords,
-  nobodyElseWords,
   roleWords,
   tempoWords,
   voicesOnlyWords,
@@ -60,7 +60,7 @@ type Meaning =
   | { roles: readonly Role[] }
   | { drumless: true }
   | { voicesOnly: true }
-  | { nobodyElse: true }
+  | { exclusive: true }
   | { era: Era }
 
 const lexicon = sortedByLength<Meaning>([
@@ -75,7 +75,7 @@ const lexicon = sortedByLength<Meaning>([
   ...roleWords.flatMap(({ roles, words }) => words.map((word) => ({ word, meaning: { roles } }))),
   ...drumlessWords.map((word) => ({ word, meaning: { drumless: true as const } })),
   ...voicesOnlyWords.map((word) => ({ word, meaning: { voicesOnly: true as const } })),
-  ...nobodyElseWords.map((word) => ({ word, meaning: { nobodyElse: true as const } })),
+  ...exclusiveWords.map((word) => ({ word, meaning: { exclusive: true as const } })),
   ...eras.flatMap((era) => era.words.map((word) => ({ word, meaning: { era } }))),
 ])
 
@@ -93,23 +93,25 @@ const singerLexicon = sortedByLength(singerWords.map((word) => ({ word, meaning:
 /** Unknown words are ignored; text without a known word gives the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
-  const said = askedIn(findings)
+  const found = requestsIn(findings)
   const mood = moodOf(text)
-  const told = genresAmong(text, said.all)
-  const [first = guessedGenre(said), ...others] = told
-  const asked = isOnlyAVoice(text, said) ? { ...said, named: [accompanistOf(seed)] } : said
+  const genres = genresAmong(text, found.all)
+  const [first = guessedGenre(found), ...others] = genres
+  const requests = isOnlyAVoice(text, found) ? { ...found, named: [accompanistOf(seed)] } : found
   const blended = blend([genreOf(first), ...others.map(genreOf)])
-  const { era } = asked
+  const { era } = requests
   const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
 
   const chance = stream(seed, 'band')
-  const closed = isClosed(asked, told.length > 0)
-  const called = closed ? closedBand(asked, profile, chance) : openBand(asked, profile, chance)
-  const band = withoutRefused(called, findings, asked)
+  const closed = isClosed(requests, genres.length > 0)
+  const seated = closed
+    ? closedBand(requests, profile, chance)
+    : openBand(requests, profile, chance)
+  const band = withoutRefused(seated, findings, requests)
   const [leader] = band
   return {
     genre: first,
-    genreIsNamed: told.length > 0,
+    genreIsNamed: genres.length > 0,
     profile,
     valence: mood.valence,
     energy: Math.min(1, Math.max(0.1, profile.energy + 0.3 * mood.drive)),
@@ -124,7 +126,7 @@ export function readStyle(text: string, seed: number): Style {
 }
 
 /** The text asks for a singer and names no instrument. */
-function isOnlyAVoice(text: string, { all }: Asked): boolean {
+function isOnlyAVoice(text: string, { all }: Requests): boolean {
   return all.length === 0 && findAll(text, singerLexicon).some(({ negated }) => !negated)
 }
 
@@ -135,7 +137,7 @@ function accompanistOf(seed: number): NamedInstrument {
 }
 
 /** What a text asks for, sorted; exclusions are applied. */
-interface Asked {
+interface Requests {
   all: readonly Finding<Meaning>[]
   named: readonly NamedInstrument[]
   /** Instruments named as the only ones. */
@@ -145,11 +147,11 @@ interface Asked {
   drums: boolean
   onlyDrums: boolean
   drumless: boolean
-  nobodyElse: boolean
+  exclusive: boolean
   era: Era | undefined
 }
 
-function askedIn(findings: readonly Finding<Meaning>[]): Asked {
+function requestsIn(findings: readonly Finding<Meaning>[]): Requests {
   const all = findings.filter(({ negated }) => !negated)
   const meanings = all.map(({ meaning }) => meaning)
   const soloists = all.flatMap(({ meaning, alone }) =>
@@ -165,7 +167,7 @@ function askedIn(findings: readonly Finding<Meaning>[]): Asked {
     drums: all.some(({ meaning }) => isOfDrums(meaning)),
     onlyDrums: all.some(({ meaning, alone }) => alone && isOfDrums(meaning)),
     drumless: meanings.some((meaning) => 'drumless' in meaning),
-    nobodyElse: meanings.some((meaning) => 'nobodyElse' in meaning),
+    exclusive: meanings.some((meaning) => 'exclusive' in meaning),
     era: meanings.flatMap((meaning) => ('era' in meaning ? [meaning.era] : []))[0],
   }
 }
@@ -184,18 +186,18 @@ function isSameHands(player: Player, leader: Player | undefined): boolean {
  * Whether the text itself lists all players: a soloist, an ensemble, or instruments that can play
  * alone without a genre or a decade.
  */
-function isClosed(asked: Asked, genreIsNamed: boolean): boolean {
-  const { named, soloists, ensemble, nobodyElse, era } = asked
+function isClosed(requests: Requests, genreIsNamed: boolean): boolean {
+  const { named, soloists, ensemble, exclusive, era } = requests
   if (soloists.length > 0 || ensemble !== undefined) return true
   if (named.length === 0) return false
-  if (nobodyElse) return true
+  if (exclusive) return true
   const standing = named.some(({ instrument }) => homes[instrument] !== undefined)
   const calling = named.some(({ instrument }) => bandsOf[instrument] !== undefined)
   return !genreIsNamed && era === undefined && standing && !calling
 }
 
-function closedBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
-  const { named, soloists, ensemble, kit, drums, onlyDrums } = asked
+function closedBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
+  const { named, soloists, ensemble, kit, drums, onlyDrums } = requests
   if (ensemble !== undefined) {
     const guests = named.filter(
       ({ instrument }) => !ensemble.players.some((player) => player.instrument === instrument),
@@ -218,8 +220,8 @@ function withDrummer(band: readonly Player[], profile: Genre, chance: Chance): P
   return seat === undefined ? withKit(band, 'acoustic') : [...band, seatedPlayer(seat, chance)]
 }
 
-function openBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
-  const { named, kit, drums, onlyDrums, era } = asked
+function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
+  const { named, kit, drums, onlyDrums, era } = requests
   const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
   const seated = era === undefined ? usual : ofEra(usual, era)
   const pluggable = named.some(({ unplugs }) => unplugs) ? ofEra(seated, unplugged) : seated
@@ -233,15 +235,15 @@ function openBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
 function withoutRefused(
   band: readonly Player[],
   findings: readonly Finding<Meaning>[],
-  { drumless, onlyDrums, soloists }: Asked,
+  { drumless, onlyDrums, soloists }: Requests,
 ): Player[] {
   const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
-  const isWelcome = (player: Player) =>
+  const isAllowed = (player: Player) =>
     !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
-  const left = band.filter(isWelcome)
+  const left = band.filter(isAllowed)
   // Metal without guitars is reduced to a melody over chords.
   const bare = !onlyDrums && soloists.length === 0 && left.length > 0 && left.every(isRhythm)
-  const remaining = bare ? [...left, ...substitutes.filter(isWelcome)] : left
+  const remaining = bare ? [...left, ...substitutes.filter(isAllowed)] : left
   return remaining.length > 0 ? remaining : [lastPlayer]
 }
 
@@ -283,7 +285,7 @@ function genresIn(findings: readonly { meaning: Meaning }[]): GenreName[] {
 }
 
 /** Without a named genre: that of the decade, the ensemble, or the first instrument or kit. */
-function guessedGenre({ era, ensemble, soloists, named, kit }: Asked): GenreName {
+function guessedGenre({ era, ensemble, soloists, named, kit }: Requests): GenreName {
   if (era !== undefined) return era.genre
   if (ensemble !== undefined) return ensemble.genre
   const instrument = (soloists[0] ?? named.find(({ roles }) => roles[0] !== 'bass') ?? named[0])

@@ -27,18 +27,19 @@ export async function listenForWords(
 ): Promise<Listening> {
   const lyrics = findLyrics(bytes)
   const written = lyrics && transcriptOf(lyrics)
-  if (written) return told(written)
+  if (written) return listeningOf(written)
   const song = await decodeSong(bytes)
   progress(0.1)
   const sings = hearsSinging(song, (share) => progress(0.1 + 0.3 * share))
-  if (!sings) return told({ heard: 'nothing', language: 'und', confidenceSource: 'heuristic' })
-  if (!wantsVoice) return told({ heard: 'singing' })
+  if (!sings)
+    return listeningOf({ heard: 'nothing', language: 'und', confidenceSource: 'heuristic' })
+  if (!wantsVoice) return listeningOf({ heard: 'singing' })
   const voice = voiceOf(song, (share) => progress(0.4 + 0.5 * share))
   const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
   return { hearing: { heard: 'singing' }, bytes: speech }
 }
 
-function told(hearing: Hearing): Listening {
+function listeningOf(hearing: Hearing): Listening {
   return { hearing, bytes: new Uint8Array(0) }
 }
 

@@ -75,7 +75,7 @@ export class SpeakerProcess implements Speaker {
       try {
         take(readReport(text))
       } catch (cause) {
-        reject(new Error('the speaker talks nonsense', { cause }))
+        reject(new Error('the speaker wrote invalid output', { cause }))
       }
       left -= 1
       if (left === 0) resolve()

@@ -77,13 +77,13 @@ export class TimeMap {
 function stretchesOf(sung: SungSyllable): [number, number, number, number][] {
   const { spoken } = sung
   const length = sung.vowelEndSeconds - sung.vowelSeconds
-  const said = spoken.vowelEndSeconds - spoken.vowelSeconds
+  const spokenSeconds = spoken.vowelEndSeconds - spoken.vowelSeconds
   const vowel: [number, number, number, number][] = [
     [sung.vowelSeconds, sung.vowelEndSeconds, spoken.vowelSeconds, spoken.vowelEndSeconds],
   ]
-  if (length > said) {
-    const attack = said * steadyPlace(spoken.vowel)
-    const release = said - attack
+  if (length > spokenSeconds) {
+    const attack = spokenSeconds * steadyPlace(spoken.vowel)
+    const release = spokenSeconds - attack
     const [steady, leave] = [sung.vowelSeconds + attack, sung.vowelEndSeconds - release]
     const held = spoken.vowelSeconds + attack
     vowel.splice(

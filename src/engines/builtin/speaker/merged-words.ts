@@ -2,7 +2,7 @@ import { isVowel } from '../singer/syllables.ts'
 import type { SpokenPhoneme } from './conversation.ts'
 
 /** A stretch of text that the speech program pronounces as one word, with its phonemes. */
-export interface SaidWord {
+export interface PronouncedWord {
   text: string
   phonemes: SpokenPhoneme[]
 }
@@ -12,9 +12,9 @@ export interface SaidWord {
  * one. If such a pair has as many vowels as words, each word gets its own number again; `first` is
  * that of the first word. Returns the next unused number.
  */
-export function numberWords(said: readonly SaidWord[], first: number): number {
+export function numberWords(words: readonly PronouncedWord[], first: number): number {
   let number = first
-  for (const { text, phonemes } of said) {
+  for (const { text, phonemes } of words) {
     const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word))
     const vowels = phonemes.flatMap(({ id }, index) => (isVowel(id) ? [index] : []))
     const starts =

@@ -1,7 +1,7 @@
 import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../messages.ts'
 import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
-import { numberWords, type SaidWord } from './merged-words.ts'
+import { numberWords, type PronouncedWord } from './merged-words.ts'
 import { readingOf } from './reading.ts'
 import { stretchesOf } from './script.ts'
 
@@ -69,7 +69,7 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
     synthesizer.set_pitch(order.pitch)
     // Monotone: the singer adds the melody.
     synthesizer.set_range(0)
-    const said: (SaidWord & { from: number })[] = []
+    const words: (PronouncedWord & { from: number })[] = []
     synthesizer.synthesize(readable, (samples, events) => {
       if (samples && samples.length > 0) {
         chunks.push(Int16Array.from(samples))
@@ -77,7 +77,7 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
       }
       for (const { type, id, audio_position, text_position } of events) {
         const seconds = startSeconds + audio_position / 1000
-        if (type === 'word') said.push({ text: '', from: text_position - 1, phonemes: [] })
+        if (type === 'word') words.push({ text: '', from: text_position - 1, phonemes: [] })
         if (type !== 'phoneme' && type !== 'end') continue
         if (open) open.endSeconds = seconds
         open = undefined
@@ -86,17 +86,17 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
         if (type === 'end' || /^[ˈˌ\s]*$/u.test(name)) continue
         open = { id: name, startSeconds: seconds, endSeconds: seconds, word }
         phonemes.push(open)
-        said.at(-1)?.phonemes.push(open)
+        words.at(-1)?.phonemes.push(open)
       }
     })
     if (open) open.endSeconds = Math.max(open.endSeconds, length / speechRate)
     const letters = [...readable]
-    for (const [index, one] of said.entries()) {
+    for (const [index, one] of words.entries()) {
       // Its word count is sometimes wrong: an event inside a word begins no new one.
       const isWord = /\s/u.test(letters[one.from - 1] ?? ' ')
-      one.text = isWord ? letters.slice(one.from, said[index + 1]?.from).join('') : ''
+      one.text = isWord ? letters.slice(one.from, words[index + 1]?.from).join('') : ''
     }
-    word = numberWords(said, word + 1)
+    word = numberWords(words, word + 1)
   }
   return { phonemes, sound: joined(chunks, length) }
 }
