@@ -49,7 +49,7 @@ async function run(step: (database: Database) => Promise<string[]>): Promise<voi
   let { url } = place
   if (url === null) {
     const folder = join(dataDir, 'postgres')
-    const log = createLog('warn')
+    const log = createLog('warn', process.stdout)
     url = closing.use(await openEmbeddedPostgres({ folder, log })).url
   }
   const database = openDatabase(url, silentLog())

@@ -78,6 +78,26 @@ describe('The repository', () => {
     expect(names.filter((name) => !licences.includes(`\`${name}\``))).to.deep.equal([])
   })
 
+  it('runs without the packages for development, which a start does not install', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
+    const installed = Object.keys({ ...dependencies, ...optionalDependencies })
+    const programs = /^scripts\/(operator|migrate|listen|deploy\/.+)\.ts$/
+    const running = sourcesBelow([...inSrc, ...sources.filter(({ path }) => programs.test(path))])
+    const missing = running.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ typeOnly, specifier }) => !typeOnly && !/^(\.|node:)/.test(specifier))
+        .filter(
+          ({ specifier }) =>
+            !installed.some((name) => specifier === name || specifier.startsWith(`${name}/`)),
+        )
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    )
+
+    expect(missing).to.deep.equal([])
+  })
+
   it('has no circle of imports', () => {
     expect(findCircles()).to.deep.equal([])
   })
@@ -85,7 +105,8 @@ describe('The repository', () => {
 
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'page', 'title', 'environment'],
+  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'environment'],
+  ['log-output'],
   ['storage-url'],
   ['config'],
   ['database'],
@@ -93,7 +114,6 @@ const floors: string[][] = [
   ['catalogue'],
   ['jobs'],
   ['storage'],
-  ['metrics'],
   ['accounts'],
   ['certificates'],
   ['credits'],
@@ -175,7 +195,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   },
   {
     what: 'Koa',
-    pattern: /from '(koa|@koa\/router|koa-body)'|\bctx\b/,
+    pattern: /from '(koa|@koa\/router|formidable)'|\bctx\b/,
     where: /^src\/http\//,
     why: 'everything below the edge can be called without HTTP',
   },
@@ -227,14 +247,14 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'the file system',
     pattern: /from 'node:fs/,
     where:
-      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|log-output\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where:
-      /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/(server|drain))\.ts$/,
+      /^src\/(main|log-output|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/(server|drain))\.ts$/,
     why: 'what waits is the worker and the network; tests drive the worker',
   },
   {
@@ -248,6 +268,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from '@aws-sdk\//,
     where: /^src\/storage\/s3-store\.ts$/,
     why: 'it is loaded only where a bucket is configured',
+  },
+  {
+    what: 'Prometheus',
+    pattern: /from 'prom-client'/,
+    where: /^src\/metrics\.ts$/,
+    why: 'one list of figures, which alerts are written against',
   },
   {
     what: 'samples',
@@ -333,6 +359,19 @@ function findCircles(): string[] {
 
   for (const source of inSrc) visit(source.path, [])
   return circles
+}
+
+/** With everything that they import, whatever imports that. */
+function sourcesBelow(tops: readonly Source[]): Source[] {
+  const byPath = new Map([...sources].map((source) => [source.path, source]))
+  const found = new Set(tops)
+  for (const source of found) {
+    for (const { target, typeOnly } of source.imports) {
+      const next = typeOnly ? undefined : byPath.get(target)
+      if (next) found.add(next)
+    }
+  }
+  return [...found]
 }
 
 function withoutComments(text: string): string {

@@ -43,6 +43,17 @@ export function openDatabase(url: string, log: Log, poolSize = 10): Database {
   })
 }
 
+/** Connections of the pool, and callers that wait for one. */
+export function poolStateOf(database: Database) {
+  const { pool } = database.client
+  return {
+    used: pool.numUsed() as number,
+    free: pool.numFree() as number,
+    limit: pool.max as number,
+    waiting: pool.numPendingAcquires() as number,
+  }
+}
+
 /** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(async (holder) => {

@@ -5,6 +5,8 @@ import document from '../../generated/operator/contract.json' with { type: 'json
 import type { Handlers } from '../../generated/operator/handlers.ts'
 import { operations } from '../../generated/operator/operations.ts'
 import type { Context } from '../context.ts'
+import { registry } from '../metrics.ts'
+import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
 import { readBody } from './body.ts'
@@ -43,7 +45,7 @@ export async function openOperatorApp(
     if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
-  app.use(readForm(context.incoming))
+  app.use(readForm(context))
   app.use(readBody())
   app.use(dispatch)
   return app
@@ -59,21 +61,24 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
+  const sampleFigures = openFigures(context)
   router.get('/metrics', async (ctx) => {
-    const { registry } = context.metrics
+    await sampleFigures()
     ctx.body = await registry.metrics()
     ctx.set('Content-Type', registry.contentType)
   })
   return router
 }
 
-async function readiness({ database, media }: Context): Promise<string> {
-  const [reached, stored] = await Promise.allSettled([
+async function readiness({ database, media, space }: Context): Promise<string> {
+  const [reached, stored, spared] = await Promise.allSettled([
     database.raw('select 1').timeout(PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
+    space.hasReserve(),
   ])
   if (reached.status === 'rejected') return 'database unreachable'
-  return stored.status === 'rejected' ? 'storage unreachable' : 'ok'
+  if (stored.status === 'rejected' || spared.status === 'rejected') return 'storage unreachable'
+  return spared.value ? 'ok' : 'storage almost full'
 }
 
 function requireToken(token: string): Middleware {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
 import {
   CHANNEL,
@@ -215,11 +216,13 @@ export class Worker<C extends WorkerContext> {
   async #run(job: Job, lease: AbortSignal): Promise<void> {
     const { log, database } = this.#context
     const task = this.#task(job)
+    const end = jobSeconds.startTimer({ kind: job.kind })
     try {
       const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
       await task.run(this.#context, job, signal)
     } catch (error) {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+        lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
       } else if (lease.reason instanceof HandBack) {
         await this.#safely('hand back a job', () => handBackJob(database, job))
@@ -228,11 +231,14 @@ export class Worker<C extends WorkerContext> {
       } else {
         await this.#giveUp(job, error)
       }
+    } finally {
+      end()
     }
   }
 
   async #retry(job: Job, error: unknown, waitSeconds: number): Promise<void> {
     const { log, database, clock } = this.#context
+    retriedJobs.inc({ kind: job.kind })
     log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
     const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
     await this.#safely('retry a job', () => retryJob(database, job, 'failed', runAt))
@@ -240,6 +246,7 @@ export class Worker<C extends WorkerContext> {
 
   async #giveUp(job: Job, error: unknown): Promise<void> {
     const { log } = this.#context
+    failedJobs.inc({ kind: job.kind })
     log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
     await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
   }

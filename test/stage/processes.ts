@@ -13,6 +13,12 @@ export interface Service extends AsyncDisposable {
   output(): string
   /** The `url` of its log line `ready`. */
   url(): string
+  /** Of the operator port; from the same line. */
+  operatorUrl(): string
+  /** Stops reading what it writes, until told to go on. */
+  pauseReading(): void
+  resumeReading(): void
+  signal(name: NodeJS.Signals): void
   /** Resolves with exit code and signal once it is gone. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
 }
@@ -38,8 +44,8 @@ export async function startService(stage: Stage, env: Record<string, string>): P
 }
 
 /** Resolves when it is ready; rejects with what it wrote when it ends before. */
-export async function startProcess(env: Record<string, string>): Promise<Service> {
-  const child = spawn(process.execPath, [main], {
+export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -60,6 +66,10 @@ export async function startProcess(env: Record<string, string>): Promise<Service
   const service: Service = {
     output: () => output,
     url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
+    operatorUrl: () => `http://127.0.0.1:${/"operatorPort":(\d+)/.exec(output)?.[1]}`,
+    pauseReading: () => child.stdout.pause(),
+    resumeReading: () => child.stdout.resume(),
+    signal: (name) => child.kill(name),
     async end(signal) {
       child.kill(signal)
       await exited
