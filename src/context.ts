@@ -45,9 +45,9 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
   const closing = new AsyncDisposableStack()
   try {
     const databaseUrl = config.database.url ?? (await openEmbedded(config, log, closing))
+    await migrate(databaseUrl, log)
     const database = openDatabase(databaseUrl, log)
     closing.defer(() => database.destroy())
-    await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
     const clock = systemClock(config.clockOffsetSeconds)
     const { threads } = config.worker

@@ -1,8 +1,18 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import { claimJob, finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import {
+  claimJob,
+  finishJob,
+  type Job,
+  type Lane,
+  requeueLost,
+  tableQueue,
+} from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
+import { createLog, silentLog } from '../../src/log.ts'
 import { systemClock } from '../../src/time.ts'
+import { endLeases } from '../stage/leases.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
@@ -10,6 +20,8 @@ type Run = (job: Job, signal: AbortSignal) => Promise<void>
 
 /** A worker that only one wake-up can rouse: its poll comes once, at the start. */
 const SELDOM = 1000
+
+const lanes = { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 }
 
 describe('The worker', () => {
   let stage: Stage
@@ -48,7 +60,7 @@ describe('The worker', () => {
     const worker = new Worker<WorkerContext>(stage.context, {
       tasks,
       recurring: [],
-      lanes: { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 },
+      lanes,
       listenUrl: stage.databaseUrl,
       ...options,
     })
@@ -221,6 +233,104 @@ describe('The worker', () => {
     expect((await row('song')).attempt).to.equal(1)
   })
 
+  it('leaves the job of another alone, however far its own clock is ahead', async () => {
+    const release = Promise.withResolvers<void>()
+    const sing = task(async (job) => {
+      await release.promise
+      await finish(job)
+    })
+    open({ sing }).start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+    const ahead = new Worker<WorkerContext>(
+      { ...stage.context, clock: systemClock(30) },
+      { tasks: { sing }, recurring: [], lanes },
+    )
+
+    await ahead.drain()
+    release.resolve()
+
+    await ended('song')
+    expect(await row('song')).to.include({ state: 'done', attempt: 1 })
+  })
+
+  it('renews before it judges: one that stood still itself does not take its own job away', async () => {
+    const release = Promise.withResolvers<void>()
+    let runs = 0
+    const sing = task(async (job) => {
+      runs += 1
+      await release.promise
+      await finish(job)
+    })
+    // Its own turn to renew never comes.
+    open({ sing }, { leaseSeconds: SELDOM, pollSeconds: 0.1 }).start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+
+    await endLeases(stage.context.database)
+
+    const isRenewed = () =>
+      stage.context.database('jobs').whereRaw('"leaseUntil" > now()').first('attempt')
+    expect(await eventually(isRenewed)).to.deep.equal({ attempt: 1 })
+    release.resolve()
+    await ended('song')
+    expect(runs).to.equal(1)
+  })
+
+  it('gives the attempt back when it lives and finds its lease lost', async () => {
+    const { database } = stage.context
+    const begun = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const attempts: number[] = []
+    const sing = task(async (job) => {
+      attempts.push(job.attempt)
+      if (attempts.length > 1) throw new Error('hoarse')
+      begun.resolve()
+      await release.promise
+      await finish(job)
+    })
+    await enqueue('sing', 'song')
+    const drained = open({ sing }).drain()
+    await begun.promise
+
+    // Another worker judges while this one does not get round to anything.
+    await endLeases(database)
+    await requeueLost(database)
+    release.resolve()
+    await drained
+
+    expect(attempts).to.deep.equal([1, 1, 2])
+    expect(abandoned).to.deep.equal(['song'])
+  })
+
+  it('logs once for each step that it cannot take while the database is away', async () => {
+    const lines: { level: string; msg: string }[] = []
+    const log = createLog('debug', { write: (line) => lines.push(JSON.parse(line)) })
+    const gone = openDatabase('postgres://127.0.0.1:1/nowhere', silentLog())
+    const context = { ...stage.context, database: gone, log }
+    const listenUrl = 'postgres://127.0.0.1:1/nowhere'
+    const worker = new Worker<WorkerContext>(context, {
+      tasks: {},
+      recurring: [{ kind: 'sing', everySeconds: 60 }],
+      lanes,
+      listenUrl,
+      pollSeconds: 0.05,
+    })
+    workers.push(worker)
+
+    worker.start()
+    await eventually(async () => lines.filter(({ level }) => level === 'debug').length > 20)
+    await worker.stop(0)
+    await gone.destroy()
+
+    const shown = lines.filter(({ level }) => level !== 'debug').map(({ msg }) => msg)
+    expect(shown.sort()).to.deep.equal([
+      'worker could not enqueue recurring jobs',
+      'worker could not listen',
+      'worker could not see to lost jobs',
+    ])
+  })
+
   it('aborts a run whose job was taken away', async () => {
     const aborted = Promise.withResolvers<unknown>()
     const sing = task(async (_, signal) => {
@@ -296,7 +406,7 @@ describe('The worker', () => {
     await worker.stop()
 
     await own[Symbol.asyncDispose]()
-    const holder = { worker: 'x', kinds: ['sing'], now: new Date(), leaseUntil: new Date() }
+    const holder = { worker: 'x', kinds: ['sing'], now: new Date(), leaseSeconds: 10 }
     const error = await claimJob(own.context.database, 'render', holder).catch((reason) => reason)
     expect(error).to.be.an('error')
   })

@@ -8,6 +8,8 @@ export interface TcpProxy extends AsyncDisposable {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Every open connection falls silent: nothing arrives, nothing ends. New ones work. */
+  freeze(): void
 }
 
 export async function openTcpProxy(behind: string): Promise<TcpProxy> {
@@ -44,6 +46,9 @@ export async function openTcpProxy(behind: string): Promise<TcpProxy> {
     cut,
     async mend() {
       await once(server.listen(own, '127.0.0.1'), 'listening')
+    },
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause()
     },
     [Symbol.asyncDispose]: cut,
   }
