@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../src/config.ts'
-import { migrationTimeouts } from '../src/database/connections.ts'
+import { longTimeouts } from '../src/database/connections.ts'
 import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
 import { openEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createLog, silentLog } from '../src/log.ts'
@@ -53,7 +53,7 @@ async function run(step: (typeof steps)[string]): Promise<void> {
     const log = createLog('warn')
     url = closing.use(await openEmbeddedPostgres({ folder, log })).url
   }
-  const database = openDatabase(url, silentLog(), { timeouts: migrationTimeouts })
+  const database = openDatabase(url, silentLog(), { timeouts: longTimeouts })
   closing.defer(() => database.destroy())
   for (const line of await step(database, url)) console.log(line)
 }

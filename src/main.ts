@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, linksFor, readConfig } from './config.ts'
-import { openContext } from './context.ts'
+import { type OpenContext, openContext } from './context.ts'
 import { hasSpeaker } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    const stop = await start(config, log)
-    log.info({ signal: await signal.promise }, 'stopping')
+    const { stop, databaseLost } = await start(config, log)
+    log.info({ signal: await Promise.race([signal.promise, databaseLost]) }, 'stopping')
     setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
     await stop()
     log.info('stopped')
@@ -42,8 +42,12 @@ async function main(): Promise<void> {
   }
 }
 
+interface Started extends Pick<OpenContext, 'databaseLost'> {
+  stop(): Promise<void>
+}
+
 /** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+async function start(config: Config, log: Log): Promise<Started> {
   const { host, port, operatorHost, operatorPort } = config.http
   const { role } = config.worker
   const token = await findOperatorToken(config)
@@ -78,10 +82,11 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     log[level]({ capability, engine, url, reachable }, 'engine')
   }
 
-  return async () => {
+  const stop = async () => {
     ready = false
     await Promise.all([server?.close(), worker.stop()])
     await operatorServer.close()
     await context[Symbol.asyncDispose]()
   }
+  return { stop, databaseLost: context.databaseLost }
 }

@@ -20,15 +20,15 @@ export const usualTimeouts: Timeouts = {
   idleInTransactionSeconds: 10,
 }
 
-/** A migration takes as long as it takes, and waits for one that runs elsewhere. */
-export const migrationTimeouts: Timeouts = {
+/** For migrations, which take as long as they take and wait for one that runs elsewhere. */
+export const longTimeouts: Timeouts = {
   connectSeconds: 5,
   answerSeconds: 0,
   idleInTransactionSeconds: 0,
 }
 
 /** For `.options()` of a statement that goes through whole tables, as the audit and the purge do. */
-export const wholeTables = { query_timeout: 10 * 60_000 }
+export const wholeTables = { query_timeout: 2 * 60_000 }
 
 const keepAliveMilliseconds = 5000
 const goodbyeMilliseconds = 1000
@@ -69,17 +69,32 @@ export interface Trust {
  * would keep somebody waiting until its own timeout: none of them is used again.
  */
 export function openTrust(): Trust {
-  const generations = new WeakMap<pg.Client, number>()
-  let current = 0
+  let trusted = new Set<pg.Client>()
+
+  // Asked each time: pg tells of a connection that it has given up only some turns later.
+  function review(): void {
+    for (const client of trusted) {
+      if (isBroken(client)) trusted = new Set()
+    }
+  }
+
   return {
     admit(client) {
-      const generation = current
-      generations.set(client, generation)
-      client.on('error', () => {
-        if (generation === current) current += 1
+      review()
+      trusted.add(client)
+      client.once('end', () => {
+        review()
+        trusted.delete(client)
       })
     },
-    includes: (client) =>
-      generations.get(client) === current && !client.connection.stream.destroyed,
+    includes(client) {
+      review()
+      return trusted.has(client) && !client.connection.stream.destroyed
+    },
   }
+}
+
+/** One that was closed in order has ended its side first. */
+function isBroken({ connection: { stream } }: pg.Client): boolean {
+  return stream.destroyed && !stream.writableEnded
 }

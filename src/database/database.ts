@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import {
   connectionSettings,
-  migrationTimeouts,
+  longTimeouts,
   openTrust,
   type Timeouts,
   usualTimeouts,
@@ -64,7 +64,7 @@ export function openDatabase(
 
 /** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
 export async function migrate(url: string, log: Log): Promise<string[]> {
-  const database = openDatabase(url, log, { timeouts: migrationTimeouts })
+  const database = openDatabase(url, log, { timeouts: longTimeouts })
   try {
     return await database.transaction(async (holder) => {
       // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is killed.
