@@ -68,10 +68,12 @@ describe('Credits of tracks', () => {
     const { data } = await create()
     const { database } = stage.context
     await claimed()
+    stage.clock.advance(11)
     await endLeases(database)
     stage.engine.hold()
     const drained = stage.worker.drain()
     await stage.engine.waiting(1)
+    stage.clock.advance(11)
     await endLeases(database)
     const job = await claimLost(database, holder())
     await abandonGeneration(stage.context, job ?? expect.fail('nothing was lost'))

