@@ -17,6 +17,8 @@ import { welcome } from './welcome.ts'
 
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
+/** Of these the running requests have so many; the rest is for handing jobs back and closing the database. */
+const REQUEST_SECONDS = 8
 
 await main()
 
@@ -84,8 +86,9 @@ async function start(config: Config, log: Log): Promise<Started> {
 
   const stop = async () => {
     ready = false
-    await Promise.all([server?.close(), worker.stop()])
-    await operatorServer.close()
+    const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
+    await Promise.all([server?.close(cut), worker.stop()])
+    await operatorServer.close(cut)
     await context[Symbol.asyncDispose]()
   }
   return { stop, databaseLost: context.databaseLost }

@@ -45,7 +45,7 @@ export async function openOperatorApp(
     await next()
   })
   app.use(readForm(context.incoming))
-  app.use(readBody)
+  app.use(readBody())
   app.use(dispatch)
   return app
 }
@@ -81,6 +81,7 @@ async function readiness(context: Context): Promise<string> {
 function requireToken(token: string): Middleware {
   const expected = hash('sha256', token, 'buffer')
   return async (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store')
     const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
     // Hashed to equal length, so that the comparison takes the same time for every wrong token.
     if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
