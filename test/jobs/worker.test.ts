@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import { openDatabase } from '../../src/database/database.ts'
 import {
   claimJob,
   finishJob,
@@ -10,7 +9,6 @@ import {
   tableQueue,
 } from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
-import { createLog, silentLog } from '../../src/log.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
 import { eventually } from '../stage/processes.ts'
@@ -301,34 +299,6 @@ describe('The worker', () => {
 
     expect(attempts).to.deep.equal([1, 1, 2])
     expect(abandoned).to.deep.equal(['song'])
-  })
-
-  it('logs once for each step that it cannot take while the database is away', async () => {
-    const lines: { level: string; msg: string }[] = []
-    const log = createLog('debug', { write: (line) => lines.push(JSON.parse(line)) })
-    const gone = openDatabase('postgres://127.0.0.1:1/nowhere', silentLog())
-    const context = { ...stage.context, database: gone, log }
-    const listenUrl = 'postgres://127.0.0.1:1/nowhere'
-    const worker = new Worker<WorkerContext>(context, {
-      tasks: {},
-      recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes,
-      listenUrl,
-      pollSeconds: 0.05,
-    })
-    workers.push(worker)
-
-    worker.start()
-    await eventually(async () => lines.filter(({ level }) => level === 'debug').length > 20)
-    await worker.stop(0)
-    await gone.destroy()
-
-    const shown = lines.filter(({ level }) => level !== 'debug').map(({ msg }) => msg)
-    expect(shown.sort()).to.deep.equal([
-      'worker could not enqueue recurring jobs',
-      'worker could not listen',
-      'worker could not see to lost jobs',
-    ])
   })
 
   it('aborts a run whose job was taken away', async () => {
