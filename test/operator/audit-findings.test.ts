@@ -383,7 +383,7 @@ describe('The audit finds', () => {
     const { processing } = await keepBooks(stage, receiver)
     await tamper(
       `update jobs set state = 'running', worker = 'slow', token = :token,
-              "leaseUntil" = now() - interval '60 seconds'
+              "leaseUntil" = now() - interval '30 seconds'
         where "subjectId" = :processing`,
       { processing, token: randomUUID() },
     )
