@@ -50,7 +50,7 @@ async function run(step: (typeof steps)[string]): Promise<void> {
   let { url } = place
   if (url === null) {
     const folder = join(dataDir, 'postgres')
-    const log = createLog('warn')
+    const log = createLog('warn', process.stdout)
     url = closing.use(await openEmbeddedPostgres({ folder, log })).url
   }
   const database = openDatabase(url, silentLog(), { timeouts: longTimeouts })

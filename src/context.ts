@@ -8,13 +8,13 @@ import { openStatements, type Statements } from './database/statements.ts'
 import { type Engines, openEngines } from './engines/engines.ts'
 import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
-import { type Metrics, openMetrics } from './metrics.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
 import { openMediaStore } from './storage/open-store.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
+import { openSpace, type Space } from './storage/space.ts'
 import { type Clock, systemClock } from './time.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
@@ -22,13 +22,13 @@ export interface Context {
   config: Config
   clock: Clock
   log: Log
-  metrics: Metrics
   database: Database
   statements: Statements
   queue: Queue
   engines: Engines
   media: MediaStore
   incoming: Incoming
+  space: Space
   links: LinkSigner
   secrets: Secrets
   catalogue: Catalogue
@@ -58,17 +58,19 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
+    const { storage } = config
+    const incomingFolder = join(config.dataDir, 'incoming')
     return {
       config,
       clock,
       log,
-      metrics: openMetrics(database),
       database,
       statements,
       queue: tableQueue,
       engines,
-      media: await openMediaStore(config.storage),
-      incoming: await openIncoming(join(config.dataDir, 'incoming')),
+      media: await openMediaStore(storage),
+      incoming: await openIncoming(incomingFolder),
+      space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
       links: linkSigner(secrets.links),
       secrets,
       catalogue: openCatalogue(database),

@@ -31,8 +31,8 @@ const redactedPaths = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((parents) => `${parents}["${name}"]`),
 )
 
-/** One line of JSON per event, on standard output unless a destination is given. */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+/** One line of JSON per event. */
+export function createLog(level: LogLevel, destination: DestinationStream): Log {
   return pino(
     {
       level,
@@ -42,7 +42,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       serializers: { err: describeError },
       redact: { paths: redactedPaths, censor: '[hidden]' },
     },
-    destination ?? pino.destination({ fd: 1, sync: true }),
+    destination,
   )
 }
 
@@ -50,9 +50,15 @@ export function silentLog(): Log {
   return pino({ level: 'silent' })
 }
 
+/** Hides API keys, and keys of media, which open a track to whoever knows them, in a text for the log. */
+export function hideKeys(text: string): string {
+  return text.replace(/twr_key_[A-Za-z0-9]{32}|(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/gi, '[hidden]')
+}
+
 /** Leaves out what libraries hang on errors: whole packets and bindings, secrets among them. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return hideKeys(String(error))
   const { type, message, stack, code } = pino.stdSerializers.err(error)
-  return { type, message, code, stack }
+  // Those of the file system name the file.
+  return { type, message: hideKeys(message), code, stack: hideKeys(stack) }
 }

@@ -10,6 +10,7 @@ import { listen } from './http/server.ts'
 import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
+import { standardOutput } from './log-output.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
@@ -19,6 +20,8 @@ import { welcome } from './welcome.ts'
 const STOP_SECONDS = 9.5
 /** Of these the running requests have so many; the rest is for handing jobs back and closing the database. */
 const REQUEST_SECONDS = 8
+/** What nobody has read of the log by then is lost. */
+const LAST_LINES_SECONDS = 0.3
 
 await main()
 
@@ -29,18 +32,28 @@ async function main(): Promise<void> {
   process.on('SIGTERM', signal.resolve)
   process.on('SIGINT', signal.resolve)
   process.on('SIGHUP', signal.resolve)
+  const output = standardOutput()
+  const end = async (code: number) => {
+    await output.flush(LAST_LINES_SECONDS)
+    process.exit(code)
+  }
   try {
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel)
+    const log = createLog(config.logLevel, output)
+    output.onDropped((lines) => log.warn({ lines }, 'log lines were dropped'))
+    process.on('uncaughtException', (error) => {
+      log.fatal({ err: error }, 'an error that nobody handled ends the service')
+      void end(1)
+    })
     const { stop, databaseLost } = await start(config, log)
     log.info({ signal: await Promise.race([signal.promise, databaseLost]) }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
+    setTimeout(() => end(1), STOP_SECONDS * 1000).unref()
     await stop()
     log.info('stopped')
-    process.exit(0)
+    await end(0)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(1)
+    await end(1)
   }
 }
 

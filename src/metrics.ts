@@ -1,35 +1,175 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './database/database.ts'
-import { countJobs } from './jobs/queue.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import project from '../package.json' with { type: 'json' }
 
-export interface Metrics {
-  registry: Registry
-  /** By method, operation and status. */
-  requestSeconds: Histogram<'method' | 'operation' | 'status'>
+/**
+ * What this process counts and measures, for Prometheus. A process is one service and has one registry,
+ * so whoever counts imports its figure. What only the database or another server knows is sampled when
+ * somebody asks (`operator/figures.ts`). Labels take few values: operations, kinds, outcomes, never ids.
+ */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const registers = [registry]
+
+new Gauge({
+  name: 'tonewright_build_info',
+  help: 'Always 1; which version runs, and on which Node',
+  labelNames: ['version', 'node'],
+  registers,
+}).set({ version: project.version, node: process.versions.node }, 1)
+
+export const requestSeconds = new Histogram({
+  name: 'tonewright_http_request_seconds',
+  help: 'Time to answer a request; status 499 when the caller left before an answer',
+  labelNames: ['method', 'operation', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+  registers,
+})
+
+export const jobSeconds = new Histogram({
+  name: 'tonewright_job_seconds',
+  help: 'Time from taking a job to its end, of each attempt, whatever its outcome',
+  labelNames: ['kind'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
+  registers,
+})
+
+export const failedJobs = new Counter({
+  name: 'tonewright_jobs_failed_total',
+  help: 'Jobs given up after their last attempt',
+  labelNames: ['kind'],
+  registers,
+})
+
+export const retriedJobs = new Counter({
+  name: 'tonewright_jobs_retried_total',
+  help: 'Failed attempts of jobs that are tried again',
+  labelNames: ['kind'],
+  registers,
+})
+
+export const postponedJobs = new Counter({
+  name: 'tonewright_jobs_postponed_total',
+  help: 'Jobs put off because an engine server was busy or away',
+  labelNames: ['kind'],
+  registers,
+})
+
+export const lostJobs = new Counter({
+  name: 'tonewright_job_leases_lost_total',
+  help: 'Attempts whose result was dropped because the lease had run out or the job was cancelled',
+  labelNames: ['kind'],
+  registers,
+})
+
+const renderSeconds = new Histogram({
+  name: 'tonewright_render_seconds',
+  help: 'Time an engine took for one piece of audio',
+  labelNames: ['work'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
+  registers,
+})
+
+const renderRatio = new Histogram({
+  name: 'tonewright_render_realtime_ratio',
+  help: 'Seconds of audio for each second that an engine took',
+  labelNames: ['work'],
+  buckets: [0.5, 1, 2, 5, 10, 20, 30, 40, 60, 100],
+  registers,
+})
+
+const renderedSeconds = new Counter({
+  name: 'tonewright_rendered_audio_seconds_total',
+  help: 'Length of the audio that engines delivered',
+  labelNames: ['work'],
+  registers,
+})
+
+type Work = 'music' | 'remove-vocals' | 'sound-effect'
+
+/** Measures an engine that delivers; one that fails is counted by its job. */
+export async function measureRender<Audio extends { durationSeconds: number }>(
+  work: Work,
+  render: () => Promise<Audio>,
+): Promise<Audio> {
+  const start = performance.now()
+  const audio = await render()
+  const seconds = (performance.now() - start) / 1000
+  renderSeconds.observe({ work }, seconds)
+  renderRatio.observe({ work }, audio.durationSeconds / seconds)
+  renderedSeconds.inc({ work }, audio.durationSeconds)
+  return audio
 }
 
-/** Process and request figures of this process; jobs are counted in the table when somebody asks. */
-export function openMetrics(database: Database): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requestSeconds = new Histogram({
-    name: 'tonewright_http_request_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'operation', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'tonewright_jobs',
-    help: 'Unfinished jobs of all processes',
-    labelNames: ['kind', 'state'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset()
-      for (const { kind, state, count } of await countJobs(database)) {
-        this.set({ kind, state }, count)
-      }
-    },
-  })
-  return { registry, requestSeconds }
-}
+export const webhookDeliveries = new Counter({
+  name: 'tonewright_webhook_deliveries_total',
+  help: 'Callbacks by what became of them: the class of the status, or why there was none',
+  labelNames: ['outcome'],
+  registers,
+})
+
+export const refunds = new Counter({
+  name: 'tonewright_refunds_total',
+  help: 'Charges given back',
+  labelNames: ['reason'],
+  registers,
+})
+
+export const droppedLogLines = new Counter({
+  name: 'tonewright_log_lines_dropped_total',
+  help: 'Lines of the log that could not be written in time',
+  registers,
+})
+
+export const databaseUp = new Gauge({
+  name: 'tonewright_database_up',
+  help: '1 when the database answered this scrape; figures of jobs are missing when it is 0',
+  registers,
+})
+
+export const unfinishedJobs = new Gauge({
+  name: 'tonewright_jobs',
+  help: 'Unfinished jobs of all processes',
+  labelNames: ['kind', 'state'],
+  registers,
+})
+
+export const queueLength = new Gauge({
+  name: 'tonewright_job_queue_length',
+  help: 'Jobs of all processes that could be done now and wait for a worker',
+  labelNames: ['lane', 'kind'],
+  registers,
+})
+
+export const queueAge = new Gauge({
+  name: 'tonewright_job_queue_age_seconds',
+  help: 'How long the job that has waited longest could have been done',
+  labelNames: ['lane', 'kind'],
+  registers,
+})
+
+export const poolConnections = new Gauge({
+  name: 'tonewright_database_pool_connections',
+  help: 'Connections to the database that this process holds',
+  labelNames: ['state'],
+  registers,
+})
+
+export const poolLimit = new Gauge({
+  name: 'tonewright_database_pool_max_connections',
+  help: 'Connections that the pool may hold',
+  registers,
+})
+
+export const poolWaiting = new Gauge({
+  name: 'tonewright_database_pool_waiting',
+  help: 'Callers that wait for a connection',
+  registers,
+})
+
+export const engineReachable = new Gauge({
+  name: 'tonewright_engine_reachable',
+  help: '1 when somebody answers at the address of an engine server',
+  labelNames: ['capability', 'engine'],
+  registers,
+})

@@ -85,7 +85,8 @@ describe('The repository', () => {
 
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'page', 'title', 'environment'],
+  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'environment'],
+  ['log-output'],
   ['storage-url'],
   ['config'],
   ['database'],
@@ -93,7 +94,6 @@ const floors: string[][] = [
   ['catalogue'],
   ['jobs'],
   ['storage'],
-  ['metrics'],
   ['accounts'],
   ['certificates'],
   ['credits'],
@@ -227,14 +227,14 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'the file system',
     pattern: /from 'node:fs/,
     where:
-      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|log-output\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where:
-      /^src\/(main|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/(server|drain))\.ts$/,
+      /^src\/(main|log-output|jobs\/worker|outbound\/request|engines\/.+|database\/[a-z]+|http\/(server|drain))\.ts$/,
     why: 'what waits is the worker and the network; tests drive the worker',
   },
   {
@@ -248,6 +248,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from '@aws-sdk\//,
     where: /^src\/storage\/s3-store\.ts$/,
     why: 'it is loaded only where a bucket is configured',
+  },
+  {
+    what: 'Prometheus',
+    pattern: /from 'prom-client'/,
+    where: /^src\/metrics\.ts$/,
+    why: 'one list of figures, which alerts are written against',
   },
   {
     what: 'samples',

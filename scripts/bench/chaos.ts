@@ -1,12 +1,7 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createAccount, createKey } from '../../src/accounts/create.ts'
-import { updateAccount } from '../../src/accounts/store.ts'
-import { audit } from '../../src/operator/audit.ts'
-import { openFileStore } from '../../src/storage/file-store.ts'
-import { systemClock } from '../../src/time.ts'
 import { openReceiver } from '../../test/stage/receiver.ts'
+import { auditOf, makeUser, settle } from './aftermath.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Side } from './side.ts'
@@ -49,17 +44,9 @@ while (performance.now() < end) {
 await Promise.all(starts)
 over = true
 await Promise.all(clients)
-await settle(ground)
+await settle(ground, settleSeconds)
 await Promise.all(sides.map((side) => side[Symbol.asyncDispose]()))
 await report(ground)
-
-async function makeUser({ database }: Ground): Promise<string> {
-  const context = { clock: systemClock(), database }
-  const wish = { displayName: 'Alice', email: null, planCode: 'pro' }
-  const id = await createAccount(context, wish)
-  await updateAccount(database, id, { monthlyAllowance: 1_000_000 })
-  return (await createKey(context, id, null)).key
-}
 
 /** A new process takes its place, while others may be killed already. */
 async function killOne(on: Ground): Promise<void> {
@@ -112,16 +99,8 @@ async function load(key: string): Promise<void> {
   }
 }
 
-async function settle({ database }: Ground): Promise<void> {
-  const deadline = performance.now() + settleSeconds * 1000
-  while (performance.now() < deadline) {
-    const open = await database('jobs').whereIn('state', ['queued', 'running']).count()
-    if (Number(open[0]?.count) === 0) return
-    await pause(500)
-  }
-}
-
-async function report({ database, folder }: Ground): Promise<void> {
+async function report(on: Ground): Promise<void> {
+  const { database } = on
   const tracks = await statesOf(database, 'generations')
   const effects = await statesOf(database, 'soundEffects')
   const ended = new Map([...tracks, ...effects])
@@ -134,8 +113,7 @@ async function report({ database, folder }: Ground): Promise<void> {
     .select('subjectId')
   const called = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
   const calledTwice = called.filter((id, place) => called.indexOf(id) !== place)
-  const media = await openFileStore(join(folder, 'media'))
-  const violations = await audit({ clock: systemClock(), database, media })
+  const violations = await auditOf(on)
   console.log({
     kills: tally.kills,
     accepted: tally.accepted.size,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import { refunds } from '../metrics.ts'
 import { type Balance, type Holder, lockBalance } from './balance.ts'
 import { enter } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
@@ -110,6 +111,8 @@ export async function refund(
     chargeId,
     subjectId: settled.subjectId,
   })
+  const count = () => refunds.inc({ reason: settled.reason })
+  transaction.executionPromise.then(count, () => undefined)
   return true
 }
 
@@ -138,9 +141,9 @@ async function settle(
   chargeId: number,
   state: 'kept' | 'refunded',
   now: Date,
-): Promise<{ credits: number; subjectId: string }[]> {
+): Promise<{ credits: number; subjectId: string; reason: ChargeReason }[]> {
   return transaction('charges')
     .where({ id: chargeId, state: 'charged' })
     .update({ state, settledAt: now })
-    .returning(['credits', 'subjectId'])
+    .returning(['credits', 'subjectId', 'reason'])
 }

@@ -62,6 +62,17 @@ export function openDatabase(
   })
 }
 
+/** Connections of the pool, and callers that wait for one. */
+export function poolStateOf(database: Database) {
+  const { pool } = database.client
+  return {
+    used: pool.numUsed() as number,
+    free: pool.numFree() as number,
+    limit: pool.max as number,
+    waiting: pool.numPendingAcquires() as number,
+  }
+}
+
 /** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
 export async function migrate(url: string, log: Log): Promise<string[]> {
   const database = openDatabase(url, log, { timeouts: longTimeouts })

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { keep, refund } from '../credits/ledger.ts'
 import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { measureRender } from '../metrics.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
 import { certifyCompletion } from './certify.ts'
@@ -102,8 +103,12 @@ async function make(
   signal: AbortSignal,
 ): Promise<RenderedAudio> {
   const { sourceKey } = generation
-  if (sourceKey === null) return engines.music.render(requestOf(generation), signal)
-  return engines.vocalRemover.remove(await media.read(sourceKey), signal)
+  if (sourceKey === null) {
+    const request = requestOf(generation)
+    return measureRender('music', () => engines.music.render(request, signal))
+  }
+  const song = await media.read(sourceKey)
+  return measureRender('remove-vocals', () => engines.vocalRemover.remove(song, signal))
 }
 
 /** What the engine is asked: nothing of the account, the credits or the webhook. */

@@ -17,7 +17,8 @@ import { judgeAgain, limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
-import { showUploadCaps } from './upload-caps.ts'
+import { siteRouter } from './site.ts'
+import { limitUploadsAtOnce, showUploadCaps } from './upload-caps.ts'
 import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
@@ -52,13 +53,15 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
+  app.use(siteRouter(context.config.links.mediaUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
   app.use(showUploadCaps(context))
   app.use(requireFeature(context))
-  app.use(readForm(context.incoming))
+  app.use(limitUploadsAtOnce())
+  app.use(readForm(context))
   app.use(
     readBody((ctx, read) =>
       turns.take(ctx.state.account.id, async (hasWaited) => {

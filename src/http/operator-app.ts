@@ -6,6 +6,8 @@ import type { Handlers } from '../../generated/operator/handlers.ts'
 import { operations } from '../../generated/operator/operations.ts'
 import type { Context } from '../context.ts'
 import { probe } from '../database/probe.ts'
+import { registry } from '../metrics.ts'
+import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
 import { readBody } from './body.ts'
@@ -44,7 +46,7 @@ export async function openOperatorApp(
     if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
-  app.use(readForm(context.incoming))
+  app.use(readForm(context))
   app.use(readBody())
   app.use(dispatch)
   return app
@@ -60,8 +62,9 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
+  const sampleFigures = openFigures(context)
   router.get('/metrics', async (ctx) => {
-    const { registry } = context.metrics
+    await sampleFigures()
     ctx.body = await registry.metrics()
     ctx.set('Content-Type', registry.contentType)
   })
@@ -69,13 +72,15 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
 }
 
 async function readiness(context: Context): Promise<string> {
-  const { media } = context
-  const [reached, stored] = await Promise.allSettled([
+  const { media, space } = context
+  const [reached, stored, spared] = await Promise.allSettled([
     probe(context, PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
+    space.hasReserve(),
   ])
   if (reached.status === 'rejected') return 'database unreachable'
-  return stored.status === 'rejected' ? 'storage unreachable' : 'ok'
+  if (stored.status === 'rejected' || spared.status === 'rejected') return 'storage unreachable'
+  return spared.value ? 'ok' : 'storage almost full'
 }
 
 function requireToken(token: string): Middleware {

@@ -277,14 +277,34 @@ export function checkQueue(inProgress: number, limit: number): void {
   if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
 }
 
-/** The unfinished ones, and those that failed, by kind and state. */
-export async function countJobs(
+export interface Unfinished {
+  lane: Lane
+  kind: string
+  state: 'queued' | 'running'
+  count: number
+  /** Of the queued ones, how many could be done now, and since when the first of them. */
+  due: number
+  dueSince: Date | null
+}
+
+/** What is still to be done, without a look at what is done: one half for the index of each state. */
+export async function countUnfinished(
   database: Database,
-): Promise<{ kind: string; state: string; count: number }[]> {
-  const { rows } = await database.raw(
-    `select kind, state, count(*)::int as count from jobs
-      where state in ('queued', 'running', 'failed') group by kind, state`,
-  )
+  now: Date,
+  timeoutMilliseconds: number,
+): Promise<Unfinished[]> {
+  const { rows } = await database
+    .raw(
+      `select lane, kind, 'queued' as state, count(*)::int as count,
+              (count(*) filter (where "runAt" <= :now))::int as due,
+              min("runAt") filter (where "runAt" <= :now) as "dueSince"
+         from jobs where state = 'queued' group by lane, kind
+       union all
+       select lane, kind, 'running', count(*)::int, 0, null
+         from jobs where state = 'running' group by lane, kind`,
+      { now },
+    )
+    .timeout(timeoutMilliseconds)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { EngineNotReady } from '../engines/engines.ts'
+import { postponedJobs } from '../metrics.ts'
 import { type Job, postponeJob } from './queue.ts'
 import type { Task, WorkerContext } from './worker.ts'
 
@@ -19,6 +20,7 @@ export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']):
       const now = clock.now()
       const waitSeconds = waitFor(error, job, now)
       if (waitSeconds === undefined) throw error
+      postponedJobs.inc({ kind: job.kind })
       log.warn({ err: error, jobId: job.id, kind: job.kind, waitSeconds }, 'job postponed')
       await postponeJob(database, job, new Date(now.getTime() + waitSeconds * 1000))
     }

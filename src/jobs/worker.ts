@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connectionSettings, type Timeouts, usualTimeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
 import {
   CHANNEL,
@@ -218,11 +219,13 @@ export class Worker<C extends WorkerContext> {
   async #run(job: Job, lease: AbortSignal): Promise<void> {
     const { log, database } = this.#context
     const task = this.#task(job)
+    const end = jobSeconds.startTimer({ kind: job.kind })
     try {
       const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
       await task.run(this.#context, job, signal)
     } catch (error) {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+        lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
         await this.#safely('give an attempt back', () => giveAttemptBack(database, job))
       } else if (lease.reason instanceof HandBack) {
@@ -230,6 +233,8 @@ export class Worker<C extends WorkerContext> {
       } else {
         await this.#retryOrGiveUp(job, error, task.retrySeconds ?? 0)
       }
+    } finally {
+      end()
     }
   }
 
@@ -240,13 +245,14 @@ export class Worker<C extends WorkerContext> {
     await this.#safely('retry a job', async () => {
       isLast = !(await retryJob(database, job, 'failed', runAt))
     })
-    if (isLast) await this.#giveUp(job, error)
-    else
-      log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
+    if (isLast) return this.#giveUp(job, error)
+    retriedJobs.inc({ kind: job.kind })
+    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
   }
 
   async #giveUp(job: Job, error: unknown): Promise<void> {
     const { log } = this.#context
+    failedJobs.inc({ kind: job.kind })
     log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
     await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
   }

@@ -11,25 +11,30 @@ export interface Asset {
   version: string
 }
 
+/** What browsers show beside the title of a page. */
+export const icon: Asset = asset('image/x-icon', read('favicon.ico'))
+
 /** The static files of the verification page by their names, read once. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
-  ['verification.css', asset('text/css', read('verification.css'))],
-  ['verification.js', asset('text/javascript', read('verification.js'))],
+  ['favicon.ico', icon],
+  ['verification.css', asset('text/css; charset=utf-8', read('verification.css'))],
+  ['verification.js', asset('text/javascript; charset=utf-8', read('verification.js'))],
 ])
 
 /** The static files of the API reference by their names, read once. */
 export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
-  ['scalar.js', zippedAsset('text/javascript', read('scalar.js.gz'))],
-  ['reference.js', asset('text/javascript', read('reference.js'))],
+  ['favicon.ico', icon],
+  ['scalar.js', zippedAsset('text/javascript; charset=utf-8', read('scalar.js.gz'))],
+  ['reference.js', asset('text/javascript; charset=utf-8', read('reference.js'))],
 ])
 
 function read(name: string): Buffer {
   return readFileSync(new URL(`./static/${name}`, import.meta.url))
 }
 
-function asset(type: string, bytes: Buffer): Asset {
+function asset(contentType: string, bytes: Buffer): Asset {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { contentType: `${type}; charset=utf-8`, bytes, version }
+  return { contentType, bytes, version }
 }
 
 function zippedAsset(type: string, gzip: Buffer): Asset {

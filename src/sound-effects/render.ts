@@ -2,6 +2,7 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { measureRender } from '../metrics.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
 import { fail } from './fail.ts'
@@ -29,7 +30,9 @@ export async function renderSoundEffect(
   }
   const { id, prompt, requestedSeconds, seed } = soundEffect
   const request = { text: prompt, durationSeconds: requestedSeconds, seed }
-  const audio = await engines.soundEffects.render(request, signal)
+  const audio = await measureRender('sound-effect', () =>
+    engines.soundEffects.render(request, signal),
+  )
   await keepAudio(context, audio.bytes, {
     findWritten: () => settledMediaKey(database, id),
     write: (kept) => complete(context, job, { ...audio, ...kept }),

@@ -35,7 +35,7 @@ export async function keepAudio(
     try {
       if ((await place.findWritten()) !== mediaKey) await media.remove(mediaKey)
     } catch (failure) {
-      log.warn({ err: failure, mediaKey }, 'a file may be left over')
+      log.warn({ err: failure }, 'a file may be left over until the next sweep')
     }
     throw error
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { webhookDeliveries } from '../metrics.ts'
 import { failureReason } from '../outbound/request.ts'
 import { claimDelivery, finishDelivery } from './store.ts'
 
@@ -57,6 +58,7 @@ export async function abandonDelivery(
     })
     await failJob(transaction, job, 'failed', now)
   })
+  webhookDeliveries.inc({ outcome: 'lost' })
 }
 
 /** Does nothing to a delivery that was suppressed or has its outcome. */
@@ -71,4 +73,10 @@ async function recordOutcome(
     await finishDelivery(transaction, job.subjectId, { ...outcome, milliseconds, now })
     await finishJob(transaction, job, now)
   })
+  webhookDeliveries.inc({ outcome: outcome.error ?? classOf(outcome.responseStatus) })
+}
+
+/** `2xx` of 204. */
+function classOf(status: number | null): string {
+  return `${Math.floor(Number(status) / 100)}xx`
 }

@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
   })
 
   it('has settings that the service takes, once the secrets are set', () => {
-    const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b', ...s3Credentials }
+    const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b'.repeat(24), ...s3Credentials }
     const env = fill(compose.services.api.environment, secrets)
 
     const { database, storage } = readConfig(env)
@@ -144,6 +144,7 @@ describe('The Kubernetes example', () => {
     const shared = {
       ...named('ConfigMap', 'tonewright').data,
       ...named('Secret', 'tonewright').stringData,
+      OPERATOR_TOKEN: 'b'.repeat(24),
     }
 
     for (const { name, env, envFrom } of containers) {
@@ -155,6 +156,12 @@ describe('The Kubernetes example', () => {
         { secretRef: { name: 'tonewright' } },
       ])
     }
+  })
+
+  it('comes with an operator token that is refused until it is changed', () => {
+    const { OPERATOR_TOKEN } = named('Secret', 'tonewright').stringData
+
+    expect(() => readConfig({ OPERATOR_TOKEN })).to.throw('OPERATOR_TOKEN')
   })
 
   it('probes paths that answer, on ports that are open', async () => {

@@ -13,6 +13,12 @@ export interface Service extends AsyncDisposable {
   output(): string
   /** The `url` of its log line `ready`. */
   url(): string
+  /** Of the operator port; from the same line. */
+  operatorUrl(): string
+  /** Stops reading what it writes, until told to go on. */
+  pauseReading(): void
+  resumeReading(): void
+  signal(name: NodeJS.Signals): void
   /** Resolves with exit code and signal once it is gone. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
 }
@@ -45,6 +51,7 @@ export async function startProcess(env: Record<string, string>): Promise<Service
       PORT: '0',
       OPERATOR_PORT: '0',
       WORKER_THREADS: '1',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +66,10 @@ export async function startProcess(env: Record<string, string>): Promise<Service
   const service: Service = {
     output: () => output,
     url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
+    operatorUrl: () => `http://127.0.0.1:${/"operatorPort":(\d+)/.exec(output)?.[1]}`,
+    pauseReading: () => child.stdout.pause(),
+    resumeReading: () => child.stdout.resume(),
+    signal: (name) => child.kill(name),
     async end(signal) {
       child.kill(signal)
       await exited

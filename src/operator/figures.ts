@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { Context } from '../context.ts'
+import { poolStateOf } from '../database/database.ts'
+import { countUnfinished } from '../jobs/queue.ts'
+import * as figures from '../metrics.ts'
+
+const SAMPLE_MILLISECONDS = 1000
+
+type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
+
+/**
+ * Samples what this process does not know by itself, in a second at most: figures of the process come
+ * whatever the database does. A look that takes longer goes on, and no second one is begun beside it.
+ */
+export function openFigures({ clock, database, engines }: Slice): () => Promise<void> {
+  const sampleJobs = single(async () => {
+    const now = clock.now()
+    const jobs = await countUnfinished(database, now, SAMPLE_MILLISECONDS)
+    return () => showJobs(jobs, now)
+  })
+  const sampleEngines = single(async () => {
+    const states = await engines.list()
+    return () => showEngines(states)
+  })
+
+  return async () => {
+    const late = once(AbortSignal.timeout(SAMPLE_MILLISECONDS), 'abort')
+    const inTime = (sample: Promise<() => void>) => Promise.race([sample, late.then(() => null)])
+    const [showFoundJobs, showFoundEngines] = await Promise.all([
+      inTime(sampleJobs()).catch(() => null),
+      inTime(sampleEngines()).catch(() => null),
+    ])
+    figures.databaseUp.set(showFoundJobs ? 1 : 0)
+    for (const gauge of [figures.unfinishedJobs, figures.queueLength, figures.queueAge]) {
+      gauge.reset()
+    }
+    showFoundJobs?.()
+    showFoundEngines?.()
+    showPool(database)
+  }
+}
+
+function showJobs(jobs: Awaited<ReturnType<typeof countUnfinished>>, now: Date): void {
+  for (const { lane, kind, state, count, due, dueSince } of jobs) {
+    figures.unfinishedJobs.inc({ kind, state }, count)
+    if (!dueSince) continue
+    figures.queueLength.set({ lane, kind }, due)
+    figures.queueAge.set({ lane, kind }, (now.getTime() - dueSince.getTime()) / 1000)
+  }
+}
+
+function showEngines(states: Awaited<ReturnType<Context['engines']['list']>>): void {
+  figures.engineReachable.reset()
+  for (const { capability, engine, url, reachable } of states) {
+    if (url !== null) figures.engineReachable.set({ capability, engine }, reachable ? 1 : 0)
+  }
+}
+
+function showPool(database: Context['database']): void {
+  const { used, free, limit, waiting } = poolStateOf(database)
+  figures.poolConnections.set({ state: 'used' }, used)
+  figures.poolConnections.set({ state: 'free' }, free)
+  figures.poolLimit.set(limit)
+  figures.poolWaiting.set(waiting)
+}
+
+/** Whoever calls while the last call is under way shares its result. */
+function single<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { parse } from 'yaml'
+import { openStage } from '../stage/stage.ts'
+
+interface Rule {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string }
+}
+
+const file = new URL('../../scripts/deploy/alerts.yaml', import.meta.url)
+const rules: Rule[] = parse(readFileSync(file, 'utf8')).groups.flatMap(
+  ({ rules }: { rules: Rule[] }) => rules,
+)
+
+/** Without labels and what they are compared with. */
+const figuresOf = ({ expr }: Rule) =>
+  expr
+    .replaceAll(/\{[^}]*\}|\bby \([^)]*\)|\[\w+\]/g, '')
+    .match(/\b[a-z]\w*_\w+\b(?!\s*\()|\bup\b/g) ?? []
+
+describe('Alerts', () => {
+  it('ask for figures that the service has', async () => {
+    await using stage = await openStage()
+    const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`) : [name],
+      ),
+    )
+
+    for (const rule of rules) {
+      const asked = figuresOf(rule)
+      expect(asked, rule.alert).not.to.deep.equal([])
+      // Prometheus itself knows whom it reaches.
+      const missing = asked.filter((name) => name !== 'up' && !known.has(name))
+      expect(missing, rule.alert).to.deep.equal([])
+    }
+  })
+
+  it('have a name of their own, a severity, and one sentence for whoever is woken', () => {
+    const names = rules.map(({ alert }) => alert)
+
+    expect(new Set(names).size).to.equal(names.length)
+    for (const { alert, labels, annotations } of rules) {
+      expect(labels.severity, alert).to.match(/^(page|ticket)$/)
+      expect(annotations.summary, alert).to.match(/^.{20,}$/)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { eventually, type Service, startService } from '../stage/processes.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+interface Line {
+  level: string
+  msg: string
+  lines?: number
+  status?: number
+}
+
+/** Throws where nobody catches, at the signal. */
+const program = `process.on('SIGUSR2', () => { throw new Error('a fault') })`
+const fault = `data:text/javascript,${encodeURIComponent(program)}`
+
+describe('The log of a service', () => {
+  let stage: Stage
+  let service: Service
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    service = await startService(stage, { ROLE: 'api', NODE_OPTIONS: `--import=${fault}` })
+  })
+  afterEach(() => service[Symbol.asyncDispose]())
+
+  const linesOf = (): Line[] =>
+    service
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line))
+
+  /** Each leaves a line of 8 kB. */
+  async function ask(count: number): Promise<void> {
+    const path = `/v1/${'x'.repeat(8000)}`
+    for (let asked = 0; asked < count; asked += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => fetch(`${service.url()}${path}`)),
+      )
+      expect(answers.map(({ status }) => status)).to.deep.equal(Array(50).fill(401))
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    }
+  }
+
+  async function measure(name: string): Promise<number> {
+    const text = await (await fetch(`${service.operatorUrl()}/metrics`)).text()
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  }
+
+  const reading = () => eventually(async () => linesOf().find(({ msg }) => /dropped/.test(msg)))
+
+  it('that nobody reads holds up nobody; what was lost is counted, and said once it is read again', async () => {
+    service.pauseReading()
+    await ask(1200)
+    const memory = await measure('process_resident_memory_bytes')
+    await ask(1200)
+
+    const alive = await fetch(`${service.operatorUrl()}/healthz`)
+    const grown = (await measure('process_resident_memory_bytes')) - memory
+    const dropped = await measure('tonewright_log_lines_dropped_total')
+    service.resumeReading()
+    const said = await reading()
+    await ask(50)
+
+    expect(alive.status).to.equal(200)
+    expect(dropped).to.be.within(1200, 2399)
+    // Of 1,200 lines that were all kept it would be 10 MB at the least.
+    expect(grown).to.be.below(40 * 1024 * 1024)
+    expect(said).to.include({ level: 'warn', lines: dropped })
+    await eventually(
+      async () => linesOf().filter(({ status }) => status === 401).length === 2450 - dropped,
+    )
+  })
+
+  it('that nobody reads does not keep it from ending in order', async () => {
+    service.pauseReading()
+    await ask(200)
+
+    const ended = await service.end('SIGTERM')
+
+    expect(ended).to.deep.equal({ code: 0, signal: null })
+  })
+
+  it('is whole when it has ended in order', async () => {
+    await ask(50)
+
+    await service.end('SIGTERM')
+
+    expect(linesOf().filter(({ status }) => status === 401)).to.have.lengthOf(50)
+    expect(linesOf().at(-1)?.msg).to.equal('stopped')
+  })
+
+  it('tells of the error that ends it, last', async () => {
+    await ask(50)
+
+    const ended = await service.end('SIGUSR2')
+
+    expect(ended).to.deep.equal({ code: 1, signal: null })
+    expect(linesOf().filter(({ status }) => status === 401)).to.have.lengthOf(50)
+    expect(linesOf().at(-1)).to.nested.include({ level: 'fatal', 'err.message': 'a fault' })
+  })
+})
