@@ -195,7 +195,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   },
   {
     what: 'Koa',
-    pattern: /from '(koa|@koa\/router|koa-body)'|\bctx\b/,
+    pattern: /from '(koa|@koa\/router|formidable)'|\bctx\b/,
     where: /^src\/http\//,
     why: 'everything below the edge can be called without HTTP',
   },

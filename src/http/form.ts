@@ -113,8 +113,6 @@ async function receive(
       }),
     }
   } catch (error) {
-    // What is still to come is read and thrown away, or the sender would never read our answer.
-    ctx.req.resume()
     throw error instanceof Problem ? error : unreadable(error as Error)
   }
 }

@@ -88,9 +88,6 @@ function endSilentBody(
     }
     request.destroy()
   })
-  response.on('finish', () => {
-    if (!request.complete) request.socket.setTimeout(milliseconds)
-  })
 }
 
 /** A target may be a whole address or `*`; Koa expects a path and throws where the address is none. */
