@@ -8,6 +8,7 @@ export default function house() {
       oas3: {
         'error-response': errorResponse,
         'data-wrapper': dataWrapper,
+        'data-wrapper-name': dataWrapperName,
         'camel-case': camelCase,
         'documented-properties': documentedProperties,
         'operation-file': operationFile,
@@ -39,6 +40,21 @@ function dataWrapper() {
       const isWrapper = Object.keys(schema?.properties ?? {}).join() === 'data'
       if (!isWrapper || !schema.required?.includes('data')) {
         report({ message: `The body of ${key} must be an object with the one required key data.` })
+      }
+    },
+  }
+}
+
+/** Generators of clients give the name of the operation and `Response` to a type of their own. */
+function dataWrapperName() {
+  return {
+    Response(response, { key, report, resolve }) {
+      const media = response.content?.['application/json']
+      if (!/^2/.test(key) || !media) return
+      const data = resolve(media.schema).node?.properties?.data?.$ref
+      const name = `${data?.split('/').at(-1)}Response`
+      if (data && !media.schema.$ref?.endsWith(`/${name}`)) {
+        report({ message: `The wrapper of the body of ${key} must be named ${name}.` })
       }
     },
   }

@@ -1,6 +1,9 @@
 import { buildFiles, findStale, saveFiles } from './generate/files.ts'
 
-const files = await buildFiles()
+const files = await buildFiles().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 
 if (process.argv.includes('--check')) {
   const stale = await findStale(files)

@@ -20,6 +20,8 @@ import { welcome } from './welcome.ts'
 const STOP_SECONDS = 9.5
 /** What nobody has read of the log by then is lost. */
 const LAST_LINES_SECONDS = 0.3
+/** Of these the running requests have so many; the rest is for handing jobs back and closing the database. */
+const REQUEST_SECONDS = 8
 
 await main()
 
@@ -93,8 +95,9 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   return async () => {
     ready = false
-    await Promise.all([server?.close(), worker.stop()])
-    await operatorServer.close()
+    const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
+    await Promise.all([server?.close(cut), worker.stop()])
+    await operatorServer.close(cut)
     await context[Symbol.asyncDispose]()
   }
 }

@@ -490,7 +490,7 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The account that was made. */
-        CreateAccountResponse: {
+        CreatedAccountResponse: {
             data: components["schemas"]["CreatedAccount"];
         };
         /**
@@ -527,7 +527,7 @@ export interface components {
          *       }
          *     }
          */
-        ApiError: {
+        ErrorObject: {
             code: components["schemas"]["OperatorErrorCode"];
             /**
              * @description A sentence for people, in English.
@@ -546,7 +546,7 @@ export interface components {
          *     }
          */
         ErrorResponse: {
-            error: components["schemas"]["ApiError"];
+            error: components["schemas"]["ErrorObject"];
         };
         /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
@@ -662,7 +662,7 @@ export interface components {
             usage: components["schemas"]["AccountUsage"];
         };
         /** @description The account. */
-        GetAccountResponse: {
+        AccountResponse: {
             data: components["schemas"]["Account"];
         };
         /**
@@ -677,7 +677,7 @@ export interface components {
             deletedAt: components["schemas"]["IsoDateTime"];
         };
         /** @description When it was deleted. */
-        DeleteAccountResponse: {
+        DeletedAccountResponse: {
             data: components["schemas"]["DeletedAccount"];
         };
         /**
@@ -689,10 +689,6 @@ export interface components {
         UpdateAccountRequest: {
             displayName?: components["schemas"]["DisplayName"];
             plan?: components["schemas"]["PlanCode"];
-        };
-        /** @description The account as it is now. */
-        UpdateAccountResponse: {
-            data: components["schemas"]["Account"];
         };
         /**
          * @description Id of the key; not the key itself.
@@ -738,7 +734,7 @@ export interface components {
             keys: components["schemas"]["Key"][];
         };
         /** @description The keys. */
-        ListKeysResponse: {
+        KeyListResponse: {
             data: components["schemas"]["KeyList"];
         };
         /**
@@ -775,7 +771,7 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The key that was made. */
-        CreateKeyResponse: {
+        CreatedKeyResponse: {
             data: components["schemas"]["CreatedKey"];
         };
         /**
@@ -811,7 +807,7 @@ export interface components {
             credits: number;
         };
         /** @description The pack that was made. */
-        CreateCreditPackResponse: {
+        CreditPackResponse: {
             data: components["schemas"]["CreditPack"];
         };
         /**
@@ -840,7 +836,7 @@ export interface components {
             monthlyAllowance: components["schemas"]["MonthlyAllowance"];
         };
         /** @description The allowance as it is now. */
-        SetAllowanceResponse: {
+        AllowanceResponse: {
             data: components["schemas"]["Allowance"];
         };
         /**
@@ -912,7 +908,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        GetLedgerResponse: {
+        LedgerPageResponse: {
             data: components["schemas"]["LedgerPage"];
         };
         /**
@@ -941,7 +937,7 @@ export interface components {
             used: components["schemas"]["SoundEffectsUsed"];
         };
         /** @description The count as it is now. */
-        SetSoundEffectsTodayResponse: {
+        SoundEffectsTodayResponse: {
             data: components["schemas"]["SoundEffectsToday"];
         };
         /**
@@ -956,7 +952,7 @@ export interface components {
             revokedAt: components["schemas"]["IsoDateTime"];
         };
         /** @description When it was revoked. */
-        DeleteKeyResponse: {
+        RevokedKeyResponse: {
             data: components["schemas"]["RevokedKey"];
         };
         /**
@@ -1017,7 +1013,7 @@ export interface components {
             plans: components["schemas"]["Plan"][];
         };
         /** @description The plans. */
-        ListPlansResponse: {
+        PlanListResponse: {
             data: components["schemas"]["PlanList"];
         };
         /**
@@ -1054,7 +1050,7 @@ export interface components {
             monthlyAllowance: components["schemas"]["MonthlyAllowance"];
         };
         /** @description The plan as it is now. */
-        SetPlanResponse: {
+        PlanResponse: {
             data: components["schemas"]["Plan"];
         };
         /**
@@ -1120,7 +1116,7 @@ export interface components {
             isPublic: boolean;
         };
         /** @description The track as it is now. */
-        UpdateTrackResponse: {
+        TrackResponse: {
             data: components["schemas"]["Track"];
         };
         /**
@@ -1176,7 +1172,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description One page of recordings. */
-        ListRecordingsResponse: {
+        RecordingPageResponse: {
             data: components["schemas"]["RecordingPage"];
         };
         /**
@@ -1198,7 +1194,7 @@ export interface components {
             artist: components["schemas"]["RecordingArtist"];
         };
         /** @description The recording. */
-        CreateRecordingResponse: {
+        RecordingResponse: {
             data: components["schemas"]["Recording"];
         };
         /**
@@ -1222,7 +1218,7 @@ export interface components {
             deletedAt: string;
         };
         /** @description The recording that is gone. */
-        DeleteRecordingResponse: {
+        DeletedRecordingResponse: {
             data: components["schemas"]["DeletedRecording"];
         };
         /**
@@ -1302,7 +1298,7 @@ export interface components {
             updatedAt: string;
         };
         /** @description The playlist. */
-        CreatePlaylistResponse: {
+        PlaylistResponse: {
             data: components["schemas"]["Playlist"];
         };
         /**
@@ -1326,7 +1322,7 @@ export interface components {
             deletedAt: string;
         };
         /** @description The playlist that is gone. */
-        DeletePlaylistResponse: {
+        DeletedPlaylistResponse: {
             data: components["schemas"]["DeletedPlaylist"];
         };
         /**
@@ -1339,10 +1335,6 @@ export interface components {
             name?: components["schemas"]["PlaylistName"];
             description?: components["schemas"]["PlaylistDescription"];
             isPublic?: components["schemas"]["PlaylistVisibility"];
-        };
-        /** @description The playlist as it is now. */
-        UpdatePlaylistResponse: {
-            data: components["schemas"]["Playlist"];
         };
         /**
          * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
@@ -1398,7 +1390,7 @@ export interface components {
             transcription: components["schemas"]["Transcription"];
         };
         /** @description The switches. */
-        GetFeaturesResponse: {
+        FeaturesResponse: {
             data: components["schemas"]["Features"];
         };
         /**
@@ -1418,10 +1410,6 @@ export interface components {
              * @example true
              */
             fingerprint?: boolean;
-        };
-        /** @description The switches as they are now. */
-        SetFeaturesResponse: {
-            data: components["schemas"]["Features"];
         };
         /**
          * @description What went wrong last, in words of this service; what the server said is in the log.
@@ -1502,7 +1490,7 @@ export interface components {
             engines: components["schemas"]["Engine"][];
         };
         /** @description One engine for each capability. */
-        ListEnginesResponse: {
+        EngineListResponse: {
             data: components["schemas"]["EngineList"];
         };
         /**
@@ -1588,7 +1576,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        ListJobsResponse: {
+        JobPageResponse: {
             data: components["schemas"]["JobPage"];
         };
         /**
@@ -1648,7 +1636,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        ListWebhookDeliveriesResponse: {
+        WebhookDeliveryPageResponse: {
             data: components["schemas"]["WebhookDeliveryPage"];
         };
         /**
@@ -1690,7 +1678,7 @@ export interface components {
             violations: components["schemas"]["Violation"][];
         };
         /** @description The outcome. */
-        RunAuditResponse: {
+        AuditResponse: {
             data: components["schemas"]["Audit"];
         };
     };
@@ -1844,94 +1832,91 @@ export type CreateAccountRequest = components['schemas']['CreateAccountRequest']
 export type AccountId = components['schemas']['AccountId'];
 export type IsoDateTime = components['schemas']['IsoDateTime'];
 export type CreatedAccount = components['schemas']['CreatedAccount'];
-export type CreateAccountResponse = components['schemas']['CreateAccountResponse'];
+export type CreatedAccountResponse = components['schemas']['CreatedAccountResponse'];
 export type OperatorErrorCode = components['schemas']['OperatorErrorCode'];
 export type ErrorFacts = components['schemas']['ErrorFacts'];
-export type ApiError = components['schemas']['ApiError'];
+export type ErrorObject = components['schemas']['ErrorObject'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type AccountUsage = components['schemas']['AccountUsage'];
 export type Account = components['schemas']['Account'];
-export type GetAccountResponse = components['schemas']['GetAccountResponse'];
+export type AccountResponse = components['schemas']['AccountResponse'];
 export type DeletedAccount = components['schemas']['DeletedAccount'];
-export type DeleteAccountResponse = components['schemas']['DeleteAccountResponse'];
+export type DeletedAccountResponse = components['schemas']['DeletedAccountResponse'];
 export type UpdateAccountRequest = components['schemas']['UpdateAccountRequest'];
-export type UpdateAccountResponse = components['schemas']['UpdateAccountResponse'];
 export type KeyId = components['schemas']['KeyId'];
 export type KeyLabel = components['schemas']['KeyLabel'];
 export type Key = components['schemas']['Key'];
 export type KeyList = components['schemas']['KeyList'];
-export type ListKeysResponse = components['schemas']['ListKeysResponse'];
+export type KeyListResponse = components['schemas']['KeyListResponse'];
 export type CreateKeyRequest = components['schemas']['CreateKeyRequest'];
 export type CreatedKey = components['schemas']['CreatedKey'];
-export type CreateKeyResponse = components['schemas']['CreateKeyResponse'];
+export type CreatedKeyResponse = components['schemas']['CreatedKeyResponse'];
 export type CreateCreditPackRequest = components['schemas']['CreateCreditPackRequest'];
 export type CreditPack = components['schemas']['CreditPack'];
-export type CreateCreditPackResponse = components['schemas']['CreateCreditPackResponse'];
+export type CreditPackResponse = components['schemas']['CreditPackResponse'];
 export type MonthlyAllowance = components['schemas']['MonthlyAllowance'];
 export type SetAllowanceRequest = components['schemas']['SetAllowanceRequest'];
 export type Allowance = components['schemas']['Allowance'];
-export type SetAllowanceResponse = components['schemas']['SetAllowanceResponse'];
+export type AllowanceResponse = components['schemas']['AllowanceResponse'];
 export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
 export type LedgerPage = components['schemas']['LedgerPage'];
-export type GetLedgerResponse = components['schemas']['GetLedgerResponse'];
+export type LedgerPageResponse = components['schemas']['LedgerPageResponse'];
 export type SoundEffectsUsed = components['schemas']['SoundEffectsUsed'];
 export type SetSoundEffectsTodayRequest = components['schemas']['SetSoundEffectsTodayRequest'];
 export type SoundEffectsToday = components['schemas']['SoundEffectsToday'];
-export type SetSoundEffectsTodayResponse = components['schemas']['SetSoundEffectsTodayResponse'];
+export type SoundEffectsTodayResponse = components['schemas']['SoundEffectsTodayResponse'];
 export type RevokedKey = components['schemas']['RevokedKey'];
-export type DeleteKeyResponse = components['schemas']['DeleteKeyResponse'];
+export type RevokedKeyResponse = components['schemas']['RevokedKeyResponse'];
 export type Plan = components['schemas']['Plan'];
 export type PlanList = components['schemas']['PlanList'];
-export type ListPlansResponse = components['schemas']['ListPlansResponse'];
+export type PlanListResponse = components['schemas']['PlanListResponse'];
 export type SetPlanRequest = components['schemas']['SetPlanRequest'];
-export type SetPlanResponse = components['schemas']['SetPlanResponse'];
+export type PlanResponse = components['schemas']['PlanResponse'];
 export type UpdateTrackRequest = components['schemas']['UpdateTrackRequest'];
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Track = components['schemas']['Track'];
-export type UpdateTrackResponse = components['schemas']['UpdateTrackResponse'];
+export type TrackResponse = components['schemas']['TrackResponse'];
 export type RecordingTitle = components['schemas']['RecordingTitle'];
 export type RecordingArtist = components['schemas']['RecordingArtist'];
 export type Recording = components['schemas']['Recording'];
 export type RecordingPage = components['schemas']['RecordingPage'];
-export type ListRecordingsResponse = components['schemas']['ListRecordingsResponse'];
+export type RecordingPageResponse = components['schemas']['RecordingPageResponse'];
 export type CreateRecordingForm = components['schemas']['CreateRecordingForm'];
-export type CreateRecordingResponse = components['schemas']['CreateRecordingResponse'];
+export type RecordingResponse = components['schemas']['RecordingResponse'];
 export type DeletedRecording = components['schemas']['DeletedRecording'];
-export type DeleteRecordingResponse = components['schemas']['DeleteRecordingResponse'];
+export type DeletedRecordingResponse = components['schemas']['DeletedRecordingResponse'];
 export type PlaylistName = components['schemas']['PlaylistName'];
 export type PlaylistDescription = components['schemas']['PlaylistDescription'];
 export type PlaylistVisibility = components['schemas']['PlaylistVisibility'];
 export type CreatePlaylistRequest = components['schemas']['CreatePlaylistRequest'];
 export type Playlist = components['schemas']['Playlist'];
-export type CreatePlaylistResponse = components['schemas']['CreatePlaylistResponse'];
+export type PlaylistResponse = components['schemas']['PlaylistResponse'];
 export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
-export type DeletePlaylistResponse = components['schemas']['DeletePlaylistResponse'];
+export type DeletedPlaylistResponse = components['schemas']['DeletedPlaylistResponse'];
 export type UpdatePlaylistRequest = components['schemas']['UpdatePlaylistRequest'];
-export type UpdatePlaylistResponse = components['schemas']['UpdatePlaylistResponse'];
 export type Transcription = components['schemas']['Transcription'];
 export type Features = components['schemas']['Features'];
-export type GetFeaturesResponse = components['schemas']['GetFeaturesResponse'];
+export type FeaturesResponse = components['schemas']['FeaturesResponse'];
 export type SetFeaturesRequest = components['schemas']['SetFeaturesRequest'];
-export type SetFeaturesResponse = components['schemas']['SetFeaturesResponse'];
 export type EngineError = components['schemas']['EngineError'];
 export type Engine = components['schemas']['Engine'];
 export type EngineList = components['schemas']['EngineList'];
-export type ListEnginesResponse = components['schemas']['ListEnginesResponse'];
+export type EngineListResponse = components['schemas']['EngineListResponse'];
 export type JobState = components['schemas']['JobState'];
 export type Job = components['schemas']['Job'];
 export type JobPage = components['schemas']['JobPage'];
-export type ListJobsResponse = components['schemas']['ListJobsResponse'];
+export type JobPageResponse = components['schemas']['JobPageResponse'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
-export type ListWebhookDeliveriesResponse = components['schemas']['ListWebhookDeliveriesResponse'];
+export type WebhookDeliveryPageResponse = components['schemas']['WebhookDeliveryPageResponse'];
 export type Violation = components['schemas']['Violation'];
 export type Audit = components['schemas']['Audit'];
-export type RunAuditResponse = components['schemas']['RunAuditResponse'];
+export type AuditResponse = components['schemas']['AuditResponse'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
@@ -1972,7 +1957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateAccountResponse"];
+                    "application/json": components["schemas"]["CreatedAccountResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2002,7 +1987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetAccountResponse"];
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2032,7 +2017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteAccountResponse"];
+                    "application/json": components["schemas"]["DeletedAccountResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2066,7 +2051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateAccountResponse"];
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2097,7 +2082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListKeysResponse"];
+                    "application/json": components["schemas"]["KeyListResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2131,7 +2116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateKeyResponse"];
+                    "application/json": components["schemas"]["CreatedKeyResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2167,7 +2152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateCreditPackResponse"];
+                    "application/json": components["schemas"]["CreditPackResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2202,7 +2187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetAllowanceResponse"];
+                    "application/json": components["schemas"]["AllowanceResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2244,7 +2229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetLedgerResponse"];
+                    "application/json": components["schemas"]["LedgerPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2279,7 +2264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetSoundEffectsTodayResponse"];
+                    "application/json": components["schemas"]["SoundEffectsTodayResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2310,7 +2295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteKeyResponse"];
+                    "application/json": components["schemas"]["RevokedKeyResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2334,7 +2319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPlansResponse"];
+                    "application/json": components["schemas"]["PlanListResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2367,7 +2352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetPlanResponse"];
+                    "application/json": components["schemas"]["PlanResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2401,7 +2386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateTrackResponse"];
+                    "application/json": components["schemas"]["TrackResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2438,7 +2423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListRecordingsResponse"];
+                    "application/json": components["schemas"]["RecordingPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2466,7 +2451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateRecordingResponse"];
+                    "application/json": components["schemas"]["RecordingResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2499,7 +2484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteRecordingResponse"];
+                    "application/json": components["schemas"]["DeletedRecordingResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2533,7 +2518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatePlaylistResponse"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2564,7 +2549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletePlaylistResponse"];
+                    "application/json": components["schemas"]["DeletedPlaylistResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2598,7 +2583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdatePlaylistResponse"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2623,7 +2608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetFeaturesResponse"];
+                    "application/json": components["schemas"]["FeaturesResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2650,7 +2635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetFeaturesResponse"];
+                    "application/json": components["schemas"]["FeaturesResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2674,7 +2659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListEnginesResponse"];
+                    "application/json": components["schemas"]["EngineListResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2718,7 +2703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListJobsResponse"];
+                    "application/json": components["schemas"]["JobPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2758,7 +2743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListWebhookDeliveriesResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2782,7 +2767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunAuditResponse"];
+                    "application/json": components["schemas"]["AuditResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -1,44 +1,41 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AccountResponse,
+  AllowanceResponse,
+  AuditResponse,
   CreateAccountRequest,
-  CreateAccountResponse,
   CreateCreditPackRequest,
-  CreateCreditPackResponse,
   CreateKeyRequest,
-  CreateKeyResponse,
   CreatePlaylistRequest,
-  CreatePlaylistResponse,
   CreateRecordingForm,
-  CreateRecordingResponse,
-  DeleteAccountResponse,
-  DeleteKeyResponse,
-  DeletePlaylistResponse,
-  DeleteRecordingResponse,
-  GetAccountResponse,
-  GetFeaturesResponse,
-  GetLedgerResponse,
-  ListEnginesResponse,
-  ListJobsResponse,
-  ListKeysResponse,
-  ListPlansResponse,
-  ListRecordingsResponse,
-  ListWebhookDeliveriesResponse,
-  RunAuditResponse,
+  CreatedAccountResponse,
+  CreatedKeyResponse,
+  CreditPackResponse,
+  DeletedAccountResponse,
+  DeletedPlaylistResponse,
+  DeletedRecordingResponse,
+  EngineListResponse,
+  FeaturesResponse,
+  JobPageResponse,
+  KeyListResponse,
+  LedgerPageResponse,
+  PlanListResponse,
+  PlanResponse,
+  PlaylistResponse,
+  RecordingPageResponse,
+  RecordingResponse,
+  RevokedKeyResponse,
   SetAllowanceRequest,
-  SetAllowanceResponse,
   SetFeaturesRequest,
-  SetFeaturesResponse,
   SetPlanRequest,
-  SetPlanResponse,
   SetSoundEffectsTodayRequest,
-  SetSoundEffectsTodayResponse,
+  SoundEffectsTodayResponse,
+  TrackResponse,
   UpdateAccountRequest,
-  UpdateAccountResponse,
   UpdatePlaylistRequest,
-  UpdatePlaylistResponse,
   UpdateTrackRequest,
-  UpdateTrackResponse,
+  WebhookDeliveryPageResponse,
   operations,
 } from './api.ts'
 
@@ -52,7 +49,7 @@ export interface Handlers<Call, _Download = never> {
       body: CreateAccountRequest
     },
     call: Call,
-  ) => Promise<CreateAccountResponse['data']>
+  ) => Promise<CreatedAccountResponse['data']>
   /** GET /operator/v1/accounts/{id} */
   getAccount: (
     input: {
@@ -61,7 +58,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetAccountResponse['data']>
+  ) => Promise<AccountResponse['data']>
   /** PATCH /operator/v1/accounts/{id} */
   updateAccount: (
     input: {
@@ -70,7 +67,7 @@ export interface Handlers<Call, _Download = never> {
       body: UpdateAccountRequest
     },
     call: Call,
-  ) => Promise<UpdateAccountResponse['data']>
+  ) => Promise<AccountResponse['data']>
   /** DELETE /operator/v1/accounts/{id} */
   deleteAccount: (
     input: {
@@ -79,7 +76,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<DeleteAccountResponse['data']>
+  ) => Promise<DeletedAccountResponse['data']>
   /** GET /operator/v1/accounts/{id}/keys */
   listKeys: (
     input: {
@@ -88,7 +85,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListKeysResponse['data']>
+  ) => Promise<KeyListResponse['data']>
   /** POST /operator/v1/accounts/{id}/keys */
   createKey: (
     input: {
@@ -97,7 +94,7 @@ export interface Handlers<Call, _Download = never> {
       body: CreateKeyRequest | undefined
     },
     call: Call,
-  ) => Promise<CreateKeyResponse['data']>
+  ) => Promise<CreatedKeyResponse['data']>
   /** POST /operator/v1/accounts/{id}/credit-packs */
   createCreditPack: (
     input: {
@@ -106,7 +103,7 @@ export interface Handlers<Call, _Download = never> {
       body: CreateCreditPackRequest
     },
     call: Call,
-  ) => Promise<CreateCreditPackResponse['data']>
+  ) => Promise<CreditPackResponse['data']>
   /** PUT /operator/v1/accounts/{id}/allowance */
   setAllowance: (
     input: {
@@ -115,7 +112,7 @@ export interface Handlers<Call, _Download = never> {
       body: SetAllowanceRequest
     },
     call: Call,
-  ) => Promise<SetAllowanceResponse['data']>
+  ) => Promise<AllowanceResponse['data']>
   /** GET /operator/v1/accounts/{id}/ledger */
   getLedger: (
     input: {
@@ -124,7 +121,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetLedgerResponse['data']>
+  ) => Promise<LedgerPageResponse['data']>
   /** PUT /operator/v1/accounts/{id}/sound-effects-today */
   setSoundEffectsToday: (
     input: {
@@ -133,7 +130,7 @@ export interface Handlers<Call, _Download = never> {
       body: SetSoundEffectsTodayRequest
     },
     call: Call,
-  ) => Promise<SetSoundEffectsTodayResponse['data']>
+  ) => Promise<SoundEffectsTodayResponse['data']>
   /** DELETE /operator/v1/keys/{id} */
   deleteKey: (
     input: {
@@ -142,7 +139,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<DeleteKeyResponse['data']>
+  ) => Promise<RevokedKeyResponse['data']>
   /** GET /operator/v1/plans */
   listPlans: (
     input: {
@@ -151,7 +148,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListPlansResponse['data']>
+  ) => Promise<PlanListResponse['data']>
   /** PUT /operator/v1/plans/{code} */
   setPlan: (
     input: {
@@ -160,7 +157,7 @@ export interface Handlers<Call, _Download = never> {
       body: SetPlanRequest
     },
     call: Call,
-  ) => Promise<SetPlanResponse['data']>
+  ) => Promise<PlanResponse['data']>
   /** PATCH /operator/v1/tracks/{id} */
   updateTrack: (
     input: {
@@ -169,7 +166,7 @@ export interface Handlers<Call, _Download = never> {
       body: UpdateTrackRequest
     },
     call: Call,
-  ) => Promise<UpdateTrackResponse['data']>
+  ) => Promise<TrackResponse['data']>
   /** GET /operator/v1/catalogue */
   listRecordings: (
     input: {
@@ -178,7 +175,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListRecordingsResponse['data']>
+  ) => Promise<RecordingPageResponse['data']>
   /** POST /operator/v1/catalogue */
   createRecording: (
     input: {
@@ -187,7 +184,7 @@ export interface Handlers<Call, _Download = never> {
       body: CreateRecordingForm
     },
     call: Call,
-  ) => Promise<CreateRecordingResponse['data']>
+  ) => Promise<RecordingResponse['data']>
   /** DELETE /operator/v1/catalogue/{id} */
   deleteRecording: (
     input: {
@@ -196,7 +193,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<DeleteRecordingResponse['data']>
+  ) => Promise<DeletedRecordingResponse['data']>
   /** POST /operator/v1/accounts/{id}/playlists */
   createPlaylist: (
     input: {
@@ -205,7 +202,7 @@ export interface Handlers<Call, _Download = never> {
       body: CreatePlaylistRequest
     },
     call: Call,
-  ) => Promise<CreatePlaylistResponse['data']>
+  ) => Promise<PlaylistResponse['data']>
   /** PATCH /operator/v1/playlists/{id} */
   updatePlaylist: (
     input: {
@@ -214,7 +211,7 @@ export interface Handlers<Call, _Download = never> {
       body: UpdatePlaylistRequest
     },
     call: Call,
-  ) => Promise<UpdatePlaylistResponse['data']>
+  ) => Promise<PlaylistResponse['data']>
   /** DELETE /operator/v1/playlists/{id} */
   deletePlaylist: (
     input: {
@@ -223,7 +220,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<DeletePlaylistResponse['data']>
+  ) => Promise<DeletedPlaylistResponse['data']>
   /** GET /operator/v1/features */
   getFeatures: (
     input: {
@@ -232,7 +229,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetFeaturesResponse['data']>
+  ) => Promise<FeaturesResponse['data']>
   /** PUT /operator/v1/features */
   setFeatures: (
     input: {
@@ -241,7 +238,7 @@ export interface Handlers<Call, _Download = never> {
       body: SetFeaturesRequest
     },
     call: Call,
-  ) => Promise<SetFeaturesResponse['data']>
+  ) => Promise<FeaturesResponse['data']>
   /** GET /operator/v1/engines */
   listEngines: (
     input: {
@@ -250,7 +247,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListEnginesResponse['data']>
+  ) => Promise<EngineListResponse['data']>
   /** GET /operator/v1/jobs */
   listJobs: (
     input: {
@@ -259,7 +256,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListJobsResponse['data']>
+  ) => Promise<JobPageResponse['data']>
   /** GET /operator/v1/webhook-deliveries */
   listWebhookDeliveries: (
     input: {
@@ -268,7 +265,7 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListWebhookDeliveriesResponse['data']>
+  ) => Promise<WebhookDeliveryPageResponse['data']>
   /** POST /operator/v1/audit */
   runAudit: (
     input: {
@@ -277,5 +274,5 @@ export interface Handlers<Call, _Download = never> {
       body: undefined
     },
     call: Call,
-  ) => Promise<RunAuditResponse['data']>
+  ) => Promise<AuditResponse['data']>
 }

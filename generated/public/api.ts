@@ -79,6 +79,7 @@ export interface paths {
         };
         /**
          * Download the certificate of a generation (old path)
+         * @deprecated
          * @description The path of `/certificate` before 1.8. Both answer the same.
          */
         get: operations["getGenerationLicense"];
@@ -382,6 +383,7 @@ export interface paths {
         };
         /**
          * Download the certificate of a sound effect (old path)
+         * @deprecated
          * @description The path of `/certificate` before 1.8. Both answer the same.
          */
         get: operations["getSoundEffectLicense"];
@@ -744,7 +746,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        ListGenerationsResponse: {
+        GenerationPageResponse: {
             data: components["schemas"]["GenerationPage"];
         };
         /**
@@ -894,7 +896,7 @@ export interface components {
          *       }
          *     }
          */
-        ApiError: {
+        ErrorObject: {
             code: components["schemas"]["ErrorCode"];
             /**
              * @description A sentence for people, in English. It may change at any time.
@@ -913,7 +915,7 @@ export interface components {
          *     }
          */
         ErrorResponse: {
-            error: components["schemas"]["ApiError"];
+            error: components["schemas"]["ErrorObject"];
         };
         /**
          * @description Language in which the lyrics are sung; `auto` detects it from the lyrics.
@@ -970,7 +972,7 @@ export interface components {
          *       "language": "en",
          *       "key": "F#",
          *       "scale": "minor",
-         *       "timesignature": "3",
+         *       "timesignature": 3,
          *       "vocalGender": "female",
          *       "seed": 42,
          *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
@@ -1119,11 +1121,11 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The accepted music. */
-        CreateGenerationResponse: {
+        AcceptedGenerationResponse: {
             data: components["schemas"]["AcceptedGeneration"];
         };
         /** @description The generation. */
-        GetGenerationResponse: {
+        GenerationResponse: {
             data: components["schemas"]["Generation"];
         };
         /**
@@ -1200,7 +1202,7 @@ export interface components {
             errors?: components["schemas"]["DeletionError"][];
         };
         /** @description What became of each id. */
-        BulkDeleteGenerationsResponse: {
+        DeletedGenerationsResponse: {
             data: components["schemas"]["DeletedGenerations"];
         };
         /**
@@ -1296,7 +1298,7 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The accepted instrumental. */
-        CreateInstrumentalResponse: {
+        AcceptedInstrumentalResponse: {
             data: components["schemas"]["AcceptedInstrumental"];
         };
         /**
@@ -1584,7 +1586,7 @@ export interface components {
             attestation: components["schemas"]["RightsAttestation"];
         };
         /** @description Prices, limits and statements. */
-        GetSongsConfigResponse: {
+        SongsConfigResponse: {
             data: components["schemas"]["SongsConfig"];
         };
         /**
@@ -2031,7 +2033,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        ListUploadsResponse: {
+        UploadPageResponse: {
             data: components["schemas"]["UploadPage"];
         };
         /**
@@ -2228,7 +2230,7 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The accepted track. */
-        SongTrackResponse: {
+        AcceptedSongTrackResponse: {
             data: components["schemas"]["AcceptedSongTrack"];
         };
         /**
@@ -2319,15 +2321,9 @@ export interface components {
             templates: components["schemas"]["Template"][];
         };
         /** @description The styles. */
-        ListTemplatesResponse: {
+        TemplateListResponse: {
             data: components["schemas"]["TemplateList"];
         };
-        /**
-         * Format: uuid
-         * @description Id of the sound effect, a UUID.
-         * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
-         */
-        SoundEffectId: string;
         /**
          * @description The prompt used. With `enhance` it is the expanded text, which contains the words sent.
          * @example door slam
@@ -2354,7 +2350,12 @@ export interface components {
          *     }
          */
         SoundEffect: {
-            id: components["schemas"]["SoundEffectId"];
+            /**
+             * Format: uuid
+             * @description Id of the sound effect, a UUID.
+             * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+             */
+            id: string;
             status: components["schemas"]["GenerationStatus"];
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
@@ -2401,7 +2402,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The page. */
-        ListSoundEffectsResponse: {
+        SoundEffectPageResponse: {
             data: components["schemas"]["SoundEffectPage"];
         };
         /**
@@ -2448,7 +2449,12 @@ export interface components {
          *     }
          */
         AcceptedSoundEffect: {
-            id: components["schemas"]["SoundEffectId"];
+            /**
+             * Format: uuid
+             * @description Id of the sound effect, a UUID.
+             * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+             */
+            id: string;
             /** @example processing */
             status: components["schemas"]["GenerationStatus"];
             prompt: components["schemas"]["SoundEffectPrompt"];
@@ -2462,19 +2468,13 @@ export interface components {
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The accepted sound effect. */
-        CreateSoundEffectResponse: {
+        AcceptedSoundEffectResponse: {
             data: components["schemas"]["AcceptedSoundEffect"];
         };
         /** @description The sound effect. */
-        GetSoundEffectResponse: {
+        SoundEffectResponse: {
             data: components["schemas"]["SoundEffect"];
         };
-        /**
-         * Format: uuid
-         * @description Id of the playlist.
-         * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
-         */
-        PlaylistId: string;
         /**
          * @description A track as a playlist shows it, to its owner and, in a public playlist, to everybody.
          * @example {
@@ -2550,7 +2550,12 @@ export interface components {
          *     }
          */
         Playlist: {
-            id: components["schemas"]["PlaylistId"];
+            /**
+             * Format: uuid
+             * @description Id of the playlist.
+             * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
+             */
+            id: string;
             /**
              * @description Name of the playlist.
              * @example Rainy evenings
@@ -2611,11 +2616,11 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description One page of playlists. */
-        ListPlaylistsResponse: {
+        PlaylistPageResponse: {
             data: components["schemas"]["PlaylistPage"];
         };
         /** @description The playlist with its tracks. */
-        GetPlaylistResponse: {
+        PlaylistResponse: {
             data: components["schemas"]["Playlist"];
         };
         /**
@@ -2664,7 +2669,7 @@ export interface components {
             errors?: components["schemas"]["TrackError"][];
         };
         /** @description What became of each track. */
-        AddPlaylistTracksResponse: {
+        AddedTracksResponse: {
             data: components["schemas"]["AddedTracks"];
         };
         /**
@@ -2706,7 +2711,7 @@ export interface components {
             errors?: components["schemas"]["TrackError"][];
         };
         /** @description What became of each track. */
-        BulkRemovePlaylistTracksResponse: {
+        RemovedTracksResponse: {
             data: components["schemas"]["RemovedTracks"];
         };
         /**
@@ -2754,7 +2759,7 @@ export interface components {
             errors?: components["schemas"]["TrackError"][];
         };
         /** @description What became of each track. */
-        MovePlaylistTracksResponse: {
+        MovedTracksResponse: {
             data: components["schemas"]["MovedTracks"];
         };
         /**
@@ -2904,7 +2909,7 @@ export interface components {
             features: components["schemas"]["PlanFeatures"];
         };
         /** @description Your account. */
-        GetMeResponse: {
+        MeResponse: {
             data: components["schemas"]["Me"];
         };
         /**
@@ -3481,14 +3486,14 @@ export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
 export type GenerationPage = components['schemas']['GenerationPage'];
-export type ListGenerationsResponse = components['schemas']['ListGenerationsResponse'];
+export type GenerationPageResponse = components['schemas']['GenerationPageResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type MatchedRelease = components['schemas']['MatchedRelease'];
 export type ErrorFacts = components['schemas']['ErrorFacts'];
 export type TrackError = components['schemas']['TrackError'];
 export type TrackErrors = components['schemas']['TrackErrors'];
 export type ErrorDetails = components['schemas']['ErrorDetails'];
-export type ApiError = components['schemas']['ApiError'];
+export type ErrorObject = components['schemas']['ErrorObject'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type RequestedLanguage = components['schemas']['RequestedLanguage'];
 export type MusicalKey = components['schemas']['MusicalKey'];
@@ -3506,16 +3511,16 @@ export type CertificateEcho = components['schemas']['CertificateEcho'];
 export type CreditsRemaining = components['schemas']['CreditsRemaining'];
 export type IsoDateTime = components['schemas']['IsoDateTime'];
 export type AcceptedGeneration = components['schemas']['AcceptedGeneration'];
-export type CreateGenerationResponse = components['schemas']['CreateGenerationResponse'];
-export type GetGenerationResponse = components['schemas']['GetGenerationResponse'];
+export type AcceptedGenerationResponse = components['schemas']['AcceptedGenerationResponse'];
+export type GenerationResponse = components['schemas']['GenerationResponse'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
 export type DeletionError = components['schemas']['DeletionError'];
 export type DeletedGenerations = components['schemas']['DeletedGenerations'];
-export type BulkDeleteGenerationsResponse = components['schemas']['BulkDeleteGenerationsResponse'];
+export type DeletedGenerationsResponse = components['schemas']['DeletedGenerationsResponse'];
 export type CreateInstrumentalRequest = components['schemas']['CreateInstrumentalRequest'];
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
-export type CreateInstrumentalResponse = components['schemas']['CreateInstrumentalResponse'];
+export type AcceptedInstrumentalResponse = components['schemas']['AcceptedInstrumentalResponse'];
 export type SongPrices = components['schemas']['SongPrices'];
 export type SongFormat = components['schemas']['SongFormat'];
 export type LyricsCap = components['schemas']['LyricsCap'];
@@ -3524,7 +3529,7 @@ export type SongLimits = components['schemas']['SongLimits'];
 export type RightsStatements = components['schemas']['RightsStatements'];
 export type RightsAttestation = components['schemas']['RightsAttestation'];
 export type SongsConfig = components['schemas']['SongsConfig'];
-export type GetSongsConfigResponse = components['schemas']['GetSongsConfigResponse'];
+export type SongsConfigResponse = components['schemas']['SongsConfigResponse'];
 export type SongFeature = components['schemas']['SongFeature'];
 export type UploadStatus = components['schemas']['UploadStatus'];
 export type KeptWindow = components['schemas']['KeptWindow'];
@@ -3537,7 +3542,7 @@ export type UploadPricing = components['schemas']['UploadPricing'];
 export type TrackFromUpload = components['schemas']['TrackFromUpload'];
 export type SongUpload = components['schemas']['SongUpload'];
 export type UploadPage = components['schemas']['UploadPage'];
-export type ListUploadsResponse = components['schemas']['ListUploadsResponse'];
+export type UploadPageResponse = components['schemas']['UploadPageResponse'];
 export type SongUrl = components['schemas']['SongUrl'];
 export type TrimStart = components['schemas']['TrimStart'];
 export type AttestationVersion = components['schemas']['AttestationVersion'];
@@ -3548,42 +3553,40 @@ export type SongUploadResponse = components['schemas']['SongUploadResponse'];
 export type TranscribeUploadRequest = components['schemas']['TranscribeUploadRequest'];
 export type ReimagineRequest = components['schemas']['ReimagineRequest'];
 export type AcceptedSongTrack = components['schemas']['AcceptedSongTrack'];
-export type SongTrackResponse = components['schemas']['SongTrackResponse'];
+export type AcceptedSongTrackResponse = components['schemas']['AcceptedSongTrackResponse'];
 export type RemoveVocalsRequest = components['schemas']['RemoveVocalsRequest'];
 export type Template = components['schemas']['Template'];
 export type TemplateList = components['schemas']['TemplateList'];
-export type ListTemplatesResponse = components['schemas']['ListTemplatesResponse'];
-export type SoundEffectId = components['schemas']['SoundEffectId'];
+export type TemplateListResponse = components['schemas']['TemplateListResponse'];
 export type SoundEffectPrompt = components['schemas']['SoundEffectPrompt'];
 export type RequestedDuration = components['schemas']['RequestedDuration'];
 export type SoundEffect = components['schemas']['SoundEffect'];
 export type SoundEffectPage = components['schemas']['SoundEffectPage'];
-export type ListSoundEffectsResponse = components['schemas']['ListSoundEffectsResponse'];
+export type SoundEffectPageResponse = components['schemas']['SoundEffectPageResponse'];
 export type CreateSoundEffectRequest = components['schemas']['CreateSoundEffectRequest'];
 export type AcceptedSoundEffect = components['schemas']['AcceptedSoundEffect'];
-export type CreateSoundEffectResponse = components['schemas']['CreateSoundEffectResponse'];
-export type GetSoundEffectResponse = components['schemas']['GetSoundEffectResponse'];
-export type PlaylistId = components['schemas']['PlaylistId'];
+export type AcceptedSoundEffectResponse = components['schemas']['AcceptedSoundEffectResponse'];
+export type SoundEffectResponse = components['schemas']['SoundEffectResponse'];
 export type PlaylistTrack = components['schemas']['PlaylistTrack'];
 export type Playlist = components['schemas']['Playlist'];
 export type PlaylistPage = components['schemas']['PlaylistPage'];
-export type ListPlaylistsResponse = components['schemas']['ListPlaylistsResponse'];
-export type GetPlaylistResponse = components['schemas']['GetPlaylistResponse'];
+export type PlaylistPageResponse = components['schemas']['PlaylistPageResponse'];
+export type PlaylistResponse = components['schemas']['PlaylistResponse'];
 export type TrackIds = components['schemas']['TrackIds'];
 export type AddPlaylistTracksRequest = components['schemas']['AddPlaylistTracksRequest'];
 export type AddedTracks = components['schemas']['AddedTracks'];
-export type AddPlaylistTracksResponse = components['schemas']['AddPlaylistTracksResponse'];
+export type AddedTracksResponse = components['schemas']['AddedTracksResponse'];
 export type BulkRemovePlaylistTracksRequest = components['schemas']['BulkRemovePlaylistTracksRequest'];
 export type RemovedTracks = components['schemas']['RemovedTracks'];
-export type BulkRemovePlaylistTracksResponse = components['schemas']['BulkRemovePlaylistTracksResponse'];
+export type RemovedTracksResponse = components['schemas']['RemovedTracksResponse'];
 export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
 export type MovedTracks = components['schemas']['MovedTracks'];
-export type MovePlaylistTracksResponse = components['schemas']['MovePlaylistTracksResponse'];
+export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
 export type Me = components['schemas']['Me'];
-export type GetMeResponse = components['schemas']['GetMeResponse'];
+export type MeResponse = components['schemas']['MeResponse'];
 export type FinishedStatus = components['schemas']['FinishedStatus'];
 export type SongTrackType = components['schemas']['SongTrackType'];
 export type CertificateFacts = components['schemas']['CertificateFacts'];
@@ -3669,7 +3672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListGenerationsResponse"];
+                    "application/json": components["schemas"]["GenerationPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3701,7 +3704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateGenerationResponse"];
+                    "application/json": components["schemas"]["AcceptedGenerationResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3736,7 +3739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetGenerationResponse"];
+                    "application/json": components["schemas"]["GenerationResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -3816,7 +3819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkDeleteGenerationsResponse"];
+                    "application/json": components["schemas"]["DeletedGenerationsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3848,7 +3851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateInstrumentalResponse"];
+                    "application/json": components["schemas"]["AcceptedInstrumentalResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3877,7 +3880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetSongsConfigResponse"];
+                    "application/json": components["schemas"]["SongsConfigResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -3915,7 +3918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListUploadsResponse"];
+                    "application/json": components["schemas"]["UploadPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4061,7 +4064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SongTrackResponse"];
+                    "application/json": components["schemas"]["AcceptedSongTrackResponse"];
                 };
             };
             400: components["responses"]["ReimagineRefused"];
@@ -4098,7 +4101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SongTrackResponse"];
+                    "application/json": components["schemas"]["AcceptedSongTrackResponse"];
                 };
             };
             400: components["responses"]["AttestationRequired"];
@@ -4132,7 +4135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListTemplatesResponse"];
+                    "application/json": components["schemas"]["TemplateListResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -4175,7 +4178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSoundEffectsResponse"];
+                    "application/json": components["schemas"]["SoundEffectPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4207,7 +4210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateSoundEffectResponse"];
+                    "application/json": components["schemas"]["AcceptedSoundEffectResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4241,7 +4244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetSoundEffectResponse"];
+                    "application/json": components["schemas"]["SoundEffectResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -4328,7 +4331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPlaylistsResponse"];
+                    "application/json": components["schemas"]["PlaylistPageResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4362,7 +4365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetPlaylistResponse"];
+                    "application/json": components["schemas"]["PlaylistResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -4400,7 +4403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddPlaylistTracksResponse"];
+                    "application/json": components["schemas"]["AddedTracksResponse"];
                 };
             };
             400: components["responses"]["AddFailed"];
@@ -4438,7 +4441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkRemovePlaylistTracksResponse"];
+                    "application/json": components["schemas"]["RemovedTracksResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4476,7 +4479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MovePlaylistTracksResponse"];
+                    "application/json": components["schemas"]["MovedTracksResponse"];
                 };
             };
             400: components["responses"]["MoveFailed"];
@@ -4504,7 +4507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetMeResponse"];
+                    "application/json": components["schemas"]["MeResponse"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -1,36 +1,36 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AcceptedGenerationResponse,
+  AcceptedInstrumentalResponse,
+  AcceptedSongTrackResponse,
+  AcceptedSoundEffectResponse,
   AddPlaylistTracksRequest,
-  AddPlaylistTracksResponse,
+  AddedTracksResponse,
   BulkDeleteGenerationsRequest,
-  BulkDeleteGenerationsResponse,
   BulkRemovePlaylistTracksRequest,
-  BulkRemovePlaylistTracksResponse,
   CreateGenerationRequest,
-  CreateGenerationResponse,
   CreateInstrumentalRequest,
-  CreateInstrumentalResponse,
   CreateSoundEffectRequest,
-  CreateSoundEffectResponse,
   CreateUploadRequest,
-  GetGenerationResponse,
-  GetMeResponse,
-  GetPlaylistResponse,
-  GetSongsConfigResponse,
-  GetSoundEffectResponse,
-  ListGenerationsResponse,
-  ListPlaylistsResponse,
-  ListSoundEffectsResponse,
-  ListTemplatesResponse,
-  ListUploadsResponse,
+  DeletedGenerationsResponse,
+  GenerationPageResponse,
+  GenerationResponse,
+  MeResponse,
   MovePlaylistTracksRequest,
-  MovePlaylistTracksResponse,
+  MovedTracksResponse,
+  PlaylistPageResponse,
+  PlaylistResponse,
   ReimagineRequest,
   RemoveVocalsRequest,
-  SongTrackResponse,
+  RemovedTracksResponse,
   SongUploadResponse,
+  SongsConfigResponse,
+  SoundEffectPageResponse,
+  SoundEffectResponse,
+  TemplateListResponse,
   TranscribeUploadRequest,
+  UploadPageResponse,
   operations,
 } from './api.ts'
 
@@ -44,7 +44,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListGenerationsResponse['data']>
+  ) => Promise<GenerationPageResponse['data']>
   /** POST /v1/generations */
   createGeneration: (
     input: {
@@ -53,7 +53,7 @@ export interface Handlers<Call, Download> {
       body: CreateGenerationRequest
     },
     call: Call,
-  ) => Promise<CreateGenerationResponse['data']>
+  ) => Promise<AcceptedGenerationResponse['data']>
   /** GET /v1/generations/{id} */
   getGeneration: (
     input: {
@@ -62,7 +62,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetGenerationResponse['data']>
+  ) => Promise<GenerationResponse['data']>
   /** GET /v1/generations/{id}/certificate */
   getGenerationCertificate: (
     input: {
@@ -89,7 +89,7 @@ export interface Handlers<Call, Download> {
       body: BulkDeleteGenerationsRequest
     },
     call: Call,
-  ) => Promise<BulkDeleteGenerationsResponse['data']>
+  ) => Promise<DeletedGenerationsResponse['data']>
   /** POST /v1/instrumental */
   createInstrumental: (
     input: {
@@ -98,7 +98,7 @@ export interface Handlers<Call, Download> {
       body: CreateInstrumentalRequest
     },
     call: Call,
-  ) => Promise<CreateInstrumentalResponse['data']>
+  ) => Promise<AcceptedInstrumentalResponse['data']>
   /** GET /v1/songs/config */
   getSongsConfig: (
     input: {
@@ -107,7 +107,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetSongsConfigResponse['data']>
+  ) => Promise<SongsConfigResponse['data']>
   /** GET /v1/songs/uploads */
   listUploads: (
     input: {
@@ -116,7 +116,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListUploadsResponse['data']>
+  ) => Promise<UploadPageResponse['data']>
   /** POST /v1/songs/uploads */
   createUpload: (
     input: {
@@ -152,7 +152,7 @@ export interface Handlers<Call, Download> {
       body: ReimagineRequest
     },
     call: Call,
-  ) => Promise<SongTrackResponse['data']>
+  ) => Promise<AcceptedSongTrackResponse['data']>
   /** POST /v1/remove-vocals */
   removeVocals: (
     input: {
@@ -161,7 +161,7 @@ export interface Handlers<Call, Download> {
       body: RemoveVocalsRequest
     },
     call: Call,
-  ) => Promise<SongTrackResponse['data']>
+  ) => Promise<AcceptedSongTrackResponse['data']>
   /** GET /v1/templates */
   listTemplates: (
     input: {
@@ -170,7 +170,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListTemplatesResponse['data']>
+  ) => Promise<TemplateListResponse['data']>
   /** GET /v1/sound-effects */
   listSoundEffects: (
     input: {
@@ -179,7 +179,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListSoundEffectsResponse['data']>
+  ) => Promise<SoundEffectPageResponse['data']>
   /** POST /v1/sound-effects */
   createSoundEffect: (
     input: {
@@ -188,7 +188,7 @@ export interface Handlers<Call, Download> {
       body: CreateSoundEffectRequest
     },
     call: Call,
-  ) => Promise<CreateSoundEffectResponse['data']>
+  ) => Promise<AcceptedSoundEffectResponse['data']>
   /** GET /v1/sound-effects/{id} */
   getSoundEffect: (
     input: {
@@ -197,7 +197,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetSoundEffectResponse['data']>
+  ) => Promise<SoundEffectResponse['data']>
   /** GET /v1/sound-effects/{id}/certificate */
   getSoundEffectCertificate: (
     input: {
@@ -224,7 +224,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<ListPlaylistsResponse['data']>
+  ) => Promise<PlaylistPageResponse['data']>
   /** GET /v1/playlists/{id} */
   getPlaylist: (
     input: {
@@ -233,7 +233,7 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetPlaylistResponse['data']>
+  ) => Promise<PlaylistResponse['data']>
   /** POST /v1/playlists/{id}/tracks */
   addPlaylistTracks: (
     input: {
@@ -242,7 +242,7 @@ export interface Handlers<Call, Download> {
       body: AddPlaylistTracksRequest
     },
     call: Call,
-  ) => Promise<AddPlaylistTracksResponse['data']>
+  ) => Promise<AddedTracksResponse['data']>
   /** POST /v1/playlists/{id}/tracks/bulk-remove */
   bulkRemovePlaylistTracks: (
     input: {
@@ -251,7 +251,7 @@ export interface Handlers<Call, Download> {
       body: BulkRemovePlaylistTracksRequest
     },
     call: Call,
-  ) => Promise<BulkRemovePlaylistTracksResponse['data']>
+  ) => Promise<RemovedTracksResponse['data']>
   /** POST /v1/playlists/{id}/tracks/move */
   movePlaylistTracks: (
     input: {
@@ -260,7 +260,7 @@ export interface Handlers<Call, Download> {
       body: MovePlaylistTracksRequest
     },
     call: Call,
-  ) => Promise<MovePlaylistTracksResponse['data']>
+  ) => Promise<MovedTracksResponse['data']>
   /** GET /v1/me */
   getMe: (
     input: {
@@ -269,5 +269,5 @@ export interface Handlers<Call, Download> {
       body: undefined
     },
     call: Call,
-  ) => Promise<GetMeResponse['data']>
+  ) => Promise<MeResponse['data']>
 }

@@ -21,10 +21,11 @@ export async function runRedocly(...parameters: string[]): Promise<string> {
 }
 
 /**
- * One document out of the many files. Redocly, because it keeps the names of components; swagger-parser
- * would point every `$ref` at its first use, and no client generator survives that.
+ * One contract out of the many files of a document. Redocly, because it keeps the names of
+ * components; swagger-parser would point every `$ref` at its first use, and no client generator
+ * survives that.
  */
-export async function bundleContract(file: string): Promise<Contract> {
+export async function bundleContract(file: string, document: Contract): Promise<Contract> {
   const bundle = await runRedocly(
     'bundle',
     file,
@@ -34,6 +35,6 @@ export async function bundleContract(file: string): Promise<Contract> {
     'openapi/redocly.yaml',
   )
   const contract: Contract = { 'x-generated': notice, ...JSON.parse(bundle) }
-  fillExamples(contract)
+  fillExamples(contract, document)
   return contract
 }

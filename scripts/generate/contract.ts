@@ -1,4 +1,4 @@
-/** A bundled contract, as far as the generator looks into it; `$ref`s point into `components` only. */
+/** A contract as far as the generator looks into it, with each `$ref` or without any. */
 export interface Contract {
   openapi: string
   info: { title: string; version: string }
@@ -9,7 +9,7 @@ export interface Contract {
 
 export interface Operation {
   operationId: string
-  parameters?: (Parameter | Reference)[]
+  parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { content?: Content }>
   'x-limit'?: string
@@ -17,10 +17,6 @@ export interface Operation {
   'x-feature'?: string
   'x-errors'?: string[]
   'x-error-status'?: Record<string, number>
-}
-
-export interface Reference {
-  $ref: string
 }
 
 export interface Parameter {
@@ -42,17 +38,4 @@ export interface Schema {
   properties?: Record<string, Schema>
   examples?: unknown[]
   [keyword: string]: unknown
-}
-
-/** The component that a `$ref` of a bundled contract names, or the value itself if it is none. */
-export function resolve<Component>(contract: Contract, value: Component | Reference): Component {
-  if (!isReference(value)) return value
-  const [, , kind = '', name = ''] = value.$ref.split('/')
-  const component = contract.components[kind]?.[name]
-  if (component === undefined) throw new Error(`Nothing is at ${value.$ref}`)
-  return component as Component
-}
-
-function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '$ref' in value
 }

@@ -1,21 +1,31 @@
-import { type Content, type Contract, type Operation, resolve, type Schema } from './contract.ts'
+import type { Content, Contract, Operation, Schema } from './contract.ts'
 
-/** Shows the examples of a payload's schema wherever it is sent or answered, so that each is written once. */
-export function fillExamples(contract: Contract): void {
-  for (const item of Object.values({ ...contract.paths, ...contract.webhooks })) {
-    for (const operation of Object.values(item)) fillOperation(contract, operation)
+/**
+ * Shows the examples of a payload's schema wherever it is sent or answered, so that each is written
+ * once. The schemas are those of the document, which is the contract without its `$ref`s.
+ */
+export function fillExamples(contract: Contract, document: Contract): void {
+  for (const kind of ['paths', 'webhooks'] as const) {
+    for (const [name, item] of Object.entries(contract[kind] ?? {})) {
+      for (const [method, operation] of Object.entries(item)) {
+        const resolved = document[kind]?.[name]?.[method]
+        if (resolved) fillOperation(operation, resolved)
+      }
+    }
   }
 }
 
-function fillOperation(contract: Contract, operation: Operation): void {
-  fillContent(contract, operation.requestBody?.content)
-  for (const response of Object.values(operation.responses)) fillContent(contract, response.content)
+function fillOperation(operation: Operation, resolved: Operation): void {
+  fillContent(operation.requestBody?.content, resolved.requestBody?.content)
+  for (const [status, response] of Object.entries(operation.responses)) {
+    fillContent(response.content, resolved.responses[status]?.content)
+  }
 }
 
-function fillContent(contract: Contract, content: Content = {}): void {
-  for (const media of Object.values(content)) {
-    if (!media.schema || media.example || media.examples) continue
-    const examples = examplesOf(contract, media.schema)
+function fillContent(content: Content = {}, resolved: Content = {}): void {
+  for (const [type, media] of Object.entries(content)) {
+    if (media.example || media.examples) continue
+    const examples = examplesOf(resolved[type]?.schema)
     if (examples.length === 0) continue
     media.examples = Object.fromEntries(
       examples.map((value, index) => [`example${index + 1}`, { value }]),
@@ -23,9 +33,7 @@ function fillContent(contract: Contract, content: Content = {}): void {
   }
 }
 
-function examplesOf(contract: Contract, schema: Schema): unknown[] {
-  const resolved = resolve<Schema>(contract, schema)
-  if (resolved.examples) return resolved.examples
-  const data = resolved.properties?.data
-  return data ? examplesOf(contract, data).map((value) => ({ data: value })) : []
+function examplesOf({ examples, properties }: Schema = {}): unknown[] {
+  if (examples) return examples
+  return properties?.data ? examplesOf(properties.data).map((value) => ({ data: value })) : []
 }

@@ -5,13 +5,14 @@ import { writeApi } from './api.ts'
 import { bundleContract } from './bundle.ts'
 import { writeClient } from './client.ts'
 import type { Contract } from './contract.ts'
+import { readDocument } from './document.ts'
 import { readErrors, writeErrors } from './errors.ts'
 import { writeHandlers } from './handlers.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
-import { deriveSdkContract } from './sdk.ts'
 
-const folder = fileURLToPath(new URL('../../generated/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = `${root}generated/`
 
 const contracts = {
   public: 'openapi/openapi.yaml',
@@ -22,13 +23,12 @@ const contracts = {
 export async function buildFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const [name, file] of Object.entries(contracts)) {
-    const contract = await bundleContract(file)
+    const document = await readDocument(root + file)
+    const contract = await bundleContract(file, document)
     files.set(`${name}/contract.json`, writeJson(contract))
-    if (name === 'public')
-      files.set('public/contract.sdk.json', writeJson(deriveSdkContract(contract)))
     files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
-    files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract)))
-    files.set(`${name}/operations.ts`, withNotice(writeOperations(contract)))
+    files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract, document)))
+    files.set(`${name}/operations.ts`, withNotice(writeOperations(document)))
   }
   files.set('errors.ts', withNotice(writeErrors(await readErrors())))
   files.set('client.ts', withNotice(writeClient()))

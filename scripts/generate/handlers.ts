@@ -1,9 +1,15 @@
 import type { Contract, MediaType } from './contract.ts'
 import { listOperations, type RoutedOperation } from './operations.ts'
 
-/** The interface that the table of handlers must satisfy: a missing or wrong handler does not compile. */
-export function writeHandlers(contract: Contract): string {
-  const operations = listOperations(contract)
+/**
+ * The interface that the table of handlers must satisfy: a missing or wrong handler does not compile.
+ * The contract has the names of the schemas, the document what a `$ref` to a parameter stands for.
+ */
+export function writeHandlers(contract: Contract, document: Contract): string {
+  const operations = listOperations(contract).map((operation) => ({
+    ...operation,
+    parameters: document.paths[operation.path]?.[operation.method]?.parameters ?? [],
+  }))
   const download = operations.some(isDownload) ? 'Download' : '_Download = never'
   return `import type {
 ${importsOf(operations)
@@ -32,7 +38,7 @@ function writeHandler(operation: RoutedOperation): string {
 }
 
 function parametersType({ operationId, parameters }: RoutedOperation, place: string): string {
-  return parameters.some((parameter) => parameter.in === place)
+  return parameters?.some((parameter) => parameter.in === place)
     ? `NonNullable<operations['${operationId}']['parameters']['${place}']>`
     : 'Record<string, never>'
 }

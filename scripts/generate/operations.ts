@@ -1,10 +1,9 @@
-import { type Contract, type Operation, type Parameter, resolve } from './contract.ts'
+import type { Contract, Operation } from './contract.ts'
 
 export interface RoutedOperation extends Operation {
   method: string
   path: string
   successStatus: number
-  parameters: Parameter[]
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
@@ -18,7 +17,6 @@ export function listOperations(contract: Contract): RoutedOperation[] {
         ...operation,
         method,
         path,
-        parameters: (operation.parameters ?? []).map((each) => resolve<Parameter>(contract, each)),
         successStatus: successStatusOf(operation),
       })),
   )

@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
 import type { Account } from './account.ts'
@@ -79,19 +80,6 @@ const askedSql = `(select "accountId", count(*)::int as n
 
 const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
 
-const returnHitStatement = {
-  name: 'returnHit',
-  text: `update "rateWindows" w set ("hitsAt", totals) = (
-           select array_agg(at order by at), array_agg(left_over order by at)
-             from (select at, total - (at / $4::int >= $3::bigint / $4::int)::int as left_over,
-                          lag(total, 1, total - 1) over (order by at) as before
-                     from unnest(w."hitsAt", w.totals) as entry (at, total)) entry
-            where at / $4::int <> $3::bigint / $4::int or left_over > before)
-     where "accountId" = $1 and bucket = $2 and "hitsAt"[1] < $3::bigint
-       and exists (select 1 from unnest(w."hitsAt") as entry (at)
-                    where at / $4::int = $3::bigint / $4::int)`,
-}
-
 export async function findCaller(
   statements: Statements,
   keyHash: Buffer,
@@ -100,7 +88,7 @@ export async function findCaller(
   return row && readCaller(row)
 }
 
-interface Hit {
+export interface Hit {
   bucket: Bucket
   limit: number
   now: Date
@@ -203,15 +191,26 @@ export function countHit(
   return countHitOfTurn(statements, { accountId, bucket, limit, now })
 }
 
-/** Takes back a hit that was counted. */
-export async function returnHit(
-  statements: Statements,
+/** Counts a create in the transaction that accepts it. Whatever undoes the acceptance undoes this. */
+export type TakePlace = (transaction: Transaction) => Promise<void>
+
+const takePlaceText = countHitsSql(`(select $1::uuid as "accountId", 1 as n) as asked`)
+
+/** Like countHit, in a transaction. */
+export async function takePlace(
+  transaction: Transaction,
   accountId: string,
-  bucket: Bucket,
-  { enteredAt, limit }: Window,
-): Promise<void> {
-  const values = [accountId, bucket, enteredAt, stepMilliseconds(limit)]
-  await statements.run(returnHitStatement, values)
+  hit: Hit,
+): Promise<Window> {
+  const numbered = [accountId, ...hitValues(hit)]
+  const values: unknown[] = []
+  // Knex counts its places itself.
+  const text = takePlaceText.replace(/\$(\d)/g, (_, place) => {
+    values.push(numbered[place - 1])
+    return '?'
+  })
+  const { rows } = await transaction.raw(text, values as never[]).options({ name: 'takePlace' })
+  return readWindow(rows[0], hit.limit, hit.now)
 }
 
 function hitValues({ bucket, limit, now }: Hit): unknown[] {

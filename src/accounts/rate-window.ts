@@ -16,8 +16,6 @@ export interface Window {
   admitted: boolean
   /** Whole seconds until the oldest hit leaves, at least 1. */
   retryAfterSeconds: number
-  /** Names the hit that was counted, to take it back. */
-  enteredAt: number
 }
 
 export interface WindowRow {
@@ -25,7 +23,6 @@ export interface WindowRow {
   admitted: number
   used: number
   oldestAt: number | null
-  enteredAt?: number
 }
 
 /** Hits within one step of time share an entry, which stays until the latest of them leaves. */
@@ -45,7 +42,7 @@ export function readWindow(
   now: Date,
   place = 0,
 ): Window {
-  const { admitted = 1, used = 0, oldestAt = null, enteredAt = 0 } = row ?? {}
+  const { admitted = 1, used = 0, oldestAt = null } = row ?? {}
   const waitSeconds = Math.ceil(
     ((oldestAt ?? now.getTime()) + WINDOW_MILLISECONDS - now.getTime()) / 1000,
   )
@@ -54,7 +51,6 @@ export function readWindow(
     used: used - Math.max(0, admitted - place - 1),
     admitted: place < admitted,
     retryAfterSeconds: Math.min(Math.max(waitSeconds, 1), WINDOW_SECONDS),
-    enteredAt,
   }
 }
 
@@ -84,7 +80,7 @@ export function countHitsSql(source: string): string {
                      final > start and w."hitsAt"[final] / $6::int >= $3::bigint / $6::int as shared
                 from (select ${startSql('w', '$4')} as start, cardinality(w."hitsAt") as final) place) live)
     returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
-              "hitsAt"[2] as "oldestAt", "hitsAt"[cardinality("hitsAt")] as "enteredAt"`
+              "hitsAt"[2] as "oldestAt"`
 }
 
 /** SQL for the place in a row's arrays of the last entry that has left the window which starts at `since`. */

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
 import { charge, refund, reserveCharge } from '../credits/ledger.ts'
@@ -25,6 +26,8 @@ type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue'
 /** What is to be made, and on which terms. */
 export interface Deal {
   draft: Draft
+  /** In the transaction, once everything else is sure; refused with GENERATION_RATE_LIMITED. */
+  takePlace: TakePlace
   /** In the transaction, with the account locked: the price of this moment, or a Problem. */
   settle(transaction: Transaction, balance: Balance): Terms | Promise<Terms>
   /** What else an acceptance changes, in the same transaction. */
@@ -39,14 +42,15 @@ export interface Terms {
 /** The failure a client sees when no engine can be reached, or its job could not even be queued. */
 const NOT_STARTED = 'The track could not be started. Its credit was returned.'
 
-/** Refused with VALIDATION_ERROR, MONTHLY_LIMIT_REACHED, QUEUE_FULL or GENERATION_FAILED. */
+/** Refused with VALIDATION_ERROR, MONTHLY_LIMIT_REACHED, QUEUE_FULL, GENERATION_RATE_LIMITED or GENERATION_FAILED. */
 export async function acceptMusic(
   context: Slice,
   account: Account,
   order: MusicOrder,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, atListPrice(draftMusic(order, account)))
+  return acceptDeal(context, account, atListPrice(draftMusic(order, account), takePlace))
 }
 
 /** Refused like acceptMusic. */
@@ -54,12 +58,13 @@ export async function acceptInstrumental(
   context: Slice,
   account: Account,
   order: InstrumentalOrder,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, atListPrice(draftInstrumental(order, account)))
+  return acceptDeal(context, account, atListPrice(draftInstrumental(order, account), takePlace))
 }
 
-/** Refused with whatever the deal is refused with, QUEUE_FULL or GENERATION_FAILED. */
+/** Refused with whatever the deal is refused with, QUEUE_FULL, GENERATION_RATE_LIMITED or GENERATION_FAILED. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
   const { database, clock, engines, queue, log } = context
   const { draft } = deal
@@ -113,7 +118,7 @@ async function pay(
   { config }: Slice,
   transaction: Transaction,
   account: Account,
-  { draft, settle }: Deal,
+  { draft, settle, takePlace }: Deal,
   now: Date,
 ): Promise<{ accepted: Accepted; paid: Promise<unknown> }> {
   const [balance, inProgress, chargeId] = await Promise.all([
@@ -143,6 +148,7 @@ async function pay(
       now,
     }),
     insertGeneration(transaction, generation),
+    takePlace(transaction),
   ])
   const creditsRemaining = balance.remaining - credits
   return { accepted: { generation, creditsCharged: credits, creditsRemaining }, paid }
@@ -170,10 +176,11 @@ async function recordFailure(
   })
 }
 
-function atListPrice(draft: Draft): Deal {
+function atListPrice(draft: Draft, takePlace: TakePlace): Deal {
   const credits = prices[draft.type]
   return {
     draft,
+    takePlace,
     settle(_transaction, { remaining }) {
       if (remaining >= credits) return { credits, usedTranscriptionCredit: false }
       throw new Problem('MONTHLY_LIMIT_REACHED', {

@@ -10,12 +10,12 @@ import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } 
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body))
+  async createGeneration({ body }, { context, account, takePlace }) {
+    return presentAcceptedMusic(await acceptMusic(context, account, body, takePlace))
   },
 
-  async createInstrumental({ body }, { context, account }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body))
+  async createInstrumental({ body }, { context, account, takePlace }) {
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, takePlace))
   },
 
   async getGeneration({ params }, { context, account }) {

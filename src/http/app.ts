@@ -6,13 +6,14 @@ import type { Context } from '../context.ts'
 import { guardAddress } from './address-guard.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
+import { BodyTurns } from './body-turns.ts'
 import type { Call, Download } from './call.ts'
 import { openDispatch } from './dispatch.ts'
 import { readForm } from './form.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
-import { limitCreates } from './rate-limit.ts'
+import { judgeAgain, limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
@@ -32,11 +33,13 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
       account: ctx.state.account,
       sender: { address: ctx.ip, userAgent: ctx.get('User-Agent') || null },
       received: ctx.state.received ?? {},
+      takePlace: ctx.state.takePlace,
     }),
   })
 
   const operationOf = (ctx: KoaContext) => table[match(ctx) ?? '']
 
+  const turns = new BodyTurns()
   const app = new Koa()
   app.on('error', reportUnlessGone(log))
   app.use(observe(context))
@@ -56,7 +59,14 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   app.use(showUploadCaps(context))
   app.use(requireFeature(context))
   app.use(readForm(context.incoming))
-  app.use(readBody)
+  app.use(
+    readBody((ctx, read) =>
+      turns.take(ctx.state.account.id, async (hasWaited) => {
+        if (hasWaited) await judgeAgain(context, ctx)
+        return read()
+      }),
+    ),
+  )
   app.use(dispatch)
   return app
 }

@@ -21,6 +21,7 @@ export function authenticate(
   const refused: [Bucket, number] = ['refused', limitOf(config, 'refused')]
 
   return async (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store')
     const operation = operationOf(ctx)
     ctx.state.operation = operation
     // Uploads have caps of hours and days instead of a minute's; the headers show the first of them.

@@ -1,34 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress, unzip } from 'node:zlib'
 import type { Context as KoaContext, Middleware } from 'koa'
-import { HttpMethodEnum, koaBody } from 'koa-body'
 import { invalidField, type Problem } from '../problem.ts'
 
-const LIMIT_BYTES = 1024 * 1024
+const LIMIT_BYTES = 128 * 1024
+const LIMIT_LEVELS = 16
 
-// As text: koa-body's own JSON refuses a body with the key `__proto__`, which here is one more unknown field.
-const readText = koaBody({
-  json: false,
-  text: true,
-  textTypes: ['application/json'],
-  textLimit: `${LIMIT_BYTES}b`,
-  urlencoded: false,
-  multipart: false,
-  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH],
-  onError: (error) => {
-    throw unreadable(error)
-  },
-})
+const unpackers = {
+  gzip: promisify(unzip),
+  deflate: promisify(unzip),
+  br: promisify(brotliDecompress),
+}
+
+type Body = Record<string, unknown> | undefined
+
+/** Runs the reading of one body when it is its turn. */
+type InTurn = (ctx: KoaContext, read: () => Promise<Body>) => Promise<Body>
 
 /**
- * Reads a JSON object of at most 1 MiB into `ctx.state.request.body`. A null at its top level is the same as a field
- * left out. Anything else that claims to be a body is a VALIDATION_ERROR, but where the operation takes none: there
- * nobody looks at it.
+ * Reads a JSON object of at most 128 KiB and 16 levels into `ctx.state.request.body`: the fields that the contract
+ * names. A null among them is the same as a field left out. Anything else that claims to be a body is a
+ * VALIDATION_ERROR, but where the operation takes none: there nobody looks at it.
  */
-export const readBody: Middleware = async (ctx, next) => {
-  if (ctx.state.request.body !== undefined) return next()
-  const text = ctx.state.takesBody && hasBody(ctx) ? await textOf(ctx) : ''
-  if (text !== '') ctx.state.request.body = readObject(text)
-  else if (ctx.state.needsBody) throw invalidField('body', 'is missing: send a JSON object.')
-  await next()
+export function readBody(inTurn: InTurn = (_ctx, read) => read()): Middleware {
+  return async (ctx, next) => {
+    if (ctx.state.request.body !== undefined) return next()
+    const fields: string[] | undefined = ctx.state.bodyFields
+    if (fields && hasBody(ctx)) {
+      ctx.state.request.body = await inTurn(ctx, () => readObject(ctx, fields))
+    }
+    if (ctx.state.needsBody && !ctx.state.request.body) {
+      throw invalidField('body', 'is missing: send a JSON object.')
+    }
+    await next()
+  }
 }
 
 function hasBody({ method, req }: KoaContext): boolean {
@@ -39,22 +45,78 @@ function hasBody({ method, req }: KoaContext): boolean {
   )
 }
 
-async function textOf(ctx: KoaContext): Promise<string> {
+async function readObject(ctx: KoaContext, fields: readonly string[]): Promise<Body> {
   if (!ctx.is('application/json')) throw invalidField('Content-Type', 'must be application/json.')
-  if (Number(ctx.req.headers['content-length'] ?? 0) > LIMIT_BYTES) throw tooLarge()
-  await readText(ctx, async () => undefined)
-  return String(ctx.request.body ?? '')
-}
-
-function readObject(text: string): Record<string, unknown> {
+  if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw notUtf8()
+  const bytes = await bytesOf(ctx.req)
+  if (bytes.length === 0) return undefined
+  const text = decode(await unpack(bytes, ctx.get('Content-Encoding')))
+  if (nestsDeeper(text, LIMIT_LEVELS)) {
+    throw invalidField('body', `must be nested at most ${LIMIT_LEVELS} levels deep.`)
+  }
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidField('body', 'must be a JSON object.')
   }
-  const fields = Object.entries(value).filter(
-    ([name, field]) => field !== null && name !== '__proto__',
-  )
-  return Object.fromEntries(fields)
+  const sent = value as Record<string, unknown>
+  const named = fields.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null)
+  return Object.fromEntries(named.map((name) => [name, sent[name]]))
+}
+
+/** Never more than the limit is kept. What is left unread is for the server to throw away. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) throw tooLarge()
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      size += part.length
+      if (size > LIMIT_BYTES) break
+      parts.push(part)
+    }
+  } catch {
+    throw unreadable()
+  }
+  if (size > LIMIT_BYTES) throw tooLarge()
+  return Buffer.concat(parts)
+}
+
+async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase()
+  if (name === '' || name === 'identity') return bytes
+  if (!Object.hasOwn(unpackers, name)) {
+    throw invalidField('body', 'has a Content-Encoding that is not supported.')
+  }
+  try {
+    return await unpackers[name as keyof typeof unpackers](bytes, { maxOutputLength: LIMIT_BYTES })
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooLarge ? tooLarge() : unreadable()
+  }
+}
+
+/** A byte order mark at the start is left out. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notUtf8()
+  }
+}
+
+/** Judged by the brackets of the text, because the parsed value costs more than it is worth. */
+function nestsDeeper(text: string, levels: number): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '"') inString = !inString
+    else if (inString) index += character === '\\' ? 1 : 0
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    if (depth > levels) return true
+  }
+  return false
 }
 
 function parse(text: string): unknown {
@@ -65,13 +127,14 @@ function parse(text: string): unknown {
   }
 }
 
-function unreadable(error: unknown): Problem {
-  const { status } = error as { status?: number }
-  if (status === 413) return tooLarge()
-  if (status === 415) return invalidField('body', 'has a Content-Encoding that is not supported.')
+function notUtf8(): Problem {
+  return invalidField('body', 'must be text in UTF-8.')
+}
+
+function unreadable(): Problem {
   return invalidField('body', 'could not be read to its end.')
 }
 
 function tooLarge(): Problem {
-  return invalidField('body', 'must be at most 1 MiB.')
+  return invalidField('body', `must be at most ${LIMIT_BYTES / 1024} KiB.`)
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 
@@ -8,6 +9,7 @@ export interface Call {
   account: Account
   sender: Sender
   received: Received
+  takePlace: TakePlace
 }
 
 /** Who is at the other end of the connection. */

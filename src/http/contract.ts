@@ -63,18 +63,44 @@ export async function openContract(
   return api
 }
 
-/** One instance for each kind of value instead of one for each operation. */
+/**
+ * One instance for each kind of value instead of one for each operation. It stops at the first error; of a list, its
+ * length is judged before its items.
+ */
 function sharedAjv(): AjvCustomizer {
-  const instances = new Map<string, Ajv2020>()
+  const instances = new Map<string, { compile(schema: RequestSchema): unknown }>()
   const customize = (_original: unknown, options: object, kind: string) => {
     const known = instances.get(kind)
     if (known) return known
-    const ajv = new Ajv2020({ ...options, strict: false, allErrors: true })
+    const ajv = new Ajv2020({ ...options, strict: false, allErrors: false })
     addFormats.default(ajv)
-    instances.set(kind, ajv)
-    return ajv
+    const instance = { compile: (schema: RequestSchema) => ajv.compile(fieldByField(schema)) }
+    instances.set(kind, instance)
+    return instance
   }
   return customize as unknown as AjvCustomizer
+}
+
+interface RequestSchema {
+  properties: {
+    requestBody?: { properties?: object; required?: string[]; allOf?: object[] }
+  }
+}
+
+/**
+ * The fields of a body in the contract's order, so that the first error is the one to report: Ajv would look for
+ * everything that is missing before it looks at what is there.
+ */
+function fieldByField(schema: RequestSchema): object {
+  const { requestBody } = schema.properties
+  if (!requestBody) return schema
+  const { properties = {}, required = [], allOf = [], ...rest } = requestBody
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    properties: { [name]: field },
+    required: required.filter((each) => each === name),
+  }))
+  const body = { ...rest, allOf: [...fields, ...allOf] }
+  return { ...schema, properties: { ...schema.properties, requestBody: body } }
 }
 
 interface OperationSchemas {
@@ -91,7 +117,8 @@ interface Sent {
 function guarded(handler: Handler): Handler {
   return (context, ...rest) => {
     const operation = context.operation as OperationSchemas
-    if (unstorableFields(operation, context.request).length > 0) {
+    const names = [...rulesOf(operation).keys()]
+    if (names.some((name) => !isStorable(sentAs(context.request, name)))) {
       throw invalid([], operation, context.request)
     }
     return handler(context, ...rest)
@@ -100,16 +127,17 @@ function guarded(handler: Handler): Handler {
 
 function invalid(errors: SchemaError[], operation: OperationSchemas, sent: Sent): Problem {
   const rules = rulesOf(operation)
-  const unstorable = unstorableFields(operation, sent)
   const fields = errors.map(fieldOf)
-  const field =
-    [...rules.keys()].find((name) => fields.includes(name) || unstorable.includes(name)) ??
-    fields[0] ??
-    'body'
-  const message = unstorable.includes(field)
-    ? `${field} must not contain the NUL character or half of a surrogate pair.`
-    : (rules.get(field)?.['x-message'] ??
-      `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+  // What the schema refuses is not looked into any further: it may be anything.
+  const first = [...rules.keys()].find(
+    (name) => fields.includes(name) || !isStorable(sentAs(sent, name)),
+  )
+  const field = first ?? fields[0] ?? 'body'
+  const message =
+    first === undefined || fields.includes(first)
+      ? (rules.get(field)?.['x-message'] ??
+        `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+      : `${field} must not contain the NUL character or half of a surrogate pair.`
   return new Problem('VALIDATION_ERROR', { message, details: { field } })
 }
 
@@ -123,9 +151,9 @@ function rulesOf(operation: OperationSchemas): Map<string, PropertySchema | unde
   ])
 }
 
-function unstorableFields(operation: OperationSchemas, { requestBody, query }: Sent): string[] {
+function sentAs({ requestBody, query }: Sent, name: string): unknown {
   const sent: Record<string, unknown> = { ...(query as object), ...(requestBody as object) }
-  return [...rulesOf(operation).keys()].filter((name) => !isStorable(sent[name]))
+  return sent[name]
 }
 
 /** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */

@@ -11,7 +11,7 @@ interface Input {
 
 interface RequestBody {
   required?: boolean
-  content?: Record<string, { schema?: object }>
+  content?: Record<string, { schema?: { properties?: object } }>
 }
 
 type Handler<Call> = (input: Input, call: Call) => Promise<unknown>
@@ -37,7 +37,6 @@ export async function openDispatch<Call>(options: {
   const table = Object.entries(handlers).map(([operationId, handler]) => {
     const status = operations[operationId]?.status ?? 200
     const run: BackendHandler = async ({ request }, ctx: KoaContext) => {
-      await ctx.state.takePlace?.()
       const { params, query, requestBody } = request
       const input = { params, query, body: requestBody } as unknown as Input
       const result = await handler(input, callOf(ctx))
@@ -50,14 +49,18 @@ export async function openDispatch<Call>(options: {
   const api = await openContract(document, Object.fromEntries(table))
   return {
     match(ctx) {
-      const { method, path, query, headers } = ctx
+      const { path, query, headers } = ctx
+      // Koa leaves the body out where only the head was asked for.
+      const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
       ctx.state.request = { method, path, query, headers }
       const operation = api.router.matchOperation(ctx.state.request)
       ctx.state.operationId = operation?.operationId
       const body = operation?.requestBody as RequestBody | undefined
-      ctx.state.takesBody = body !== undefined
+      const form = body?.content?.['multipart/form-data']?.schema
+      const object = body?.content?.['application/json']?.schema ?? form
+      ctx.state.bodyFields = body && Object.keys(object?.properties ?? {})
       ctx.state.needsBody = body?.required === true
-      ctx.state.form = body?.content?.['multipart/form-data']?.schema
+      ctx.state.form = form
       return ctx.state.operationId
     },
     dispatch: async (ctx) => {

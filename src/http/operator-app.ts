@@ -46,7 +46,7 @@ export async function openOperatorApp(
     await next()
   })
   app.use(readForm(context.incoming))
-  app.use(readBody)
+  app.use(readBody())
   app.use(dispatch)
   return app
 }
@@ -82,6 +82,7 @@ async function readiness({ database, media }: Context): Promise<string> {
 function requireToken(token: string): Middleware {
   const expected = hash('sha256', token, 'buffer')
   return async (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store')
     const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
     // Hashed to equal length, so that the comparison takes the same time for every wrong token.
     if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {

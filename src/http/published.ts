@@ -1,7 +1,9 @@
 import Router from '@koa/router'
 import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
-import sdkDocument from '../../generated/public/contract.sdk.json' with { type: 'json' }
+import { type Contract, deriveSdkContract } from './sdk-contract.ts'
+
+const sdkDocument = deriveSdkContract(document as Contract)
 
 /**
  * The contract as this service serves it, for anybody: `/openapi.json` and `/openapi.yaml`, and as

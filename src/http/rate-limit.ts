@@ -1,16 +1,18 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Account } from '../accounts/account.ts'
-import { countHit, returnHit } from '../accounts/admission.ts'
+import { countHit, peekCaller, takePlace } from '../accounts/admission.ts'
+import { hashApiKey } from '../accounts/api-key.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * A create counts in its own bucket when it is accepted, and in the bucket of refused creates when it is not.
- * Its place is taken just before the handler runs and given back if that refuses, so parallel calls never get
- * more than the limit. Everything else counts when it comes in.
+ * A create counts in its own bucket when it is accepted, and in the bucket of refused creates when it is not. Its place
+ * is taken in the transaction that accepts it, so parallel calls never get more than the limit, and one that is refused
+ * never keeps another out. Everything else counts when it comes in.
  */
 export function limitOf(config: Pick<Config, 'limits'>, bucket: Bucket): number {
   const { createsPerMinute, readsPerMinute } = config.limits
@@ -45,6 +47,23 @@ export function refuseWhenFull(
   throw new Problem('GENERATION_RATE_LIMITED', { message, retryAfterSeconds })
 }
 
+/** Judges the windows of a create once more, for one that has waited since. Nothing is counted. */
+export async function judgeAgain(
+  { clock, config, statements }: Pick<Context, 'clock' | 'config' | 'statements'>,
+  ctx: KoaContext,
+): Promise<void> {
+  const operation: Operation = ctx.state.operation
+  const { limit: own } = operation
+  if (own === null || own === 'read') return
+  const buckets: Bucket[] = own === 'upload' ? ['refused'] : ['refused', own]
+  const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config, bucket)]))
+  const keyHash = hashApiKey(ctx.get('X-API-Key'))
+  const found = await peekCaller(statements, keyHash, limits, clock.now())
+  for (const [bucket, window] of found?.windows ?? []) {
+    if (!window.admitted) refuseWhenFull(ctx, bucket, operation, window)
+  }
+}
+
 /** Counts what became of a create. Between authenticate and everything that may refuse it. */
 export function limitCreates(
   context: Pick<Context, 'clock' | 'config' | 'statements'>,
@@ -55,28 +74,24 @@ export function limitCreates(
     const account: Account = ctx.state.account
     const bucket = operation.limit
     if (bucket === null || bucket === 'read') return next()
-    const limit = bucket === 'upload' ? 0 : limitOf(config, bucket)
 
     let taken: Window | undefined
-    ctx.state.takePlace = async () => {
-      // An upload takes its place where it is accepted: its caps are counted with the account locked.
-      if (bucket === 'upload') return
-      const window = await countHit(statements, account.id, bucket, limit, clock.now())
-      refuseWhenFull(ctx, bucket, operation, window)
-      taken = window
+    // An upload takes its place in its caps, which are counted where it is accepted, too.
+    if (bucket !== 'upload') {
+      const limit = limitOf(config, bucket)
+      ctx.state.takePlace = async (transaction: Transaction) => {
+        taken = undefined
+        const hit = { bucket, limit, now: clock.now() }
+        const window = await takePlace(transaction, account.id, hit)
+        refuseWhenFull(ctx, bucket, operation, window)
+        taken = window
+      }
     }
     try {
       await next()
     } catch (error) {
       if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-      if (taken && bucket !== 'upload') {
-        const used = limit - Number(ctx.response.get('X-RateLimit-Remaining')) - 1
-        setLimitHeaders(ctx, { limit, used })
-        // What went wrong first is what gets reported.
-        await returnHit(statements, account.id, bucket, taken).catch((failure) => {
-          throw error instanceof Problem ? failure : error
-        })
-      }
+      if (taken) setLimitHeaders(ctx, { limit: taken.limit, used: taken.used - 1 })
       if (error instanceof Problem && error.status !== 429) {
         const refusedLimit = limitOf(config, 'refused')
         const window = await countHit(statements, account.id, 'refused', refusedLimit, clock.now())

@@ -20,7 +20,6 @@ export function referenceRouter(baseUrl: string): Router {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
     })
     ctx.body = referencePage
   })
@@ -33,7 +32,6 @@ export function referenceRouter(baseUrl: string): Router {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': asset.contentType,
       ETag: `"${asset.version}"`,
-      'X-Content-Type-Options': 'nosniff',
     })
     ctx.vary('Accept-Encoding')
     if (ctx.fresh) {

@@ -1,12 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { drainAfter } from './drain.ts'
 
 export interface HttpServer {
   port: number
   /** Requests that came before this wait for it. */
   serve(handler: RequestListener): void
-  /** Takes no more connections and resolves when the running requests have ended, or after five seconds. */
-  close(): Promise<void>
+  /** Takes no more connections and resolves when the running requests have ended; `cut` ends them. */
+  close(cut: AbortSignal): Promise<void>
 }
 
 export async function listen(host: string, port: number): Promise<HttpServer> {
@@ -26,20 +27,24 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     serve(handle) {
       const handleOurs: RequestListener = (request, response) => {
         request.url = pathOf(request.url)
+        response.setHeader('X-Content-Type-Options', 'nosniff')
+        drainAfter(request, response)
         handle(request, response)
       }
       server.removeAllListeners('request')
       server.on('request', handleOurs)
       handler.resolve(handleOurs)
     },
-    async close() {
+    async close(cut) {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
-      const cut = setTimeout(() => server.closeAllConnections(), 5000)
+      const closeAll = () => server.closeAllConnections()
+      cut.addEventListener('abort', closeAll)
+      if (cut.aborted) closeAll()
       await closed
+      cut.removeEventListener('abort', closeAll)
       clearInterval(sweep)
-      clearTimeout(cut)
     },
   }
 }

@@ -27,7 +27,7 @@ export function verificationRouter({ config, database }: Pick<Context, 'config' 
   router.get(`${assetPath}/:name`, (ctx) => {
     const asset = assets.get(ctx.params.name ?? '')
     if (!asset) return sendPage(ctx, 404, unknownCertificatePage(assetPath))
-    ctx.set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+    ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.set('Content-Type', asset.contentType)
     ctx.body = asset.bytes
   })
@@ -53,7 +53,6 @@ function sendPage(ctx: RouterContext, status: number, page: string): void {
     // A title may follow its work, and a number that is unknown now may be issued.
     'Cache-Control': 'no-cache',
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     // Whoever has the number may look; nobody's name is to be found by searching for it.
     'X-Robots-Tag': 'noindex',
   })

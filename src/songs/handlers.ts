@@ -44,12 +44,12 @@ export const songHandlers = {
     return presentUpload(upload, viewOf(context))
   },
 
-  async reimagine({ body }, { context, account }) {
-    return presentSongTrack(await acceptReimagine(context, account, body))
+  async reimagine({ body }, { context, account, takePlace }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
   },
 
-  async removeVocals({ body }, { context, account, sender }) {
-    return presentSongTrack(await acceptRemoveVocals(context, account, body, sender))
+  async removeVocals({ body }, { context, account, ...delivery }) {
+    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
   },
 } satisfies Partial<Handlers<Call, Download>>
 

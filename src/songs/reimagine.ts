@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
@@ -43,6 +44,7 @@ export async function acceptReimagine(
   context: Slice,
   account: Account,
   order: ReimagineOrder,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
@@ -57,6 +59,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
+    takePlace,
     async settle(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
@@ -31,7 +32,7 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  sender: Delivery['sender'],
+  { sender, takePlace }: Pick<Delivery, 'sender'> & { takePlace: TakePlace },
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -46,6 +47,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
+    takePlace,
     async settle(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { TakePlace } from '../accounts/admission.ts'
 import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { takeSlot } from '../credits/daily-cap.ts'
@@ -32,11 +33,12 @@ type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue'
 /** The failure a client sees when no engine can be reached, or its job could not even be queued. */
 const NOT_STARTED = 'The sound effect could not be started. Its place in the day was returned.'
 
-/** Refused with VALIDATION_ERROR, DAILY_LIMIT_REACHED, QUEUE_FULL or GENERATION_FAILED. */
+/** Refused with VALIDATION_ERROR, DAILY_LIMIT_REACHED, QUEUE_FULL, GENERATION_RATE_LIMITED or GENERATION_FAILED. */
 export async function acceptSoundEffect(
   context: Slice,
   account: Pick<Account, 'id'>,
   order: SoundEffectOrder,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   const { database, clock, engines, queue, log } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -47,7 +49,7 @@ export async function acceptSoundEffect(
   let startError: unknown
   try {
     return await database.transaction(async (transaction) => {
-      const accepted = await enter(context, transaction, soundEffect)
+      const accepted = await enter(context, transaction, soundEffect, takePlace)
       const job = {
         kind: RENDER_SOUND_EFFECT,
         lane: 'effect' as const,
@@ -71,7 +73,7 @@ export async function acceptSoundEffect(
     log.error({ err: startError, soundEffectId: id }, 'a sound effect could not be started')
     // It is kept as failed, so its id can be read and its webhook tells of it.
     await database.transaction(async (transaction) => {
-      await enter(context, transaction, soundEffect)
+      await enter(context, transaction, soundEffect, takePlace)
       await fail(context, transaction, id, NOT_STARTED, now)
     })
     throw new Problem('GENERATION_FAILED', {
@@ -98,11 +100,12 @@ function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundE
   }
 }
 
-/** Takes its place in the day, or refuses. */
+/** Takes its place in the day and in the minute, or refuses. */
 async function enter(
   { config }: Slice,
   transaction: Transaction,
   soundEffect: NewSoundEffect,
+  takePlace: TakePlace,
 ): Promise<Accepted> {
   const { accountId, createdAt: now } = soundEffect
   // Sent together, answered in turn.
@@ -118,5 +121,6 @@ async function enter(
   }
   checkQueue(inProgress, config.limits.queuePerAccount)
   await insertSoundEffect(transaction, soundEffect)
+  await takePlace(transaction)
   return { soundEffect, dailyRemaining }
 }

@@ -9,8 +9,8 @@ import { mayBeSoundEffectId } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account }) {
-    return presentAccepted(await acceptSoundEffect(context, account, body))
+  async createSoundEffect({ body }, { context, account, takePlace }) {
+    return presentAccepted(await acceptSoundEffect(context, account, body, takePlace))
   },
 
   async getSoundEffect({ params: { id } }, { context, account }) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { countHit, peekCaller, returnHit } from '../../src/accounts/admission.ts'
+import { countHit, peekCaller, takePlace } from '../../src/accounts/admission.ts'
 import { hashApiKey } from '../../src/accounts/api-key.ts'
 import type { Window } from '../../src/accounts/rate-window.ts'
 import { openStatements, type Statements } from '../../src/database/statements.ts'
@@ -85,10 +85,19 @@ describe('A rate window', () => {
   })
 
   for (const limit of [10, 1000]) {
-    it(`forgets a hit that was given back, with its time, at a limit of ${limit}`, async () => {
-      const { statements } = stage.context
-      const taken = await hit(0.25, limit)
-      await returnHit(statements, alice.id, 'music', taken)
+    it(`forgets what a transaction took that was undone, with its time, at a limit of ${limit}`, async () => {
+      const { database, statements } = stage.context
+      const undone = new Error('undone')
+      const taking = database.transaction(async (transaction) => {
+        const window = await takePlace(transaction, alice.id, {
+          bucket: 'music',
+          limit,
+          now: at(0.25),
+        })
+        expect(window).to.include({ limit, used: 1, admitted: true })
+        throw undone
+      })
+      expect(await taking.catch((error) => error)).to.equal(undone)
       const hits = Array.from({ length: limit }, () => hit(20.5, limit))
 
       const windows = await Promise.all(hits)
@@ -107,14 +116,17 @@ describe('A rate window', () => {
     })
   }
 
-  it('gives back one hit of a moment, not all of them', async () => {
-    const { statements } = stage.context
+  it('counts what transactions take together with single hits, and never beyond the limit', async () => {
+    const { database } = stage.context
+    const take = () =>
+      database.transaction((transaction) =>
+        takePlace(transaction, alice.id, { bucket: 'music', limit: 10, now: at(1) }),
+      )
     await hit(0, 10)
-    await hit(0, 10)
-    const third = await hit(0, 10)
 
-    await returnHit(statements, alice.id, 'music', third)
+    const windows = await Promise.all(Array.from({ length: 15 }, take))
 
-    expect((await hit(1, 10)).used).to.equal(3)
+    expect(admitted(windows)).to.equal(9)
+    expect(await hit(2, 10)).to.include({ used: 10, admitted: false, retryAfterSeconds: 58 })
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import SwaggerParser from '@apidevtools/swagger-parser'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract } from '../../scripts/generate/contract.ts'
@@ -8,16 +9,24 @@ export const contracts: Record<'public' | 'operator', Contract> = {
   operator: readContract('operator'),
 }
 
+/** Without any `$ref`. */
+export async function dereferenced(contract: Contract): Promise<Contract> {
+  const copy = structuredClone(contract) as never
+  return (await SwaggerParser.dereference(copy)) as unknown as Contract
+}
+
 function readContract(name: string): Contract {
   const file = new URL(`../../generated/${name}/contract.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema odd. */
-export function compilerOf(contract: Contract): (pointer: string) => ValidateFunction {
+export function compilerOf(
+  contract: Pick<Contract, 'components'>,
+): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictRequired: true, allowUnionTypes: true })
   formats.default(ajv)
-  ajv.addKeyword('x-message')
+  ajv.addVocabulary(['x-message', 'x-sdk'])
   ajv.addVocabulary(['components'])
   ajv.addSchema({ $id: 'contract', components: contract.components })
   return (pointer) => ajv.compile({ $ref: `contract#${encodeURI(pointer)}` })

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { errors } from '../../generated/errors.ts'
-import { type Contract, resolve } from '../../scripts/generate/contract.ts'
 import { readErrors } from '../../scripts/generate/errors.ts'
 import { listOperations, type RoutedOperation } from '../../scripts/generate/operations.ts'
-import { contracts } from './contracts.ts'
+import { contracts, dereferenced } from './contracts.ts'
 
 const catalogue: Record<string, { status: number; message: string }> = errors
 
@@ -25,8 +24,9 @@ describe('the error catalogue', () => {
 })
 
 for (const [name, contract] of Object.entries(contracts)) {
+  const document = await dereferenced(contract)
   describe(`the refusals of the ${name} contract`, () => {
-    for (const operation of listOperations(contract)) {
+    for (const operation of listOperations(document)) {
       it(`of ${operation.operationId} are declared by code and by status`, async () => {
         const { ErrorCode, OperatorErrorCode } = await readErrors()
         const codes = operation['x-errors'] ?? []
@@ -40,10 +40,10 @@ for (const [name, contract] of Object.entries(contracts)) {
       })
 
       it(`of ${operation.operationId} have an example of each code under its status`, () => {
-        for (const [status, code] of listExamples(contract, operation)) {
+        for (const [status, code] of listExamples(operation)) {
           expect(String(statusOf(operation, code)), code).to.equal(status)
         }
-        expect(listExamples(contract, operation).map(([, code]) => code)).to.have.members(
+        expect(listExamples(operation).map(([, code]) => code)).to.have.members(
           operation['x-errors'] ?? [],
         )
       })
@@ -61,10 +61,9 @@ function refusingStatuses({ responses }: RoutedOperation): string[] {
     .sort()
 }
 
-function listExamples(contract: Contract, operation: RoutedOperation): [string, string][] {
+function listExamples(operation: RoutedOperation): [string, string][] {
   return refusingStatuses(operation).flatMap((status) => {
-    const response = resolve(contract, operation.responses[status] ?? {})
-    const examples = response.content?.['application/json']?.examples ?? {}
+    const examples = operation.responses[status]?.content?.['application/json']?.examples ?? {}
     return Object.values(examples).map(({ value }): [string, string] => {
       const { error } = value as { error: { code: string } }
       return [status, error.code]

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,10 +11,11 @@ import { needPrograms } from '../certificates/documents.ts'
 import { smallWav } from '../songs/given-songs.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { fetchJourney, heyJourney } from './client-journeys.ts'
+import { fetchJourney, heyJourney, oazapftsJourney, orvalJourney } from './client-journeys.ts'
 
 const run = promisify(execFile)
 const packages = resolve(import.meta.dirname, '../../node_modules')
+const pythonJourney = join(import.meta.dirname, 'python/journey.py')
 
 const tsconfig = {
   compilerOptions: {
@@ -30,6 +31,17 @@ const tsconfig = {
   include: ['*.ts'],
 }
 
+const orvalConfig = {
+  tonewright: {
+    input: 'contract.json',
+    output: {
+      target: 'orval.ts',
+      client: 'fetch',
+      baseUrl: { getBaseUrlFromSpecification: true },
+    },
+  },
+}
+
 describe('Clients generated from the contract as it is served', () => {
   let stage: Stage
   let folder: string
@@ -40,9 +52,20 @@ describe('Clients generated from the contract as it is served', () => {
     folder = await mkdtemp(join(tmpdir(), 'clients-'))
     await symlink(packages, join(folder, 'node_modules'))
     const contract = await (await fetch(`${stage.baseUrl}/openapi.sdk.json`)).text()
-    await writeFile(join(folder, 'contract.json'), contract)
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-    await writeFile(join(folder, 'song.wav'), smallWav(12))
+    const files = {
+      'contract.json': contract,
+      'package.json': '{"type":"module"}',
+      'song.wav': smallWav(12),
+      'tsconfig.json': JSON.stringify(tsconfig),
+      'orval.config.mjs': `export default ${JSON.stringify(orvalConfig)}`,
+      'fetch-journey.ts': fetchJourney,
+      'hey-journey.ts': heyJourney,
+      'orval-journey.ts': orvalJourney,
+      'oazapfts-journey.ts': oazapftsJourney,
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(folder, name), content)
+    }
 
     const types = await openapiTypescript(contract, { defaultNonNullable: false })
     await writeFile(join(folder, 'api.ts'), astToString(types))
@@ -52,36 +75,41 @@ describe('Clients generated from the contract as it is served', () => {
       plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
       logs: { level: 'silent' },
     })
-    await writeFile(join(folder, 'fetch-journey.ts'), fetchJourney)
-    await writeFile(join(folder, 'hey-journey.ts'), heyJourney)
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+    await runPackage('orval/dist/bin/orval.mjs', '--fail-on-warnings')
+    await runPackage('oazapfts/dist/cli.js', 'contract.json', 'oazapfts.ts')
+    await runRedocly(
+      ...['generate-client', join(folder, 'contract.json'), '--generator', 'python'],
+      // It wants this ending and writes its own.
+      ...['-o', join(folder, 'client.ts')],
+    )
   })
   after(async () => {
     await rm(folder, { recursive: true, force: true })
     await stage[Symbol.asyncDispose]()
   })
 
+  function runPackage(program: string, ...parameters: string[]) {
+    return run(process.execPath, [join(packages, program), ...parameters], { cwd: folder })
+  }
+
   /** In a process of its own, as at a customer's. */
-  async function travel(file: string): Promise<unknown> {
+  async function travel(program: string, ...parameters: string[]): Promise<unknown> {
     const alice = await stage.given.account()
     const env = {
       PATH: process.env.PATH,
       BASE_URL: stage.baseUrl,
       API_KEY: alice.key,
       SONG: join(folder, 'song.wav'),
+      PYTHONDONTWRITEBYTECODE: '1',
     }
-    const { stdout } = await run(process.execPath, [file], { cwd: folder, env, timeout: 50_000 })
+    const { stdout } = await run(program, parameters, { cwd: folder, env, timeout: 50_000 })
     return JSON.parse(stdout)
   }
 
   const arrived = { status: 'completed', certificate: '%PDF-', upload: 'ready' }
 
   it('type-check strictly, with what a customer writes against them', async () => {
-    const checked = run(process.execPath, [
-      join(packages, 'typescript/bin/tsc'),
-      '-p',
-      folder,
-    ]).then(
+    const checked = runPackage('typescript/bin/tsc', '-p', folder).then(
       () => '',
       (failure: { stdout: string }) => failure.stdout,
     )
@@ -89,23 +117,36 @@ describe('Clients generated from the contract as it is served', () => {
     expect(await checked).to.equal('')
   })
 
-  it('of openapi-fetch make the journey from a request to a certificate and an upload', async () => {
-    expect(await travel('fetch-journey.ts')).to.include(arrived)
+  it('have no name that a digit tells from another', async () => {
+    const names: string[] = []
+    for await (const path of glob('{*,hey/**/*}.{gen.ts,ts,py}', { cwd: folder })) {
+      const code = await readFile(join(folder, path), 'utf8')
+      const declared = /^(?:export )?(?:type|interface|const|function|class|enum) (\w+)/gm
+      names.push(...[...code.matchAll(declared)].map(([, name = '']) => `${path} ${name}`))
+    }
+
+    // orval names each answer after its status.
+    const numbered = names.filter((name) => /\d$/.test(name) && !/Response[1-5]\d\d$/.test(name))
+    expect(numbered).to.deep.equal([])
+    for (const file of ['hey/types.gen.ts', 'oazapfts.ts', 'orval.ts', 'client.py']) {
+      expect(names).to.include(`${file} GenerationPageResponse`)
+    }
   })
 
-  it('of @hey-api/openapi-ts make it too', async () => {
-    expect(await travel('hey-journey.ts')).to.include(arrived)
-  })
+  for (const [generator, journey] of Object.entries({
+    'openapi-typescript': 'fetch-journey.ts',
+    '@hey-api/openapi-ts': 'hey-journey.ts',
+    orval: 'orval-journey.ts',
+    oazapfts: 'oazapfts-journey.ts',
+  })) {
+    it(`of ${generator} make the journey to a certificate and an upload`, async () => {
+      expect(await travel(process.execPath, journey)).to.include(arrived)
+    })
+  }
 
-  it('compile in Python', async function () {
+  it('in Python make it too', async function () {
     needPrograms(this, ['python3'])
 
-    await runRedocly(
-      ...['generate-client', join(folder, 'contract.json'), '--generator', 'python'],
-      // It wants this ending and writes its own.
-      ...['-o', join(folder, 'client.ts')],
-    )
-
-    await run('python3', ['-m', 'py_compile', 'client.py'], { cwd: folder })
+    expect(await travel('python3', pythonJourney, folder)).to.include(arrived)
   })
 })

@@ -1,3 +1,4 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect } from 'chai'
 import type { Contract } from '../../scripts/generate/contract.ts'
 import { fillExamples } from '../../scripts/generate/examples.ts'
@@ -5,8 +6,8 @@ import { writeHandlers } from '../../scripts/generate/handlers.ts'
 import { writeOperations } from '../../scripts/generate/operations.ts'
 
 describe('the generator', () => {
-  it('makes a handler of each operation, with a download where the answer is not JSON', () => {
-    const handlers = writeHandlers(songContract())
+  it('makes a handler of each operation, with a download where the answer is not JSON', async () => {
+    const handlers = writeHandlers(songContract(), await songDocument())
 
     expect(handlers).to.equal(`import type {
   CreateSongRequest,
@@ -63,10 +64,10 @@ export interface Handlers<Call, Download> {
     expect(() => writeOperations(contract)).to.throw('createSong must declare exactly one 2xx')
   })
 
-  it('shows the examples of a payload where it is sent and where it is answered', () => {
+  it('shows the examples of a payload where it is sent and where it is answered', async () => {
     const contract = songContract()
 
-    fillExamples(contract)
+    fillExamples(contract, await songDocument())
 
     const operation = contract.paths['/v1/songs']?.post
     expect(operation?.requestBody?.content['application/json']?.examples).to.deep.equal({
@@ -78,6 +79,10 @@ export interface Handlers<Call, Download> {
     })
   })
 })
+
+async function songDocument(): Promise<Contract> {
+  return (await SwaggerParser.dereference(songContract() as never)) as unknown as Contract
+}
 
 function songContract(): Contract {
   return {
@@ -98,7 +103,7 @@ function songContract(): Contract {
       '/v1/songs/{id}/score': {
         get: {
           operationId: 'getScore',
-          parameters: [{ $ref: '#/components/parameters/SongId' }],
+          parameters: [{ $ref: '#/components/parameters/SongId' } as never],
           responses: { 200: { content: { 'application/pdf': {} } } },
         },
       },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Contract, resolve, type Schema } from '../../scripts/generate/contract.ts'
+import type { Schema } from '../../scripts/generate/contract.ts'
 
 /** What no field expects, and what has broken services before. */
 export const oddities: readonly unknown[] = [
@@ -33,8 +33,8 @@ export const oddities: readonly unknown[] = [
 ]
 
 /** The edges of what a schema allows, one step inside and one outside, and each of its examples. */
-export function edgesOf(contract: Contract, schema: Schema): unknown[] {
-  const { examples = [], ...rules } = resolve<Schema>(contract, schema)
+export function edgesOf(schema: Schema): unknown[] {
+  const { examples = [], ...rules } = schema
   const numbers = [rules.minimum, rules.maximum].flatMap((edge) =>
     typeof edge === 'number' ? [edge, edge - 1, edge + 1, edge - 1e-9, edge + 1e-9] : [],
   )
@@ -55,15 +55,14 @@ export function edgesOf(contract: Contract, schema: Schema): unknown[] {
   ]
 }
 
-export function propertiesOf(contract: Contract, schema: Schema | undefined) {
-  const { properties = {} } = schema ? resolve<Schema>(contract, schema) : {}
-  return Object.entries(properties)
+export function propertiesOf(schema: Schema | undefined) {
+  return Object.entries(schema?.properties ?? {})
 }
 
 /** Mostly what the field takes, sometimes an edge, sometimes anything. */
-export function bodies(contract: Contract, schema: Schema): fc.Arbitrary<unknown> {
-  const fields = propertiesOf(contract, schema).map(([name, property]) => {
-    const [first, ...others] = edgesOf(contract, property)
+export function bodies(schema: Schema): fc.Arbitrary<unknown> {
+  const fields = propertiesOf(schema).map(([name, property]) => {
+    const [first, ...others] = edgesOf(property)
     const value = fc.oneof(
       { weight: 5, arbitrary: fc.constant(first ?? 'x') },
       { weight: 3, arbitrary: fc.constantFrom(...others, 'x') },

@@ -19,6 +19,16 @@ const broken = {
           401: jsonOf({ type: 'object' }),
         },
       },
+      post: {
+        operationId: 'createSong',
+        responses: { 201: jsonOf({ $ref: '#/components/schemas/CreateSongResponse' }) },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Song: { type: 'object' },
+      CreateSongResponse: { properties: { data: { $ref: '#/components/schemas/Song' } } },
     },
   },
 }
@@ -37,6 +47,7 @@ describe('the house rules of the contract', () => {
   const complaints: [string, string][] = [
     ['house/error-response', 'The body of 401 must be a $ref to ErrorResponse.'],
     ['house/data-wrapper', 'The body of 200 must be an object with the one required key data.'],
+    ['house/data-wrapper-name', 'The wrapper of the body of 201 must be named SongResponse.'],
     ['house/camel-case', 'song_list must be camelCase.'],
     ['house/documented-properties', 'song_list needs an example.'],
     ['house/operation-file', 'Operation listSongs must have listSongs.yaml to itself.'],

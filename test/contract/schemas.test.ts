@@ -1,11 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect } from 'chai'
-import {
-  type Content,
-  type Contract,
-  resolve,
-  type Schema,
-} from '../../scripts/generate/contract.ts'
+import type { Content, Contract, Operation, Schema } from '../../scripts/generate/contract.ts'
 import { listOperations } from '../../scripts/generate/operations.ts'
 import { compilerOf, contracts } from './contracts.ts'
 
@@ -85,14 +80,19 @@ function* walk(pointer: string, schema: Schema): Generator<{ pointer: string; sc
   if (schema.items) yield* walk(`${pointer}/items`, schema.items as Schema)
 }
 
-function* listBodies(contract: Contract) {
-  for (const item of Object.values({ ...contract.paths, ...contract.webhooks })) {
+function* listBodies({ components, paths, webhooks }: Contract) {
+  for (const item of Object.values({ ...paths, ...webhooks })) {
     for (const { operationId, requestBody, responses } of Object.values(item)) {
       yield* listExamples(`${operationId} request`, requestBody?.content)
-      for (const [status, response] of Object.entries(responses)) {
-        yield* listExamples(`${operationId} ${status}`, resolve(contract, response).content)
-      }
+      yield* listAnswers(operationId, responses)
     }
+  }
+  yield* listAnswers('components', components.responses as Operation['responses'])
+}
+
+function* listAnswers(place: string, responses: Operation['responses']) {
+  for (const [key, { content }] of Object.entries(responses)) {
+    yield* listExamples(`${place} ${key}`, content)
   }
 }
 

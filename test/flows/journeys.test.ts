@@ -26,10 +26,11 @@ describe('The documented journey', () => {
     folder = await mkdtemp(join(tmpdir(), 'journeys-'))
     await cp(join(root, 'openapi/journeys'), join(folder, 'openapi/journeys'), { recursive: true })
     await mkdir(join(folder, 'generated/public'), { recursive: true })
-    for (const name of ['contract.json', 'contract.sdk.json']) {
-      const contract = await readFile(join(root, 'generated/public', name), 'utf8')
-      await writeFile(join(folder, 'generated/public', name), withoutBinary(contract))
-    }
+    const contract = await readFile(join(root, 'generated/public/contract.json'), 'utf8')
+    await writeFile(join(folder, 'generated/public/contract.json'), withoutBinary(contract))
+    const reimagine = join(folder, 'openapi/journeys/reimagine.arazzo.yaml')
+    const journey = await readFile(reimagine, 'utf8')
+    await writeFile(reimagine, journey.replace('http://127.0.0.1:8080', stage.baseUrl))
     await writeFile(join(folder, 'openapi/journeys/song.wav'), smallWav(12))
   })
   after(async () => {

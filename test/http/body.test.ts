@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { expectUntouched } from '../stage/untouched.ts'
 
 const path = '/v1/generations'
 const tags = '{"tags":"lofi"}'
@@ -73,11 +74,11 @@ describe('A JSON body', () => {
     expect(untyped).to.include({ status: 400, field: 'Content-Type' })
   })
 
-  it('ENV-29 has at most 1 MiB, as sent, as declared and as unpacked', async () => {
+  it('has at most 128 KiB, as sent, as declared and as unpacked', async () => {
     const type = 'Content-Type: application/json'
-    const large = `{"tags":"${'x'.repeat(2 * 1024 * 1024)}"}`
+    const large = `{"tags":"lofi","foo":"${'x'.repeat(128 * 1024 - 23)}"}`
     const packed = gzipSync(large)
-    const fitting = `{"tags":"lofi","foo":"${'x'.repeat(1024 * 1024 - 24)}"}`
+    const fitting = `{"tags":"lofi","foo":"${'x'.repeat(128 * 1024 - 24)}"}`
 
     const answers = {
       sent: await stage.as(alice).post(path, large),
@@ -91,7 +92,7 @@ describe('A JSON body', () => {
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
     }
-    expect(fitting).to.have.lengthOf(1024 * 1024)
+    expect(fitting).to.have.lengthOf(128 * 1024)
     expect((await stage.as(alice).post(path, fitting)).status).to.equal(202)
   })
 
@@ -140,9 +141,10 @@ describe('A JSON body', () => {
       '{"tags":"lofi","foo":"\\u0000\\ud800"}',
       '{"tags":"lofi","__proto__":{"bpm":1},"constructor":{"prototype":{"bpm":1}}}',
       '{"tags":"lofi","foo":{"__proto__":{"bpm":1}},"toString":1,"hasOwnProperty":1}',
-      `{"tags":"lofi","foo":${nested('[', ']', 300_000)}}`,
-      `{"tags":"lofi","foo":${nested('{"a":', '}', 100_000)}}`,
-      `{"tags":"lofi","certificate":${nested('[', ']', 300_000)}}`,
+      `{"tags":"lofi","foo":${nested('[', ']', 15)}}`,
+      `{"tags":"lofi","foo":${nested('{"a":', '}', 15)}}`,
+      `{"tags":"lofi","certificate":${nested('[', ']', 15)}}`,
+      `{"tags":"lofi","foo":"${'['.repeat(1000)}\\"{{{{{{{{{{{{{{{{{{"}`,
     ]
 
     for (const body of hostile) {
@@ -151,6 +153,73 @@ describe('A JSON body', () => {
       expect(answer.data.parameters.bpm, body.slice(0, 60)).to.equal(120)
     }
     expect(Object.keys(Object.prototype)).to.deep.equal([])
+  })
+
+  it('has at most 16 levels, wherever they are', async () => {
+    const deep = [
+      `{"tags":"lofi","foo":${nested('[', ']', 16)}}`,
+      `{"tags":"lofi","foo":${nested('{"a":', '}', 16)}}`,
+      `{"tags":${nested('[', ']', 60_000)}}`,
+      `{"tags":"a\\\\","foo":${nested('[{"\\"":', '}]', 8)}}`,
+      '['.repeat(100_000),
+    ]
+
+    for (const body of deep) {
+      const answer = await expectUntouched(stage, alice, () => stage.as(alice).post(path, body))
+      expect(answer, body.slice(0, 60)).to.include({ status: 400, field: 'body' })
+      expect(answer.body.error.message, body.slice(0, 60)).to.include('16 levels')
+    }
+  })
+
+  it('is judged by the length of a list before its items, and refused for its first fault only', async () => {
+    const lists = {
+      '/v1/generations/bulk-delete': 'ids',
+      '/v1/playlists/x/tracks': 'trackIds',
+      '/v1/playlists/x/tracks/bulk-remove': 'trackIds',
+      '/v1/playlists/x/tracks/move': 'trackIds',
+    }
+
+    for (const [target, field] of Object.entries(lists)) {
+      for (const count of [101, 60_000, 130_000]) {
+        const body = `{"${field}":[${'5,'.repeat(count)}5]}`
+        const answer = await stage.as(alice).post(target, body)
+        const expected = body.length > 128 * 1024 ? 'body' : field
+        const name = `${target} ${count}`
+        expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field: expected })
+      }
+    }
+  })
+
+  it('is text in UTF-8 and says nothing else, or nothing is charged', async () => {
+    const type = 'application/json'
+    const latin = Buffer.from('{"tags":"caf\xe9"}', 'latin1')
+    const foreign = {
+      'a latin é': [type, latin],
+      'half a character': [type, Buffer.from('{"tags":"caf\xc3"}', 'latin1')],
+      'a surrogate as bytes': [type, Buffer.from('{"tags":"\xed\xa0\x80"}', 'latin1')],
+      'in an unknown field': [type, Buffer.from('{"tags":"x","foo":"\xff"}', 'latin1')],
+      'another charset': [`${type}; charset=iso-8859-1`, latin],
+      'another charset for plain letters': [`${type}; charset=us-ascii`, Buffer.from(tags)],
+    } as const
+
+    for (const [name, [contentType, bytes]] of Object.entries(foreign)) {
+      const lines = [`Content-Type: ${contentType}`, `Content-Length: ${bytes.length}`]
+      const before = await stage.balance(alice)
+      const answer = await send(lines, bytes)
+      expect(answer, name).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+      expect(answer.body, name).to.include('UTF-8')
+      expect(await stage.balance(alice), name).to.equal(before)
+    }
+  })
+
+  it('may begin with a byte order mark and name its charset as utf-8 in any spelling', async () => {
+    const marked = Buffer.from(`\ufeff${tags}`)
+    const length = `Content-Length: ${marked.length}`
+
+    for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8']) {
+      const type = `Content-Type: application/json; charset=${charset}`
+      expect((await send([type, length], marked)).status, charset).to.equal(202)
+    }
   })
 
   it('ENV-14 may say null for every field that is optional, but not for one that is required', async () => {

@@ -88,17 +88,6 @@ describe('An error nobody foresaw', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.lengthOf(1)
   })
 
-  it('is reported itself, not what fails because of it', async () => {
-    const { database } = stage.context
-    broken = ['returnHit']
-    await database.raw('alter table generations rename to "generationsElsewhere"')
-
-    const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
-    await database.raw('alter table "generationsElsewhere" rename to generations')
-
-    expect(causeOf(answer).message).to.include('generations')
-  })
-
   it('is not what a caller makes that stops speaking HTTP within its body', async () => {
     const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
     const bytes = requestBytes(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { createKey } from '../../src/accounts/create.ts'
+import { formOf, smallWav, upload } from '../songs/given-songs.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const music = ['/v1/generations', { tags: 'lofi' }] as const
@@ -185,6 +187,35 @@ describe('The rate limits', () => {
 
     expect(tally(reads)).to.deep.equal({ 200: 60, RATE_LIMITED: 40 })
     expect(tally(refused)).to.deep.equal({ VALIDATION_ERROR: 60, RATE_LIMITED: 40 })
+  })
+
+  it('keep no good create out for refused ones that come at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      alice = await stage.given.account()
+      const { id: uploadId } = await upload(stage, alice, 'remove_vocals')
+      const remove = (id: string) => stage.as(alice).post('/v1/remove-vocals', { uploadId: id })
+      await times(9, () => remove(uploadId))
+
+      const answers = await Promise.all([...Array(6).fill(randomUUID()), uploadId].map(remove))
+      const next = await remove(uploadId)
+
+      expect(tally(answers)).to.deep.equal({ 202: 1, NOT_FOUND: 6 })
+      expect(next.code).to.equal('GENERATION_RATE_LIMITED')
+    }
+  })
+
+  it('show an upload that comes too late that nothing is left, also where others came with it', async () => {
+    await using narrow = await openStage({ env: { LIMIT_UPLOADS: '1/3600' } })
+    for (let round = 0; round < 3; round += 1) {
+      const carol = await narrow.given.account()
+      const send = () =>
+        narrow.as(carol).post('/v1/songs/uploads', formOf(smallWav(12), {}, 'Song.wav'))
+
+      const answers = await Promise.all([send(), send()])
+
+      expect(tally(answers)).to.deep.equal({ 201: 1, UPLOAD_LIMIT: 1 })
+      expect(answers.map(limits)).to.deep.equal(['0 of 1', '0 of 1'])
+    }
   })
 
   it('RATE-37 QUEUE_FULL says when to come back and takes no place', async () => {

@@ -1,6 +1,17 @@
 import { expect } from 'chai'
-import { requestBytes, sendRaw } from '../stage/raw-request.ts'
+import { type RawAnswer, requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+function remainingOf({ head }: RawAnswer): number | undefined {
+  const [, remaining] = /^x-ratelimit-remaining: (\d+)/im.exec(head) ?? []
+  return remaining === undefined ? undefined : Number(remaining)
+}
+
+/** Without those that every answer has its own of. */
+function steadyHeadersOf({ head }: RawAnswer): string[] {
+  const lines = head.toLowerCase().split('\r\n').slice(1)
+  return lines.filter((line) => !/^(date|x-request-id|x-ratelimit-remaining):/.test(line)).sort()
+}
 
 describe('A request as no client would send it', () => {
   let stage: Stage
@@ -40,8 +51,37 @@ describe('A request as no client would send it', () => {
       expect(answer, start).to.include({ status: 404, code: 'NOT_FOUND' })
       expect(answer.head.toLowerCase(), start).to.include('x-ratelimit-limit: 60')
     }
-    const head = await send('HEAD /v1/me')
-    expect(head).to.include({ status: 404, body: '' })
+    for (const target of ['/v1/reimagine', '/v1/nope']) {
+      expect(await send(`HEAD ${target}`), target).to.include({ status: 404, body: '' })
+    }
+  })
+
+  it('answers HEAD as GET would, without the body, and counts it as one', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await stage.worker.drain()
+    const targets = {
+      [`/v1/generations/${data.id}`]: 200,
+      '/v1/generations?limit=1': 200,
+      '/v1/generations?limit=x': 400,
+      '/v1/generations/unknown': 404,
+      [`/v1/generations/${data.id}/certificate`]: 200,
+      '/v1/songs/config': 200,
+      '/v1/templates': 200,
+      '/openapi.json': 200,
+      '/docs': 200,
+      '/': 302,
+    }
+
+    for (const [target, status] of Object.entries(targets)) {
+      const get = await send(`GET ${target}`)
+      const head = await send(`HEAD ${target}`)
+
+      expect(head, target).to.include({ status, body: '' })
+      expect(get.status, target).to.equal(status)
+      const [left, leftAfter] = [get, head].map(remainingOf)
+      if (left !== undefined) expect(leftAfter, target).to.equal(left - 1)
+      expect(steadyHeadersOf(head), target).to.deep.equal(steadyHeadersOf(get))
+    }
   })
 
   it('is answered although it asks for an upgrade, sends a body with a GET or repeats a header', async () => {

@@ -19,7 +19,7 @@ describe('Two processes over one database', () => {
     closing.defer(() => database.destroy())
     const statements = closing.use(openStatements(stage.databaseUrl))
     const server = await listen('127.0.0.1', 0)
-    closing.defer(() => server.close())
+    closing.defer(() => server.close(AbortSignal.timeout(5000)))
     server.serve((await openApp({ ...stage.context, database, statements }, handlers)).callback())
     baseUrls = [stage.baseUrl, `http://127.0.0.1:${server.port}`]
   })

@@ -111,7 +111,8 @@ describe('Deleting an account', () => {
     const account = await getAccount(stage.context.database, alice.id)
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
 
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }).catch(
+    const takePlace = async () => undefined
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, takePlace).catch(
       (error: Problem) => error.code,
     )
 

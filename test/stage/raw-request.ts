@@ -15,26 +15,50 @@ const client = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { port, bytes, hangUp } = workerData
   const parts = []
+  let failure
   const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
+  parentPort.on('message', (more) => socket.write(more))
   socket.on('data', (part) => parts.push(part))
-  socket.on('error', () => {})
-  socket.on('close', () => parentPort.postMessage(Buffer.concat(parts).toString('latin1')))
+  socket.on('error', (error) => (failure = error.code))
+  socket.on('close', () => {
+    parentPort.postMessage({ text: Buffer.concat(parts).toString('latin1'), failure })
+  })
 `
 
-/**
- * Sends these bytes over a socket, as no HTTP client would, and reads until the service closes it. With `hangUp`
- * nothing more is to come.
- */
-export async function sendRaw(
+export interface Received {
+  /** Everything that came until the connection was closed. */
+  text: string
+  /** Why it broke, where it was not closed in good order. */
+  failure: string | undefined
+}
+
+/** Sends these bytes over a socket, then whatever else it is given, and reads until the service closes it. */
+export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
   { hangUp = false } = {},
-): Promise<RawAnswer> {
+): { send(more: string | Uint8Array): void; received: Promise<Received> } {
   const workerData = { port: Number(new URL(baseUrl).port), bytes, hangUp }
   const worker = new Worker(client, { eval: true, workerData })
-  const [received] = (await once(worker, 'message')) as [string]
-  await worker.terminate()
-  const final = received.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')
+  const received = once(worker, 'message').then(async ([message]) => {
+    await worker.terminate()
+    return message as Received
+  })
+  return { send: (more) => worker.postMessage(more), received }
+}
+
+/** The one answer to bytes as no HTTP client would send them. */
+export async function sendRaw(
+  baseUrl: string,
+  bytes: string | Uint8Array,
+  options: { hangUp?: boolean } = {},
+): Promise<RawAnswer> {
+  return readAnswer((await startRaw(baseUrl, bytes, options).received).text)
+}
+
+/** The last of the answers in what was received, where no other follows it. */
+export function readAnswer(text: string): RawAnswer {
+  const final = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')
   const [head = '', body = ''] = final.split('\r\n\r\n')
   const error = body.startsWith('{') ? JSON.parse(body).error : undefined
   return {

@@ -127,9 +127,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ...options.env,
   })
   const server = await listen(config.http.host, config.http.port)
-  closing.defer(() => server.close())
+  closing.defer(() => server.close(AbortSignal.timeout(5000)))
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
-  closing.defer(() => operatorServer.close())
+  closing.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
 
   const database = openDatabase(databaseUrl, silentLog())
   closing.defer(() => database.destroy())

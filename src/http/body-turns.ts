@@ -1,0 +1,46 @@
+import { Problem } from '../problem.ts'
+
+const AT_ONCE = 4
+const MOST_WAITING = 100
+
+interface Line {
+  reading: number
+  waiting: (() => void)[]
+}
+
+/**
+ * How many bodies of one account are read and parsed at once; the others wait in line, unread. So one account fills
+ * neither memory nor a turn of the event loop, whatever it sends at the same time.
+ */
+export class BodyTurns {
+  readonly #lines = new Map<string, Line>()
+
+  /** `read` is told whether it had to wait. Refused with RATE_LIMITED where the line is too long. */
+  async take<Result>(
+    accountId: string,
+    read: (hasWaited: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const line = this.#lines.get(accountId) ?? { reading: 0, waiting: [] }
+    this.#lines.set(accountId, line)
+    const mustWait = line.reading >= AT_ONCE
+    if (mustWait && line.waiting.length >= MOST_WAITING) {
+      const message = `At most ${AT_ONCE} bodies are read at once and ${MOST_WAITING} wait.`
+      throw new Problem('RATE_LIMITED', { message, retryAfterSeconds: 1 })
+    }
+    if (mustWait) await new Promise<void>((resolve) => line.waiting.push(resolve))
+    else line.reading += 1
+    try {
+      return await read(mustWait)
+    } finally {
+      this.#leave(accountId, line)
+    }
+  }
+
+  #leave(accountId: string, line: Line): void {
+    const next = line.waiting.shift()
+    // Not at once: what others have sent meanwhile comes first.
+    if (next) setImmediate(next)
+    else line.reading -= 1
+    if (line.reading === 0) this.#lines.delete(accountId)
+  }
+}

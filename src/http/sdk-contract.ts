@@ -1,0 +1,122 @@
+const form = 'multipart/form-data'
+const json = 'application/json'
+
+/** A bundled contract, as far as it is looked into here. */
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema?: Schema }> }
+  [fact: string]: unknown
+}
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  oneOf?: Schema[]
+  [keyword: string]: unknown
+}
+
+/**
+ * The contract as generators of clients understand it best:
+ * - A schema has the keywords of its `x-sdk` in place of its own.
+ * - A field of a JSON body that may be left out may be null.
+ * - A body that may be a form or JSON is a form, which can say everything that the JSON can: most
+ *   generators would choose JSON and could not send a file.
+ * - A form that takes exactly one of some fields is a union of one schema for each of them.
+ * - A component that nothing names is left out.
+ */
+export function deriveSdkContract(contract: Contract): Contract {
+  const derived = withSdkKeywords(contract) as Contract
+  const operations = Object.values(derived.paths).flatMap((path) => Object.values(path))
+  for (const { requestBody } of operations) {
+    if (requestBody?.content[form]) delete requestBody.content[json]
+  }
+  const { schemas } = derived.components
+  for (const name of bodiesOf(operations, json)) allowNulls(schemas[name] ?? {})
+  for (const name of bodiesOf(operations, form)) splitChoice(schemas, name)
+  return withoutUnused(derived)
+}
+
+/** A copy of the value. */
+function withSdkKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSdkKeywords)
+  if (typeof value !== 'object' || value === null) return value
+  const { 'x-sdk': keywords, ...rest } = value as Record<string, unknown>
+  const entries = Object.entries({ ...rest, ...(keywords as object) })
+  return Object.fromEntries(entries.map(([name, each]) => [name, withSdkKeywords(each)]))
+}
+
+/** Names of the schemas of all bodies of that type, each once. */
+function bodiesOf(operations: Operation[], type: string): Set<string> {
+  const references = operations.map(({ requestBody }) => requestBody?.content[type]?.schema?.$ref)
+  return new Set(references.filter((each) => each !== undefined).map(nameIn))
+}
+
+function nameIn($ref: string): string {
+  return $ref.split('/').at(-1) ?? ''
+}
+
+function allowNulls({ properties = {}, required = [] }: Schema): void {
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!required.includes(name)) properties[name] = orNull(schema)
+  }
+}
+
+function orNull({ $ref, type, ...rest }: Schema): Schema {
+  if ($ref) return { ...rest, oneOf: [{ $ref }, { type: 'null' }] }
+  return { ...rest, ...(type && { type: [type, 'null'].flat() }) }
+}
+
+/** The schema of that name becomes a union, and each of its variants a schema beside it. */
+function splitChoice(schemas: Record<string, Schema>, name: string): void {
+  const { oneOf, examples, ...whole } = schemas[name] ?? {}
+  const choices = (oneOf ?? []).flatMap(({ required = [] }) => required)
+  if (choices.length === 0) return
+  const variants = choices.map((choice) => {
+    const variant = `${name}With${choice.charAt(0).toUpperCase()}${choice.slice(1)}`
+    const fields = Object.entries(whole.properties ?? {}).filter(
+      ([field]) => field === choice || !choices.includes(field),
+    )
+    schemas[variant] = {
+      ...whole,
+      required: [choice, ...(whole.required ?? [])],
+      properties: Object.fromEntries(fields),
+    }
+    return { $ref: `#/components/schemas/${variant}` }
+  })
+  const { type, required, properties, ...rest } = whole
+  schemas[name] = { ...rest, oneOf: variants }
+}
+
+function withoutUnused(contract: Contract): Contract {
+  const { components, ...rest } = contract
+  const used = new Set<string>()
+  const waiting: unknown[] = [rest]
+  while (waiting.length > 0) {
+    for (const $ref of referencesIn(waiting.pop())) {
+      if (used.has($ref)) continue
+      used.add($ref)
+      const [, , kind = '', name = ''] = $ref.split('/')
+      waiting.push(components[kind]?.[name])
+    }
+  }
+  const kept = Object.entries(components).map(([kind, entries]) => {
+    const isUsed = ([name]: [string, unknown]) =>
+      kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`)
+    return [kind, Object.fromEntries(Object.entries(entries).filter(isUsed))]
+  })
+  return { ...contract, components: Object.fromEntries(kept) as Contract['components'] }
+}
+
+/** Also those of a discriminator's mapping. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('#/components/') ? [value] : []
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(referencesIn)
+    : []
+}

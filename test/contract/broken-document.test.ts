@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'chai'
+
+const root = resolve(import.meta.dirname, '../..')
+
+describe('npm run generate', () => {
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'generate-'))
+    for (const path of ['package.json', 'scripts', 'openapi']) {
+      await cp(join(root, path), join(folder, path), { recursive: true })
+    }
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    await mkdir(join(folder, 'generated'))
+    await writeFile(join(folder, 'generated/errors.ts'), 'as it was')
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  /** In a checkout where that text of that file says something else. */
+  async function generate(file: string, text: string, replacement: string) {
+    const path = join(folder, 'openapi', file)
+    const good = await readFile(path, 'utf8')
+    expect(good).to.contain(text)
+    await writeFile(path, good.replace(text, replacement))
+    const command = promisify(execFile)(process.execPath, ['scripts/generate.ts'], { cwd: folder })
+    const { code, stderr } = await command.then(
+      () => expect.fail('it wrote a contract'),
+      (failure: { code: number; stderr: string }) => failure,
+    )
+    await writeFile(path, good)
+    return { code, stderr, kept: await readFile(join(folder, 'generated/errors.ts'), 'utf8') }
+  }
+
+  const mistakes: [string, Parameters<typeof generate>, RegExp][] = [
+    [
+      'a fact that is missing',
+      ['openapi.yaml', '  title: Tonewright\n', ''],
+      /^Swagger schema validation failed\.\s+#\/info must have required property 'title'\s*$/,
+    ],
+    [
+      'a keyword that OpenAPI does not know, in a file of its own',
+      ['accounts/getMe.yaml', 'responses:', 'answers:'],
+      /^Swagger schema validation failed\.\s+#\/paths\/~1v1~1me\/get must NOT have unevaluated/,
+    ],
+    [
+      'a parameter that is nowhere',
+      ['operator/components.yaml', 'in: path', 'in: nowhere'],
+      /#\/paths\/\S+\/parameters\/0\/in must be equal to one of the allowed values/,
+    ],
+    [
+      'a reference to nothing',
+      ['accounts/getMe.yaml', '#/MeResponse', '#/NobodyResponse'],
+      /^Missing \$ref pointer "#\/NobodyResponse"\./,
+    ],
+    [
+      'a file that is no YAML',
+      ['accounts/schemas.yaml', 'required: [', 'required: [['],
+      /^Error parsing \S+openapi\/accounts\/schemas\.yaml: /,
+    ],
+  ]
+  for (const [mistake, change, sentence] of mistakes) {
+    it(`says what and where of ${mistake}, and writes nothing`, async () => {
+      const { code, stderr, kept } = await generate(...change)
+
+      expect(code).to.equal(1)
+      expect(stderr).to.match(sentence)
+      expect(stderr).not.to.match(/^\s+at /m)
+      expect(kept).to.equal('as it was')
+    })
+  }
+})

@@ -1,0 +1,114 @@
+import { expect } from 'chai'
+import { countHit } from '../../src/accounts/admission.ts'
+import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { BodyTurns } from '../../src/http/body-turns.ts'
+import { readAnswer, requestBytes, startRaw } from '../stage/raw-request.ts'
+import { openStage } from '../stage/stage.ts'
+
+/** A body that is read until told to end. */
+function reading(log: string[], name: string) {
+  const end = Promise.withResolvers<void>()
+  return {
+    end: end.resolve,
+    fail: end.reject,
+    async read(hasWaited: boolean): Promise<string> {
+      log.push(hasWaited ? `${name} after waiting` : name)
+      await end.promise
+      return name
+    },
+  }
+}
+
+function turnOfTheLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+}
+
+describe('Bodies of one account', () => {
+  it('are read four at a time, the others in the order in which they came', async () => {
+    const turns = new BodyTurns()
+    const log: string[] = []
+    const bodies = ['1', '2', '3', '4', '5', '6'].map((name) => reading(log, name))
+    const taken = bodies.map(({ read }) => turns.take('alice', read))
+    const other = reading(log, "bob's")
+    const others = turns.take('bob', other.read)
+    await turnOfTheLoop()
+    expect(log).to.deep.equal(['1', '2', '3', '4', "bob's"])
+
+    bodies[1]?.fail(new Error('broken'))
+    expect(await taken[1]?.catch((error) => error.message)).to.equal('broken')
+    await turnOfTheLoop()
+    expect(log.at(-1)).to.equal('5 after waiting')
+
+    for (const { end } of bodies) end()
+    other.end()
+    expect(await Promise.all([taken[0], taken[4], taken[5], others])).to.deep.equal([
+      '1',
+      '5',
+      '6',
+      "bob's",
+    ])
+    expect(log.at(-1)).to.equal('6 after waiting')
+  })
+
+  it('are refused with RATE_LIMITED where a hundred wait, until one has been read', async () => {
+    const turns = new BodyTurns()
+    const log: string[] = []
+    const bodies = Array.from({ length: 104 }, (_, index) => reading(log, String(index)))
+    const taken = bodies.map(({ read }) => turns.take('alice', read))
+
+    const refused = await turns.take('alice', reading(log, 'late').read).catch((error) => error)
+    bodies[0]?.end()
+    await taken[0]
+    const next = reading(log, 'next')
+    const admitted = turns.take('alice', next.read)
+    for (const { end } of [...bodies, next]) end()
+
+    expect(refused).to.include({ code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 1 })
+    expect(await admitted).to.equal('next')
+    await Promise.all(taken)
+    expect(log).to.have.lengthOf(105).and.not.include('late')
+  })
+
+  it('that have waited are refused unread when the refused creates of the minute are too many by then', async () => {
+    const peeked: (() => void)[] = []
+    let statements: Statements | undefined
+    const noticing: Statements = {
+      async run(statement, values) {
+        const rows = await statements!.run<never>(statement, values)
+        if (statement.name === 'peekCaller') peeked.shift()?.()
+        return rows
+      },
+      async [Symbol.asyncDispose]() {},
+    }
+    await using stage = await openStage({ context: { statements: noticing } })
+    await using own = openStatements(stage.databaseUrl)
+    statements = own
+    const alice = await stage.given.account()
+    const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: application/json']
+    const create = (length: number, body: string) =>
+      startRaw(
+        stage.baseUrl,
+        requestBytes('POST /v1/generations', [...headers, `Content-Length: ${length}`], body),
+      )
+    const admitted = () => new Promise<void>((resolve) => peeked.push(resolve))
+    const slow: ReturnType<typeof create>[] = []
+    for (let index = 0; index < 4; index += 1) {
+      const isAdmitted = admitted()
+      slow.push(create(15, '{'))
+      await isAdmitted
+    }
+    const isAdmitted = admitted()
+    const waiting = create(8, '{"tags":')
+    await isAdmitted
+    for (let index = 0; index < 60; index += 1) {
+      await countHit(own, alice.id, 'refused', 60, stage.clock.now())
+    }
+
+    for (const { send } of slow) send('"tags":"lofi"}')
+
+    expect(readAnswer((await waiting.received).text).code).to.equal('RATE_LIMITED')
+    for (const { received } of slow) {
+      expect(readAnswer((await received).text).status).to.equal(202)
+    }
+  })
+})
