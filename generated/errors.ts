@@ -37,6 +37,7 @@ export const errors = {
   GENERATION_FAILED: { status: 500, message: 'The job could not be started. Its credits were returned.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   FEATURE_COMING: { status: 503, message: 'This feature is switched off for now.' },
+  STORAGE_UNAVAILABLE: { status: 503, message: 'There is no room for uploads just now. Wait and try again.' },
   UNAUTHORIZED: { status: 401, message: 'Send the operator token as a bearer token.' },
   KEY_LIMIT: { status: 409, message: 'The account already has five active keys.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { released } from './generate/compare.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const withTests = !process.argv.includes('--no-tests')
@@ -10,9 +9,7 @@ const withTests = !process.argv.includes('--no-tests')
 const commands = [
   'node scripts/generate.ts --check',
   'redocly lint openapi/openapi.yaml openapi/operator.yaml --config openapi/redocly.yaml',
-  ...Object.entries(released).map(
-    ([name, base]) => `redocly diff ${base} generated/${name}/contract.json --fail-on major`,
-  ),
+  'node scripts/compare.ts',
   'tsc -p src',
   'tsc -p test',
   'biome check .',

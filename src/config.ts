@@ -118,6 +118,9 @@ export const variableNames = [
 
 type VariableName = (typeof variableNames)[number]
 
+/** In characters. */
+export const shortestOperatorToken = 24
+
 const checkout = resolve(import.meta.dirname, '..')
 
 /** @throws Error whose message lists every mistake, one a line. */
@@ -126,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const host = read.host('HOST', '127.0.0.1')
   const port = read.integer('PORT', { fallback: 8080, lowest: 0, highest: 65535 })
-  const baseUrl = read.url('BASE_URL', ['http:', 'https:']) ?? originOf(host, port)
+  const baseUrl = read.link('BASE_URL') ?? originOf(host, port)
   // A relative folder is meant from the checkout: the service starts from any folder.
   const dataDir = resolve(checkout, read.text('DATA_DIR') ?? '.data')
 
@@ -138,7 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       operatorPort: read.integer('OPERATOR_PORT', { fallback: 8081, lowest: 0, highest: 65535 }),
       perAddressPerMinute: read.count('LIMIT_PER_ADDRESS_PER_MINUTE', 600),
     },
-    operatorToken: read.token('OPERATOR_TOKEN'),
+    operatorToken: read.token('OPERATOR_TOKEN', shortestOperatorToken),
     database: { url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']) },
     dataDir,
     storage: readStorageUrl(read, 'STORAGE_URL') ?? {
@@ -147,8 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     links: {
       baseUrl,
-      mediaUrl: read.url('MEDIA_URL', ['http:', 'https:']) ?? `${baseUrl}/media`,
-      verifyUrl: read.url('VERIFY_URL', ['http:', 'https:']) ?? `${baseUrl}/verify`,
+      mediaUrl: read.link('MEDIA_URL') ?? `${baseUrl}/media`,
+      verifyUrl: read.link('VERIFY_URL') ?? `${baseUrl}/verify`,
     },
     worker: {
       role: read.choice('ROLE', ['all', 'api', 'worker'], 'all'),

@@ -14,6 +14,7 @@ import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
 import { openMediaStore } from './storage/open-store.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
+import { openSpace, type Space } from './storage/space.ts'
 import { type Clock, systemClock } from './time.ts'
 
 /** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
@@ -27,6 +28,7 @@ export interface Context {
   engines: Engines
   media: MediaStore
   incoming: Incoming
+  space: Space
   links: LinkSigner
   secrets: Secrets
   catalogue: Catalogue
@@ -52,6 +54,8 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
+    const { storage } = config
+    const incomingFolder = join(config.dataDir, 'incoming')
     return {
       config,
       clock,
@@ -60,8 +64,9 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       statements,
       queue: tableQueue,
       engines,
-      media: await openMediaStore(config.storage),
-      incoming: await openIncoming(join(config.dataDir, 'incoming')),
+      media: await openMediaStore(storage),
+      incoming: await openIncoming(incomingFolder),
+      space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
       links: linkSigner(secrets.links),
       secrets,
       catalogue: openCatalogue(database),

@@ -79,10 +79,22 @@ export class Environment<Name extends string> {
     return fallback
   }
 
-  token(name: Name): string | null {
+  token(name: Name, shortest = 1): string | null {
     const text = this.text(name)
-    if (text === null || /^[\x21-\x7e]+$/.test(text)) return text
-    this.refuse(name, 'must be printable ASCII without spaces')
+    if (text === null) return null
+    if (!/^[\x21-\x7e]+$/.test(text)) this.refuse(name, 'must be printable ASCII without spaces')
+    else if (text.length < shortest) this.refuse(name, `must have at least ${shortest} characters`)
+    else return text
+    return null
+  }
+
+  /** What others are shown: without a slash at the end, and without a login. */
+  link(name: Name): string | null {
+    const url = this.url(name, ['http:', 'https:'])
+    if (url === null) return null
+    const { username, password } = new URL(url)
+    if (username === '' && password === '') return url
+    this.refuse(name, 'must not name a user or a password')
     return null
   }
 

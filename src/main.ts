@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { hasSpeaker } from './engines/engines.ts'
@@ -18,10 +19,10 @@ import { welcome } from './welcome.ts'
 
 /** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
 const STOP_SECONDS = 9.5
-/** What nobody has read of the log by then is lost. */
-const LAST_LINES_SECONDS = 0.3
 /** Of these the running requests have so many; the rest is for handing jobs back and closing the database. */
 const REQUEST_SECONDS = 8
+/** What nobody has read of the log by then is lost. */
+const LAST_LINES_SECONDS = 0.3
 
 await main()
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
       log.fatal({ err: error }, 'an error that nobody handled ends the service')
       void end(1)
     })
-    const stop = await start(config, log)
+    const stop = await start(config, log, output)
     log.info({ signal: await signal.promise }, 'stopping')
     setTimeout(() => end(1), STOP_SECONDS * 1000).unref()
     await stop()
@@ -58,7 +59,11 @@ async function main(): Promise<void> {
 }
 
 /** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+async function start(
+  config: Config,
+  log: Log,
+  output: DestinationStream,
+): Promise<() => Promise<void>> {
   const { host, port, operatorHost, operatorPort } = config.http
   const { role } = config.worker
   const token = await findOperatorToken(config)
@@ -81,17 +86,18 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   if (server) server.serve((await openApp(context, handlers)).callback())
 
   const message = await welcome(context)
-  if (message) process.stdout.write(message)
   if (role !== 'api' && !hasSpeaker()) {
     log.warn('lyrics will be sung on vowels: @echogarden/espeak-ng-emscripten is not installed')
   }
-  // Whoever waits for readiness finds the key printed.
-  ready = true
   log.info({ role, url: links.baseUrl, operatorPort: operatorServer.port }, 'ready')
   for (const { capability, engine, url, reachable } of await context.engines.list()) {
     const level = reachable ? 'info' : 'warn'
     log[level]({ capability, engine, url, reachable }, 'engine')
   }
+  // In one piece after the lines of the start, so that it is what a person sees last.
+  if (message) output.write(message)
+  // Whoever waits for readiness finds the key printed.
+  ready = true
 
   return async () => {
     ready = false

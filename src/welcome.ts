@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { createAccount, createKey } from './accounts/create.ts'
 import { countAccounts } from './accounts/store.ts'
 import type { Context } from './context.ts'
 
 /**
- * The first start on an empty database makes the account `demo` and returns what to tell whoever started it:
- * the key, which is shown this once, and two lines that work as they stand. Later starts return undefined.
+ * The first start on an empty database makes the account `demo` and returns what to tell whoever
+ * started it: the key, which is shown this once, two lines that work as they stand, and where to read
+ * on. Later starts return undefined.
  */
 export async function welcome(context: Context): Promise<string | undefined> {
   if ((await countAccounts(context.database)) > 0) return undefined
@@ -14,15 +16,22 @@ export async function welcome(context: Context): Promise<string | undefined> {
     planCode: 'pro',
   })
   const { key } = await createKey(context, accountId, 'demo')
-  const { baseUrl } = context.config.links
+  const { links, operatorToken, dataDir } = context.config
+  const { baseUrl } = links
+  const header = `-H 'X-API-Key: ${key}'`
+  const body = `-H 'Content-Type: application/json' -d '{"tags":"warm lofi piano","duration":30}'`
   return [
     '',
     `API key of the account "demo" (shown once): ${key}`,
     '',
     'Make a track:',
-    `  curl -s ${baseUrl}/v1/generations -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '{"tags":"warm lofi piano","duration":30}'`,
+    `  curl -s ${baseUrl}/v1/generations ${header} ${body}`,
     'Read it, until it is completed and has an audioUrl:',
-    `  curl -s '${baseUrl}/v1/generations?limit=1' -H 'X-API-Key: ${key}'`,
+    `  curl -s '${baseUrl}/v1/generations?limit=1' ${header}`,
+    '',
+    `API reference and guide: ${baseUrl}/docs`,
+    `Operator token: ${operatorToken ? 'OPERATOR_TOKEN' : join(dataDir, 'operator-token')}`,
+    '',
     '',
   ].join('\n')
 }

@@ -78,6 +78,26 @@ describe('The repository', () => {
     expect(names.filter((name) => !licences.includes(`\`${name}\``))).to.deep.equal([])
   })
 
+  it('runs without the packages for development, which a start does not install', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
+    const installed = Object.keys({ ...dependencies, ...optionalDependencies })
+    const programs = /^scripts\/(operator|migrate|listen|deploy\/.+)\.ts$/
+    const running = sourcesBelow([...inSrc, ...sources.filter(({ path }) => programs.test(path))])
+    const missing = running.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ typeOnly, specifier }) => !typeOnly && !/^(\.|node:)/.test(specifier))
+        .filter(
+          ({ specifier }) =>
+            !installed.some((name) => specifier === name || specifier.startsWith(`${name}/`)),
+        )
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    )
+
+    expect(missing).to.deep.equal([])
+  })
+
   it('has no circle of imports', () => {
     expect(findCircles()).to.deep.equal([])
   })
@@ -175,7 +195,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   },
   {
     what: 'Koa',
-    pattern: /from '(koa|@koa\/router|koa-body)'|\bctx\b/,
+    pattern: /from '(koa|@koa\/router|formidable)'|\bctx\b/,
     where: /^src\/http\//,
     why: 'everything below the edge can be called without HTTP',
   },
@@ -339,6 +359,19 @@ function findCircles(): string[] {
 
   for (const source of inSrc) visit(source.path, [])
   return circles
+}
+
+/** With everything that they import, whatever imports that. */
+function sourcesBelow(tops: readonly Source[]): Source[] {
+  const byPath = new Map([...sources].map((source) => [source.path, source]))
+  const found = new Set(tops)
+  for (const source of found) {
+    for (const { target, typeOnly } of source.imports) {
+      const next = typeOnly ? undefined : byPath.get(target)
+      if (next) found.add(next)
+    }
+  }
+  return [...found]
 }
 
 function withoutComments(text: string): string {

@@ -78,7 +78,7 @@ describe('config', () => {
         REMOVE_VOCALS: 'off',
         FINGERPRINT: 'on',
         OUTBOUND_ALLOW: 'Localhost:9999, [::1]:443',
-        OPERATOR_TOKEN: 'bobs-token',
+        OPERATOR_TOKEN: 'the-token-of-bob-and-alice',
         LOG_LEVEL: 'silent',
       })
 
@@ -91,7 +91,7 @@ describe('config', () => {
       expect(config.limits.uploads).to.deep.equal([{ limit: 2, windowSeconds: 60 }])
       expect(config.features).to.deep.equal({ removeVocals: false, fingerprint: true })
       expect(config.outbound.allow).to.deep.equal(['localhost:9999', '[::1]:443'])
-      expect(config.operatorToken).to.equal('bobs-token')
+      expect(config.operatorToken).to.equal('the-token-of-bob-and-alice')
       expect(config.logLevel).to.equal('silent')
     })
 
@@ -292,6 +292,29 @@ describe('config', () => {
 
       expect(message).to.include('DATABASE_URL').and.include('OPERATOR_TOKEN')
       expect(message).not.to.include('hunter2')
+    })
+
+    it('include an operator token that can be guessed', () => {
+      for (const token of ['0', 'x'.repeat(23)]) {
+        expect(
+          mistakesOf({ OPERATOR_TOKEN: token, PORT: 'eighty' }).split('\n').slice(1),
+        ).to.have.lengthOf(2)
+        expect(mistakesOf({ OPERATOR_TOKEN: token })).to.include(
+          'OPERATOR_TOKEN must have at least 24 characters',
+        )
+      }
+      expect(readConfig({ OPERATOR_TOKEN: 'x'.repeat(24) }).operatorToken).to.have.lengthOf(24)
+    })
+
+    it('include links with a login, which everybody would be shown', () => {
+      for (const name of ['BASE_URL', 'MEDIA_URL', 'VERIFY_URL']) {
+        for (const login of ['alice:hunter2@', 'alice@', ':hunter2@']) {
+          const message = mistakesOf({ [name]: `https://${login}tones.example/a` })
+
+          expect(message).to.include(`${name} must not name a user or a password`)
+          expect(message).not.to.include('hunter2')
+        }
+      }
     })
 
     it('include a clock offset outside test mode', () => {

@@ -498,7 +498,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -1773,6 +1773,17 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description There is too little room for files that are sent in; try again after `Retry-After`. */
+        StorageUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1823,6 +1834,11 @@ export interface components {
          * @example 7f0c1d3e-52c4-4a0b-9a53-0c4f6f1f9b1e
          */
         "X-Request-Id": string;
+        /**
+         * @description Whole seconds to wait before trying again.
+         * @example 17
+         */
+        "Retry-After": number;
     };
     pathItems: never;
 }
@@ -1926,6 +1942,7 @@ export type ResponsePrivateOnly = components['responses']['PrivateOnly'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
+export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
@@ -1935,6 +1952,7 @@ export type ParameterTrackId = components['parameters']['TrackId'];
 export type ParameterRecordingId = components['parameters']['RecordingId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type $defs = Record<string, never>;
 export interface operations {
     createAccount: {
@@ -2460,6 +2478,7 @@ export interface operations {
             415: components["responses"]["UnreadableFile"];
             422: components["responses"]["UnusableSong"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     deleteRecording: {

@@ -253,6 +253,7 @@ export const operations = {
       'UNREADABLE_AUDIO',
       'SONG_TOO_LONG',
       'SONG_TOO_SHORT',
+      'STORAGE_UNAVAILABLE',
       'INTERNAL_ERROR',
     ],
     errorStatus: {},

@@ -182,6 +182,9 @@ export interface paths {
          *     fails. A Remove vocals upload is free (`ready`). The rights statements of the feature must have been confirmed by
          *     the end user; a record of that is kept. Nothing is downloaded, stored or charged for a refused upload, and it
          *     does not count towards the caps. There is no webhook for uploads: poll every 5 seconds while `transcribing`.
+         *
+         *     An account may have 2 uploads on their way in at once, by file or by address. A body of which nothing comes for 30
+         *     seconds is given up: the connection is closed, after a bare 408 where that can still be sent.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -754,7 +757,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -3292,8 +3295,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description UPLOAD_LIMIT after 10 accepted uploads in an hour or 30 in 24 hours, RATE_LIMITED after 60 refused ones in 60 seconds. */
+        /** @description UPLOAD_LIMIT after 10 accepted uploads in an hour or 30 in 24 hours, RATE_LIMITED after 60 refused ones in 60 seconds, and while 2 uploads of the account are on their way in. */
         UploadLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is too little room for uploads, or those of others take what there is. Nothing was stored or charged; try again after `Retry-After`. */
+        StorageUnavailable: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -3611,6 +3627,7 @@ export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseUploadLimited = components['responses']['UploadLimited'];
+export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
 export type ResponseUploadExpired = components['responses']['UploadExpired'];
 export type ResponseReimagineRefused = components['responses']['ReimagineRefused'];
 export type ResponseReimagineConflict = components['responses']['ReimagineConflict'];
@@ -3964,6 +3981,7 @@ export interface operations {
             422: components["responses"]["UnusableSong"];
             429: components["responses"]["UploadLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getUpload: {

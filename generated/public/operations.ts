@@ -222,6 +222,7 @@ export const operations = {
       'RATE_LIMITED',
       'UPLOAD_LIMIT',
       'INTERNAL_ERROR',
+      'STORAGE_UNAVAILABLE',
     ],
     errorStatus: {},
   },

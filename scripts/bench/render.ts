@@ -64,7 +64,6 @@ async function measure(folder: string): Promise<Result[]> {
     ])
     if (lameSeconds !== undefined) lame.push(seconds / lameSeconds)
   }
-  printStages(all, parts)
   const pace = all.map((stages) => seconds / total(stages))
   const [short, long] = [memoryOf(seconds), memoryOf(210)]
   const wall = await wallPace(songs(seconds))
@@ -83,6 +82,7 @@ async function measure(folder: string): Promise<Result[]> {
       yardstick: times(fluid),
       oursDoes,
       yardstickDoes: 'FluidSynth plays the same notes from FluidR3_GM to a WAV file',
+      notes: [tableOfStages(all, parts)],
     },
     {
       measurement: 'render, against LAME',
@@ -141,22 +141,18 @@ async function renderStages(song: MusicRequest): Promise<Map<string, number>> {
   return spent
 }
 
-function printStages(all: readonly Map<string, number>[], parts: number): void {
+function tableOfStages(all: readonly Map<string, number>[], parts: number): string {
   const names = [...new Set(all.flatMap((stages) => [...stages.keys()]))]
   const sum = median(all.map(total))
-  const rows = names.map(
-    (name) => [name, median(all.map((stages) => stages.get(name) ?? 0))] as const,
-  )
-  console.log(
-    `| ${seconds} s in ${parts} parts | CPU ms | Share | × real time |\n|---|---|---|---|`,
-  )
-  for (const [name, spent] of [...rows, ['all', sum] as const]) {
+  const rows = [
+    ...names.map((name) => [name, median(all.map((stages) => stages.get(name) ?? 0))] as const),
+    ['all', sum] as const,
+  ].map(([name, spent]) => {
     const share = `${Math.round((100 * spent) / sum)} %`
-    console.log(
-      `| ${name} | ${Math.round(spent * 1000)} | ${share} | ${Math.round(seconds / spent)} |`,
-    )
-  }
-  console.log('')
+    return `| ${name} | ${Math.round(spent * 1000)} | ${share} | ${Math.round(seconds / spent)} |`
+  })
+  const head = `| ${seconds} s in ${parts} parts | CPU ms | Share | × real time |`
+  return [head, '|---|---|---|---|', ...rows].join('\n')
 }
 
 function total(stages: ReadonlyMap<string, number>): number {

@@ -8,6 +8,8 @@ export interface Result {
   yardstick: string
   oursDoes: string
   yardstickDoes: string
+  /** Paragraphs and tables of what else the run showed. */
+  notes?: readonly string[]
 }
 
 export function printTable(results: readonly Result[]): void {

@@ -33,7 +33,7 @@ export async function measureWorkers(): Promise<Result[]> {
       runs.get(count)?.push(await measureRun(ground, api.url, count))
     }
   }
-  console.error(differenceOf(before, await findTraces(ground.database)))
+  const traces = differenceOf(before, await findTraces(ground.database))
 
   const ratesOf = (count: number) => runs.get(count)?.map((run) => run.songsPerSecond) ?? []
   const cpuOf = (count: number) =>
@@ -46,6 +46,7 @@ export async function measureWorkers(): Promise<Result[]> {
     yardstick: `${median(ratesOf(1)).toFixed(2)} songs/s, ${cpuOf(1)} s of processor each`,
     oursDoes: `${count} worker processes of one thread on ${availableParallelism()} cores, with API and Postgres: songs of ${durationSeconds} s, queued, rendered, stored and completed`,
     yardstickDoes: 'one worker process with the same songs, in the same minute',
+    notes: count === processCounts.at(-1) ? [traces] : [],
   }))
 }
 

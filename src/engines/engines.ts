@@ -20,6 +20,7 @@ export {
   hasSpeaker,
   planMusic,
   songsPerThread,
+  UnreadableSong,
 } from './builtin/builtin.ts'
 export type {
   CutRequest,
@@ -63,12 +64,18 @@ export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
+/** For those who wait as long as it takes: a thread that is stuck is stopped by its pool. */
+export const untilDone = AbortSignal.any([])
+
 /** The bytes of a song, fetched when there is room to look at them, so that those who wait hold no memory. */
 export type OpenBytes = () => Promise<Uint8Array<ArrayBuffer>>
 
-/** Reads files that anybody may have sent: nothing in them can crash or stall the service. */
+/**
+ * Reads files that anybody may have sent: nothing in them can crash or stall the service. Only an UnreadableSong says
+ * something about the file; whatever else goes wrong is not its sender's fault.
+ */
 export interface SongReader {
-  /** Format by content, and the exact length of the whole song. */
+  /** Format by content, and the exact length of the whole song. What cannot be read is a result here. */
   probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
   /** The window as an MP3 of its own, 44.1 kHz stereo and exactly as long; nothing else of the file comes with it. */
   cut(
@@ -103,6 +110,7 @@ export interface VocalRemover {
 }
 
 export interface Fingerprinter {
+  /** Rejects with an UnreadableSong where a SongReader would. */
   fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
 }
 

@@ -28,8 +28,9 @@ export async function purge({ clock, database }: Slice, job: Job): Promise<void>
     await soundEffects.deletePurgeable(transaction, before)
     await deleteUnusedDays(transaction, before)
   })
-  await deleteFinishedJobs(database, before)
+  // A delivery that was never attempted rests on its job.
   await deleteOldDeliveries(database, before)
+  await deleteFinishedJobs(database, before)
   await finishJob(database, job, now)
 }
 

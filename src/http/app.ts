@@ -10,6 +10,7 @@ import { BodyTurns } from './body-turns.ts'
 import type { Call, Download } from './call.ts'
 import { openDispatch } from './dispatch.ts'
 import { readForm } from './form.ts'
+import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
@@ -17,7 +18,8 @@ import { judgeAgain, limitCreates } from './rate-limit.ts'
 import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { requireFeature } from './require-feature.ts'
-import { showUploadCaps } from './upload-caps.ts'
+import { siteRouter } from './site.ts'
+import { limitUploadsAtOnce, showUploadCaps } from './upload-caps.ts'
 import { verificationRouter } from './verification.ts'
 
 /** The public side: media and the contract for everybody, everything else behind a key. */
@@ -51,14 +53,17 @@ export async function openApp(context: Context, handlers: Handlers<Call, Downloa
   )
   app.use(mediaRouter({ ...context, mediaUrl: context.config.links.mediaUrl }).routes())
   app.use(publishedRouter(context.config.links.baseUrl).routes())
+  app.use(guideRouter().routes())
   app.use(referenceRouter(context.config.links.baseUrl).routes())
+  app.use(siteRouter(context.config.links.mediaUrl).routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())
   app.use(authenticate(context, operationOf))
   app.use(limitCreates(context))
   app.use(showUploadCaps(context))
   app.use(requireFeature(context))
-  app.use(readForm(context.incoming))
+  app.use(limitUploadsAtOnce())
+  app.use(readForm(context))
   app.use(
     readBody((ctx, read) =>
       turns.take(ctx.state.account.id, async (hasWaited) => {

@@ -31,32 +31,48 @@ export async function openContract(
   document: object,
   handlers: Record<string, Handler>,
 ): Promise<OpenAPIBackend<Document>> {
+  const { definition, router, validator } = await compileOnce(document)
+  const api = new Backend({ definition, strict: true })
+  Object.assign(api, { definition, router, validator, initialized: true })
+  api.register({
+    ...Object.fromEntries(
+      Object.entries(handlers).map(([operationId, handler]) => [operationId, guarded(handler)]),
+    ),
+    notFound: () => {
+      throw new Problem('NOT_FOUND')
+    },
+    validationFail: ({ validation, operation, request }) => {
+      throw invalid(validation.errors as SchemaError[], operation as OperationSchemas, request)
+    },
+  })
+  const open = () => true
+  for (const name of Object.keys(api.definition.components?.securitySchemes ?? {})) {
+    // The edge has authenticated before anything gets here.
+    api.registerSecurityHandler(name, open)
+  }
+  return api
+}
+
+const compiled = new WeakMap<object, Promise<Backend>>()
+
+/** Compiling takes longer than the rest of a start. Apps of one contract in one process share it. */
+function compileOnce(document: object): Promise<Backend> {
+  const api = compiled.get(document) ?? compile(document)
+  compiled.set(document, api)
+  return api
+}
+
+async function compile(document: object): Promise<Backend> {
   const api = new Backend({
     definition: structuredClone(document) as Document,
     strict: true,
     quick: true,
     coerceTypes: true,
     customizeAjv: sharedAjv(),
-    handlers: {
-      ...Object.fromEntries(
-        Object.entries(handlers).map(([operationId, handler]) => [operationId, guarded(handler)]),
-      ),
-      notFound: () => {
-        throw new Problem('NOT_FOUND')
-      },
-      validationFail: ({ validation, operation, request }) => {
-        throw invalid(validation.errors as SchemaError[], operation as OperationSchemas, request)
-      },
-    },
   })
   await api.init()
   api.router = new RememberingRouter(api.definition)
   api.validator.router = api.router
-  const open = () => true
-  for (const name of Object.keys(api.definition.components?.securitySchemes ?? {})) {
-    // The edge has authenticated before anything gets here.
-    api.registerSecurityHandler(name, open)
-  }
   for (const { operationId } of api.router.getOperations()) {
     if (operationId) api.validator.getRequestValidatorsForOperation(operationId)
   }

@@ -1,98 +1,135 @@
-import { basename } from 'node:path'
+import { formidable, type Part } from 'formidable'
 import type { Context as KoaContext, Middleware } from 'koa'
-import { HttpMethodEnum, koaBody } from 'koa-body'
+import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
-import type { Incoming } from '../storage/incoming.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
+import { isDiskFull } from '../storage/space.ts'
 import { songLimits } from '../uploads/upload.ts'
+import { fileNameIn, namesFile, readText } from './file-name.ts'
 
 /** Beside the file a form has a few short fields and its own framing. */
 const BESIDE_FILE_BYTES = 1024 * 1024
+const MOST_BYTES = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
 const FIELD = 'file'
 
 interface FormSchema {
   properties?: Record<string, { type?: string }>
 }
 
-interface FormidableFile {
-  filepath: string
-  originalFilename: string | null
+/** What formidable knows of a part besides what its types say. */
+interface FormPart extends Part {
+  headers: Record<string, string | undefined>
+  transferEncoding: string
 }
 
 /** What formidable says when it stops: too many files, or more bytes than it was told to take. */
 const tooManyFiles = 1015
 const tooManyBytes = [1009, 1016]
 
+type Slice = Pick<Context, 'incoming' | 'space'>
+
 /**
  * Gives an operation that takes a form a folder for the time of the request, and reads the form: the one file into the
  * folder as it comes, never more of it than is allowed, the fields as the JSON body they stand for.
  */
-export function readForm(incoming: Incoming): Middleware {
+export function readForm({ incoming, space }: Slice): Middleware {
   return async (ctx, next) => {
     if (!ctx.state.form) return next()
     await incoming.within(async (folder) => {
       ctx.state.received = { folder }
-      if (ctx.is('multipart/form-data')) await receive(ctx, folder)
-      await next()
+      if (!ctx.is('multipart/form-data')) return next()
+      const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
+      if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
+      await space.hold(announced, async () => {
+        const { fields, file } = await receive(ctx, incoming, folder)
+        if (file) ctx.state.received = { folder, file }
+        ctx.state.request.body = bodyOf(fields, ctx.state.form)
+        await next()
+      })
     })
   }
 }
 
-async function receive(ctx: KoaContext, folder: string): Promise<void> {
-  try {
-    const most = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
-    if (Number(ctx.req.headers['content-length'] ?? 0) > most) throw new Problem('FILE_TOO_LARGE')
-    await formReader(ctx, folder, most)(ctx, async () => undefined)
-    const files = [ctx.request.files?.[FIELD] ?? []].flat() as FormidableFile[]
-    const [file] = files
-    if (file) {
-      const name = file.originalFilename ?? basename(file.filepath)
-      ctx.state.received = { folder, file: { path: file.filepath, name } }
+interface Form {
+  fields: Record<string, unknown>
+  file?: ReceivedFile
+}
+
+async function receive(
+  ctx: KoaContext,
+  incoming: Slice['incoming'],
+  folder: string,
+): Promise<Form> {
+  const place = incoming.placeIn(folder, FIELD)
+  let disposition = ''
+  let foreignField: string | undefined
+  let otherBytes = 0
+  const form = formidable({
+    // One character for each byte: whether the text is UTF-8 is judged here, not mended there.
+    encoding: 'binary',
+    fileWriteStreamHandler: place.open,
+    filename: () => FIELD,
+    maxFiles: 1,
+    maxFields: 100,
+    maxFieldsSize: BESIDE_FILE_BYTES,
+    maxFileSize: songLimits.maxUploadBytes,
+    maxTotalFileSize: songLimits.maxUploadBytes,
+    allowEmptyFiles: true,
+    minFileSize: 0,
+    filter: ({ name }) => name === FIELD,
+  })
+  form.onPart = (part) => {
+    const { headers } = part as FormPart
+    const header = headers['content-disposition'] ?? ''
+    if (part.name === FIELD && (namesFile(header) || part.mimetype)) {
+      part.mimetype ??= 'application/octet-stream'
+      disposition = header
+    } else if (namesFile(header)) {
+      part.mimetype ??= 'application/octet-stream'
+      // Files under other names are none of ours, but nobody may send them for ever.
+      part.on('data', (chunk: Uint8Array) => {
+        otherBytes += chunk.length
+        if (otherBytes > MOST_BYTES) ctx.req.destroy()
+      })
+    } else {
+      if (saysForeignCharset(part.mimetype ?? '')) foreignField ??= part.name ?? ''
+      part.mimetype = null
+      // It would be decoded once more, by names that not every decoder knows.
+      Object.assign(part, { transferEncoding: 'binary' })
     }
-    ctx.state.request.body = bodyOf(Object(ctx.request.body), ctx.state.form)
+    return form._handlePart(part)
+  }
+
+  try {
+    const [fields, files] = await form.parse(ctx.req)
+    if (foreignField !== undefined) {
+      throw invalidField(readText(foreignField, 'body'), 'must be text in UTF-8.')
+    }
+    const texts = Object.entries(fields).map(([name, values = []]) => textOf(name, values))
+    return {
+      fields: Object.fromEntries(texts),
+      ...(files[FIELD] && {
+        file: { path: place.path, name: fileNameIn(disposition, FIELD) },
+      }),
+    }
   } catch (error) {
-    // What is still to come is read and thrown away, or the sender would never read our answer.
-    ctx.req.resume()
-    throw error
+    throw error instanceof Problem ? error : unreadable(error as Error)
   }
 }
 
-function formReader(ctx: KoaContext, folder: string, most: number): Middleware {
-  let otherBytes = 0
-  return koaBody({
-    json: false,
-    text: false,
-    urlencoded: false,
-    multipart: true,
-    parsedMethods: [HttpMethodEnum.POST],
-    formidable: {
-      uploadDir: folder,
-      filename: () => FIELD,
-      maxFiles: 1,
-      maxFields: 100,
-      maxFieldsSize: BESIDE_FILE_BYTES,
-      maxFileSize: songLimits.maxUploadBytes,
-      maxTotalFileSize: songLimits.maxUploadBytes,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      filter: ({ name }) => name === FIELD,
-      onPart(part, handle) {
-        // Files under other names are none of ours, but nobody may send them for ever.
-        if (part.mimetype && part.name !== FIELD) {
-          part.on('data', (chunk: Uint8Array) => {
-            otherBytes += chunk.length
-            if (otherBytes > most) ctx.req.destroy()
-          })
-        }
-        handle(part)
-      },
-    },
-    onError(error) {
-      throw unreadable(error)
-    },
-  })
+function saysForeignCharset(contentType: string): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? []
+  return !/^(utf-?8|us-ascii)$/i.test(charset)
 }
 
-function unreadable(error: Error & { code?: unknown }): Problem {
+function textOf(name: string, values: readonly string[]): [string, unknown] {
+  const field = readText(name, 'body')
+  const texts = values.map((value) => readText(value, field))
+  return [field, texts.length === 1 ? texts[0] : texts]
+}
+
+function unreadable(error: Error & { code?: unknown }): Error {
+  if (isDiskFull(error)) return error
   if (tooManyBytes.includes(Number(error.code))) return new Problem('FILE_TOO_LARGE')
   if (Number(error.code) === tooManyFiles) return invalidField(FIELD, 'must be sent only once.')
   return invalidField('body', 'is not a form that can be read to its end.')

@@ -45,7 +45,7 @@ export async function openOperatorApp(
     if (!match(ctx)) throw new Problem('NOT_FOUND')
     await next()
   })
-  app.use(readForm(context.incoming))
+  app.use(readForm(context))
   app.use(readBody())
   app.use(dispatch)
   return app
@@ -70,13 +70,15 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
   return router
 }
 
-async function readiness({ database, media }: Context): Promise<string> {
-  const [reached, stored] = await Promise.allSettled([
+async function readiness({ database, media, space }: Context): Promise<string> {
+  const [reached, stored, spared] = await Promise.allSettled([
     database.raw('select 1').timeout(PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
+    space.hasReserve(),
   ])
   if (reached.status === 'rejected') return 'database unreachable'
-  return stored.status === 'rejected' ? 'storage unreachable' : 'ok'
+  if (stored.status === 'rejected' || spared.status === 'rejected') return 'storage unreachable'
+  return spared.value ? 'ok' : 'storage almost full'
 }
 
 function requireToken(token: string): Middleware {

@@ -13,7 +13,7 @@ export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
   const sdkPublished = { ...sdkDocument, servers }
-  const yaml = stringify(published)
+  let yaml: string | undefined
   const router = new Router()
   router.get(['/openapi.json', '/openapi.yaml', '/openapi.sdk.json'], async (ctx, next) => {
     ctx.set('Access-Control-Allow-Origin', '*')
@@ -27,6 +27,7 @@ export function publishedRouter(baseUrl: string): Router {
   })
   router.get('/openapi.yaml', (ctx) => {
     ctx.type = 'application/yaml'
+    yaml ??= stringify(published)
     ctx.body = yaml
   })
   return router

@@ -1,4 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { drainAfter } from './drain.ts'
 
@@ -10,9 +15,28 @@ export interface HttpServer {
   close(cut: AbortSignal): Promise<void>
 }
 
-export async function listen(host: string, port: number): Promise<HttpServer> {
+/** How long a connection may say nothing. A whole request, however slow, has Node's five minutes. */
+export interface SilenceLimits {
+  /** For a request line with its headers, from the connection or from the request's first byte on. */
+  headerMilliseconds: number
+  /** Between two bytes of a body. */
+  bodyMilliseconds: number
+}
+
+const silenceLimits: SilenceLimits = { headerMilliseconds: 15_000, bodyMilliseconds: 30_000 }
+const CHECK_MILLISECONDS = 1000
+
+export async function listen(
+  host: string,
+  port: number,
+  { headerMilliseconds, bodyMilliseconds } = silenceLimits,
+): Promise<HttpServer> {
   const handler = Promise.withResolvers<RequestListener>()
-  const server = createServer(async (request, response) => {
+  const timing = {
+    headersTimeout: headerMilliseconds,
+    connectionsCheckingInterval: CHECK_MILLISECONDS,
+  }
+  const server = createServer(timing, async (request, response) => {
     const handle = await handler.promise
     handle(request, response)
   })
@@ -29,6 +53,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
         request.url = pathOf(request.url)
         response.setHeader('X-Content-Type-Options', 'nosniff')
         drainAfter(request, response)
+        endSilentBody(request, response, bodyMilliseconds)
         handle(request, response)
       }
       server.removeAllListeners('request')
@@ -47,6 +72,22 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       clearInterval(sweep)
     },
   }
+}
+
+/** Ends the connection, after a 408 where nothing was answered yet, when its sender keeps a body waiting. */
+function endSilentBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  milliseconds: number,
+): void {
+  // Counts from the last byte in either direction, and goes on counting while we work: that is none of the sender's.
+  response.setTimeout(milliseconds, () => {
+    if (request.complete || request.readableLength > 0) return
+    if (!response.headersSent) {
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    }
+    request.destroy()
+  })
 }
 
 /** A target may be a whole address or `*`; Koa expects a path and throws where the address is none. */

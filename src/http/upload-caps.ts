@@ -6,6 +6,9 @@ import { Problem } from '../problem.ts'
 import { bindingCap } from '../uploads/upload-caps.ts'
 import { setLimitHeaders } from './rate-limit.ts'
 
+const MOST_AT_ONCE = 2
+const RETRY_SECONDS = 5
+
 /** The headers of an upload show the cap that has the fewest places left, or the one that refuses it. */
 export function showUploadCaps(
   context: Pick<Context, 'clock' | 'config' | 'database'>,
@@ -27,5 +30,31 @@ export function showUploadCaps(
       throw error
     }
     await show()
+  }
+}
+
+/** Before anything of the body is read. Each process counts the uploads that come to it. */
+export function limitUploadsAtOnce(): Middleware {
+  const underWay = new Map<string, number>()
+  return async (ctx, next) => {
+    const operation: Operation = ctx.state.operation
+    if (operation.limit !== 'upload') return next()
+    const { id }: Account = ctx.state.account
+    const before = underWay.get(id) ?? 0
+    if (before === MOST_AT_ONCE) {
+      ctx.set('X-RateLimit-Remaining', '0')
+      throw new Problem('RATE_LIMITED', {
+        message: `At most ${MOST_AT_ONCE} uploads at once. Wait until one of them has ended.`,
+        retryAfterSeconds: RETRY_SECONDS,
+      })
+    }
+    underWay.set(id, before + 1)
+    try {
+      await next()
+    } finally {
+      const left = (underWay.get(id) ?? 1) - 1
+      if (left > 0) underWay.set(id, left)
+      else underWay.delete(id)
+    }
   }
 }

@@ -8,6 +8,7 @@ import { unknownCertificatePage, verificationPage } from '../pages/verification.
 /** Nothing from anywhere else, nothing inline, in nobody's frame. */
 const contentSecurityPolicy = [
   "default-src 'none'",
+  "img-src 'self'",
   "style-src 'self'",
   "script-src 'self'",
   "base-uri 'none'",

@@ -1,13 +1,12 @@
 import { newRecordingId, type Recording } from '../catalogue/recording.ts'
 import { insertRecording } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
+import { UnreadableSong, untilDone } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { measureSong } from '../uploads/measure-song.ts'
 
-type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming' | 'log'>
-
-const READ_SECONDS = 120
+type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming'>
 
 /**
  * Takes the fingerprint of a song, and nothing else of it, into the catalogue. Refused with UNSUPPORTED_FORMAT,
@@ -19,15 +18,13 @@ export async function addRecording(
   file: ReceivedFile | undefined,
 ): Promise<Recording> {
   if (!file) throw invalidField('file', 'is missing: send a file.')
-  const { clock, database, engines, incoming, log } = context
-  const signal = AbortSignal.timeout(READ_SECONDS * 1000)
+  const { clock, database, engines, incoming } = context
   const open = () => incoming.read(file.path)
-  const { durationSeconds } = await measureSong({ engines, log }, open, signal)
+  const { durationSeconds } = await measureSong({ engines }, open)
   const fingerprint = await engines.fingerprinter
-    .fingerprint(await open(), signal)
+    .fingerprint(await open(), untilDone)
     .catch((cause: unknown) => {
-      log.warn({ err: cause }, 'a recording for the catalogue could not be read')
-      throw new Problem('UNREADABLE_AUDIO', { cause })
+      throw cause instanceof UnreadableSong ? new Problem('UNREADABLE_AUDIO', { cause }) : cause
     })
   const recording = { ...names, id: newRecordingId(), durationSeconds, createdAt: clock.now() }
   await database.transaction((transaction) => insertRecording(transaction, recording, fingerprint))

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { type Config, shortestOperatorToken } from '../config.ts'
 
-/** The configured token, or the one that the first start made and kept in `operator-token` (mode 600). */
+/**
+ * The configured token, or the one that the first start made and kept in `operator-token` (mode 600).
+ * @throws Error where that file was cut short: an empty token would let everybody in.
+ */
 export async function findOperatorToken(
   config: Pick<Config, 'operatorToken' | 'dataDir'>,
 ): Promise<string> {
@@ -17,5 +20,7 @@ export async function findOperatorToken(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return (await readFile(path, 'utf8')).trim()
+  const token = (await readFile(path, 'utf8')).trim()
+  if (token.length >= shortestOperatorToken) return token
+  throw new Error(`${path} holds no token of ${shortestOperatorToken} characters: delete it.`)
 }

@@ -31,22 +31,31 @@ export const uploadInvariants: readonly Invariant[] = [
                  and j.state in ('queued', 'running'))`,
   },
   {
-    // What came to nothing is given back, unless a track stands on it: then its fate is that track's.
+    // What came to nothing is given back, unless a track stands on it: then its fate is that track's. Of a track that
+    // was deleted and purged its own charge is left: nothing but a first Reimagine ever cost 1.
     rule: 'attempt-is-settled',
     holds:
       'the charge of a transcription is kept when it succeeded, given back when it did not, and waits for the track that used it',
     sql: `
       select a.id as "subjectId", format('it %s, its charge is %s', a.state, c.state) as found
-        from "transcriptionAttempts" a join charges c on c.id = a."chargeId"
+        from "transcriptionAttempts" a
+        join charges c on c.id = a."chargeId"
+        join uploads u on u.id = a."uploadId"
         left join generations g on g."uploadId" = a."uploadId"
-               and g."usedTranscriptionCredit" and g.status <> 'failed'
+               and g."usedTranscriptionCredit" and g.status <> 'failed',
+     lateral (select exists (select from charges r
+               where r."accountId" = u."accountId" and r.state = 'kept'
+                 and r.reason = 'reimagine' and r.credits = 1
+                 and r."chargedAt" > u."createdAt" - interval '1 minute'
+                 and r."chargedAt" < u."expiresAt" + interval '1 minute'
+                 and not exists (select from generations where id = r."subjectId")) as purged) first
        where a.state <> 'superseded' and not case a.state
                when 'running' then c.state = 'charged'
                when 'succeeded' then c.state = 'kept'
                else c.state = 'refunded' or c.state =
-                 case when g.id is null then 'refunded'
-                      when g.status = 'processing' and g."deletedAt" is null then 'charged'
-                      else 'kept' end end`,
+                 case when g.status = 'processing' and g."deletedAt" is null then 'charged'
+                      when g.id is not null or first.purged then 'kept'
+                      else 'refunded' end end`,
   },
   {
     rule: 'audio-has-an-end',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 export interface Asset {
@@ -11,25 +11,41 @@ export interface Asset {
   version: string
 }
 
+/** What browsers show beside the title of a page. */
+export const icon: Asset = asset('image/x-icon', read('favicon.ico'))
+
 /** The static files of the verification page by their names, read once. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
-  ['verification.css', asset('text/css', read('verification.css'))],
-  ['verification.js', asset('text/javascript', read('verification.js'))],
+  ['favicon.ico', icon],
+  ['verification.css', asset('text/css; charset=utf-8', read('verification.css'))],
+  ['verification.js', asset('text/javascript; charset=utf-8', read('verification.js'))],
 ])
 
-/** The static files of the API reference by their names, read once. */
+/** The static files below `/docs` by their names, read once. */
 export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
-  ['scalar.js', zippedAsset('text/javascript', read('scalar.js.gz'))],
-  ['reference.js', asset('text/javascript', read('reference.js'))],
+  ['favicon.ico', icon],
+  ['scalar.js', zippedAsset('text/javascript; charset=utf-8', read('scalar.js.gz'))],
+  ['reference.js', asset('text/javascript; charset=utf-8', read('reference.js'))],
+  ['guide.css', asset('text/css; charset=utf-8', read('guide.css'))],
 ])
+
+const guideFolder = new URL('../../openapi/guide/', import.meta.url)
+
+/** The pages of the guide in Markdown by their names, without `.md`, read once. */
+export const guideTexts: ReadonlyMap<string, string> = new Map(
+  readdirSync(guideFolder).map((name) => [
+    name.replace(/\.md$/, ''),
+    readFileSync(new URL(name, guideFolder), 'utf8'),
+  ]),
+)
 
 function read(name: string): Buffer {
   return readFileSync(new URL(`./static/${name}`, import.meta.url))
 }
 
-function asset(type: string, bytes: Buffer): Asset {
+function asset(contentType: string, bytes: Buffer): Asset {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { contentType: `${type}; charset=utf-8`, bytes, version }
+  return { contentType, bytes, version }
 }
 
 function zippedAsset(type: string, gzip: Buffer): Asset {

@@ -9,7 +9,7 @@ export const referencePage = `<!doctype html>\n${
     <title>API reference · Tonewright</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="${addressOf('favicon.ico')}">
     <script defer src="${addressOf('scalar.js')}"></script>
     <script defer src="${addressOf('reference.js')}"></script>
   </head>

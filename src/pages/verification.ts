@@ -80,6 +80,7 @@ function document(title: string, assets: string, content: Html, script: Html = h
     <title>${title} · Tonewright</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="${assets}/favicon.ico">
     <link rel="stylesheet" href="${assets}/verification.css">
     ${script}
   </head>

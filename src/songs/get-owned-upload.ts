@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { Problem } from '../problem.ts'
+import { invalidField, Problem } from '../problem.ts'
 import { findOwnedUpload, type PricedUpload } from '../uploads/store.ts'
 import { mayBeUploadId } from '../uploads/upload.ts'
 
@@ -12,4 +12,14 @@ export async function getOwnedUpload(
   const upload = mayBeUploadId(id) ? await findOwnedUpload(database, accountId, id) : undefined
   if (!upload) throw new Problem('NOT_FOUND')
   return upload
+}
+
+/** The upload that a body names as its `uploadId`: a blank one is missing, and refused with VALIDATION_ERROR. */
+export async function getNamedUpload(
+  database: Database | Transaction,
+  accountId: string,
+  uploadId: string,
+): Promise<PricedUpload> {
+  if (uploadId.trim() === '') throw invalidField('uploadId', 'must be the id of an upload.')
+  return getOwnedUpload(database, accountId, uploadId)
 }

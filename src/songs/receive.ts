@@ -4,7 +4,7 @@ import { findBalance, lockBalance } from '../credits/balance.ts'
 import { charge, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
-import type { SongWindow } from '../engines/engines.ts'
+import { type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { newUploadKey } from '../storage/media.ts'
@@ -58,10 +58,8 @@ type Slice = Pick<
   | 'outbound'
   | 'queue'
   | 'secrets'
+  | 'space'
 >
-
-/** Whoever waits for a reader may wait; a reader that is stuck is stopped by its pool. */
-const patience = AbortSignal.any([])
 
 /**
  * Takes a song in, or refuses it and keeps nothing. What is cheap and what the law asks comes first: nothing is
@@ -112,15 +110,14 @@ interface ReadSong {
 }
 
 async function readSong(
-  { engines, log }: Pick<Slice, 'engines' | 'log'>,
+  { engines }: Pick<Slice, 'engines'>,
   open: () => Promise<Uint8Array<ArrayBuffer>>,
   trimStartSeconds = 0,
 ): Promise<{ song: ReadSong; audio: Uint8Array<ArrayBuffer> }> {
-  const { format, durationSeconds } = await measureSong({ engines, log }, open, patience)
+  const { format, durationSeconds } = await measureSong({ engines }, open)
   const window = windowOf(durationSeconds, trimStartSeconds)
-  const audio = await engines.songs.cut(open, window, patience).catch((cause: unknown) => {
-    log.warn({ err: cause }, 'a song that was sent could not be cut')
-    throw new Problem('TRIM_FAILED', { cause })
+  const audio = await engines.songs.cut(open, window, untilDone).catch((cause: unknown) => {
+    throw cause instanceof UnreadableSong ? new Problem('TRIM_FAILED', { cause }) : cause
   })
   return { song: { format, originalSeconds: durationSeconds, window }, audio }
 }

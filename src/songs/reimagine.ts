@@ -12,7 +12,7 @@ import { mayUseCredit, reimaginePrice } from '../uploads/pricing.ts'
 import { lockUpload, type PricedUpload, updateUpload } from '../uploads/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
-import { getOwnedUpload } from './get-owned-upload.ts'
+import { getNamedUpload } from './get-owned-upload.ts'
 import { chooseLyrics } from './lyrics.ts'
 import { refuseGone, refuseMatch } from './refuse-gone.ts'
 
@@ -49,7 +49,7 @@ export async function acceptReimagine(
   const { clock, database } = context
   const style = chooseStyle(order)
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const upload = await getOwnedUpload(database, account.id, order.uploadId)
+  const upload = await getNamedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)
   const lyrics = chooseLyrics(upload, order.lyrics)

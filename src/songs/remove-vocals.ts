@@ -11,7 +11,7 @@ import { type Confirmation, checkAttestation, keepRecord } from '../uploads/atte
 import { lockUpload, type PricedUpload } from '../uploads/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { checkFunds } from './check-funds.ts'
-import { getOwnedUpload } from './get-owned-upload.ts'
+import { getNamedUpload } from './get-owned-upload.ts'
 import type { Delivery } from './receive.ts'
 import { refuseGone, refuseMatch } from './refuse-gone.ts'
 
@@ -36,7 +36,7 @@ export async function acceptRemoveVocals(
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const upload = await getOwnedUpload(database, account.id, order.uploadId)
+  const upload = await getNamedUpload(database, account.id, order.uploadId)
   const now = clock.now()
   refuseGone(upload, now)
   const confirmed =

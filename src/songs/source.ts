@@ -3,15 +3,19 @@ import { isAllowed, isPublicHostName } from '../outbound/address.ts'
 import { LongBody, OutboundRefused } from '../outbound/request.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
+import { isDiskFull } from '../storage/space.ts'
 import { nameInUrl, nameOf, songLimits } from '../uploads/upload.ts'
 
 export interface Source {
   name: string
-  /** The path of the file, once it is on our disk. Refused with FILE_TOO_LARGE, SOURCE_UNAVAILABLE or VALIDATION_ERROR. */
+  /**
+   * The path of the file, once it is on our disk. Refused with FILE_TOO_LARGE, SOURCE_UNAVAILABLE, STORAGE_UNAVAILABLE
+   * or VALIDATION_ERROR.
+   */
   obtain(): Promise<string>
 }
 
-type Slice = Pick<Context, 'config' | 'incoming' | 'outbound'>
+type Slice = Pick<Context, 'config' | 'incoming' | 'outbound' | 'space'>
 
 const DOWNLOAD_SECONDS = 30
 const PUBLIC_RULE = 'must be a public https URL.'
@@ -28,7 +32,9 @@ export function findSource(
     throw invalidField('file', 'is missing: send a file or a url.')
   }
   checkUrl(context, url)
-  return { name: nameInUrl(url), obtain: () => download(context, url, folder) }
+  const { maxUploadBytes } = songLimits
+  const obtain = () => context.space.hold(maxUploadBytes, () => download(context, url, folder))
+  return { name: nameInUrl(url), obtain }
 }
 
 function checkUrl({ config }: Slice, url: string): void {
@@ -48,6 +54,7 @@ async function download({ incoming, outbound }: Slice, url: string, folder: stri
     })
     return path
   } catch (cause) {
+    if (isDiskFull(cause)) throw cause
     if (cause instanceof LongBody) throw new Problem('FILE_TOO_LARGE', { cause })
     if (cause instanceof OutboundRefused) throw invalidField('url', PUBLIC_RULE)
     throw new Problem('SOURCE_UNAVAILABLE', { cause })

@@ -13,10 +13,12 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isMediaKey, type MediaStore } from './media.ts'
+import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
 // Far longer than any put takes: younger files may belong to another process on the same folder.
 const staleAfterMilliseconds = 60 * 60 * 1000
 const oldAfterMilliseconds = 24 * 60 * 60 * 1000
+const spaces = ['a', 'u']
 
 /**
  * Media as files under `folder`, which is made if it is missing and may be shared by processes.
@@ -25,15 +27,17 @@ const oldAfterMilliseconds = 24 * 60 * 60 * 1000
 export async function openFileStore(folder: string): Promise<MediaStore> {
   const root = resolve(folder)
   const unfinished = join(root, 'unfinished')
-  await mkdir(unfinished, { recursive: true })
+  await makePrivateFolder(root)
+  await makePrivateFolder(unfinished)
   await removeStale(unfinished)
+  for (const space of spaces) await closeFolder(join(root, space))
 
   return {
     async put(key, bytes) {
       const path = pathOf(root, key)
       const part = partIn(unfinished)
       try {
-        await writeFile(part, bytes, { flag: 'wx', flush: true })
+        await writeFile(part, bytes, { flag: 'wx', flush: true, mode: 0o600 })
         await mkdirForGood(dirname(path))
         await rename(part, path)
       } catch (error) {
@@ -60,7 +64,7 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
 
     async *listOld() {
       const now = await timeOf(unfinished)
-      for (const space of ['a', 'u']) {
+      for (const space of spaces) {
         for await (const key of listKeys(root, space)) {
           const modified = await modifiedAt(pathOf(root, key), now)
           if (now - modified > oldAfterMilliseconds) yield key
@@ -95,7 +99,7 @@ function partIn(unfinished: string): string {
 }
 
 async function mkdirForGood(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true })
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!firstMade) return
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
     await flushFolder(dirname(made))
@@ -124,7 +128,7 @@ async function removeStale(unfinished: string): Promise<void> {
 /** Ages are taken from the file system's own clock, which other machines may share. */
 async function timeOf(unfinished: string): Promise<number> {
   const probe = partIn(unfinished)
-  await writeFile(probe, '')
+  await writeFile(probe, '', { mode: 0o600 })
   const { mtimeMs } = await stat(probe)
   await rm(probe)
   return mtimeMs

@@ -1,5 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
 // Far longer than any request takes: younger folders may belong to another process on the same disk.
 const staleAfterMilliseconds = 60 * 60 * 1000
@@ -15,6 +18,8 @@ export interface ReceivedFile {
 export interface Incoming {
   /** Makes a folder of its own for the request and removes it with whatever is in it, however the request ends. */
   within<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
+  /** Where a file of this name goes that somebody else writes. */
+  placeIn(folder: string, name: string): { path: string; open(): Writable }
   save(folder: string, body: AsyncIterable<Uint8Array>): Promise<string>
   read(path: string): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -22,7 +27,8 @@ export interface Incoming {
 /** `folder` is made if it is missing; opening it clears away what a crash has left. */
 export async function openIncoming(folder: string): Promise<Incoming> {
   const root = resolve(folder)
-  await mkdir(root, { recursive: true })
+  await makePrivateFolder(root)
+  await closeFolder(root)
   await removeStale(root)
 
   return {
@@ -34,9 +40,13 @@ export async function openIncoming(folder: string): Promise<Incoming> {
         await rm(own, { recursive: true, force: true })
       }
     },
+    placeIn(own, name) {
+      const path = join(own, name)
+      return { path, open: () => createWriteStream(path, { flags: 'wx', mode: 0o600 }) }
+    },
     async save(own, body) {
       const path = join(own, 'download')
-      await writeFile(path, body)
+      await writeFile(path, body, { mode: 0o600 })
       return path
     },
     async read(path) {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { untilDone } from '../engines/engines.ts'
 import { findFeatures } from '../features/store.ts'
 import type { FingerprintStatus, Release } from './upload.ts'
 
@@ -6,8 +7,6 @@ export interface CatalogueCheck {
   status: FingerprintStatus
   match: Release | null
 }
-
-const CHECK_SECONDS = 60
 
 /** What the catalogue says of a recording, where the check is switched on. A check that fails refuses nobody. */
 export async function checkCatalogue(
@@ -18,8 +17,7 @@ export async function checkCatalogue(
   const { fingerprint } = await findFeatures(database, config.features)
   if (!fingerprint) return { status: 'skipped', match: null }
   try {
-    const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)
-    const words = await engines.fingerprinter.fingerprint(await open(), signal)
+    const words = await engines.fingerprinter.fingerprint(await open(), untilDone)
     const match = await catalogue.find(words)
     return match ? { status: 'match', match } : { status: 'clear', match: null }
   } catch (error) {

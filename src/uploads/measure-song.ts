@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { OpenBytes, SongFormat } from '../engines/engines.ts'
+import { type OpenBytes, type SongFormat, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
 import { songLimits } from './upload.ts'
 
@@ -7,14 +7,10 @@ import { songLimits } from './upload.ts'
  * What was sent and how long it is. Refused with UNSUPPORTED_FORMAT, UNREADABLE_AUDIO, SONG_TOO_SHORT or SONG_TOO_LONG.
  */
 export async function measureSong(
-  { engines, log }: Pick<Context, 'engines' | 'log'>,
+  { engines }: Pick<Context, 'engines'>,
   open: OpenBytes,
-  signal: AbortSignal,
 ): Promise<{ format: SongFormat; durationSeconds: number }> {
-  const probed = await engines.songs.probe(open, signal).catch((cause: unknown) => {
-    log.warn({ err: cause }, 'a song that was sent could not be read')
-    throw new Problem('UNREADABLE_AUDIO', { cause })
-  })
+  const probed = await engines.songs.probe(open, untilDone)
   if (!probed.readable) {
     const isForeign = probed.reason === 'unsupported'
     throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')

@@ -12,7 +12,7 @@ import type { CertificatePage } from '../../src/certificates/renderer.ts'
 export function needPrograms(context: MochaContext, programs: readonly string[]): void {
   const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0)
   if (missing.length === 0) return
-  const what = `these tests need ${missing.join(', ')} (README, Running it)`
+  const what = `these tests need ${missing.join(', ')} (src/README.md, Working on it)`
   if (process.env.TEST_PROGRAMS === 'required') throw new Error(what)
   console.warn(`    pending: ${what}`)
   context.skip()

@@ -49,6 +49,10 @@ describe('The gate for changes of the contract', () => {
         Object.assign(CreateGenerationRequest?.properties?.duration ?? {}, { maximum: 180 }),
       /maximum/,
     ],
+    'a new value where callers know them all': [
+      (_, { GenerationStatus }) => addValue(GenerationStatus, 'paused'),
+      /paused/,
+    ],
     'a status that is gone': [
       ({ paths }) => delete paths['/v1/me']?.get?.responses[200],
       /responses/,
@@ -65,12 +69,19 @@ describe('The gate for changes of the contract', () => {
   }
 
   it('lets pass what older callers do not notice', async () => {
-    const { passes, report } = await compare(({ paths }, { CreateGenerationRequest }) => {
-      paths['/v1/moods'] = { get: { operationId: 'listMoods', responses: {} } }
-      Object.assign(CreateGenerationRequest?.properties ?? {}, { mood: { type: 'string' } })
-    })
+    const { passes, report } = await compare(
+      ({ paths }, { CreateGenerationRequest, ErrorCode }) => {
+        paths['/v1/moods'] = { get: { operationId: 'listMoods', responses: {} } }
+        Object.assign(CreateGenerationRequest?.properties ?? {}, { mood: { type: 'string' } })
+        addValue(ErrorCode, 'TOO_LOUD')
+      },
+    )
 
     expect(passes, report).to.equal(true)
     expect(report).to.match(/minor/)
   })
 })
+
+function addValue(schema: Schema | undefined, value: string): void {
+  Object.assign(schema ?? {}, { enum: [...((schema?.enum ?? []) as string[]), value] })
+}

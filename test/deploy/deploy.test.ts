@@ -37,7 +37,16 @@ describe('The container', () => {
 
     expect(copied).not.to.deep.equal([])
     expect(copied.filter((path) => !existsSync(join(root, path)))).to.deep.equal([])
-    expect([...new Set(copied)].sort()).to.deep.equal(admitted.sort())
+    expect(copied.filter((path) => !admitted.some((top) => isBelow(path, top)))).to.deep.equal([])
+    expect(admitted.filter((path) => !copied.includes(path))).to.deep.equal([])
+  })
+
+  it('is built on images that cannot change', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
+
+    expect(images).to.have.length(2)
+    for (const image of images)
+      expect(image).to.match(/^[a-z]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/)
   })
 
   it('starts programs that are there, as a user who is not root', () => {
@@ -81,8 +90,43 @@ describe('compose.yaml', () => {
     expect(compose.services.worker.environment.ROLE).to.equal('worker')
   })
 
+  it('passes every setting on that is not of the container or for tests', () => {
+    const ofTheImage = ['HOST', 'PORT', 'OPERATOR_HOST', 'OPERATOR_PORT', 'DATA_DIR']
+    const forTests = ['TEST_MODE', 'CLOCK_OFFSET_SECONDS']
+    const ofTheService = { DATABASE_URL: 'POSTGRES_PASSWORD', ROLE: undefined }
+    const { environment } = compose.services.worker
+
+    for (const name of variableNames) {
+      if ([...ofTheImage, ...forTests].includes(name)) continue
+      const asked = name in ofTheService ? ofTheService[name as 'ROLE'] : name
+      expect(environment, name).to.have.property(name)
+      if (asked) expect(environment[name]).to.contain(`\${${asked}:`)
+    }
+  })
+
+  it('runs images of one version each', () => {
+    const images = Object.values<Parsed>(compose.services).map(({ image }) => image)
+    const pinned = images.filter((image) => image !== 'tonewright')
+
+    expect(pinned).to.have.length(3)
+    for (const image of pinned) expect(image).to.match(/^[a-z/]+:\S*\d+\.\d+|^[a-z/]+:RELEASE\.\d/)
+  })
+
+  it('gives our parts no rights, and nothing to write on but a folder of each', () => {
+    for (const name of ours) {
+      expect(compose.services[name]).to.deep.include({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: ['/tmp'],
+        volumes: [{ type: 'volume', target: '/data' }],
+      })
+    }
+    expect(read('Dockerfile')).to.include('DATA_DIR=/data')
+  })
+
   it('has settings that the service takes, once the secrets are set', () => {
-    const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b', ...s3Credentials }
+    const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b'.repeat(24), ...s3Credentials }
     const env = fill(compose.services.api.environment, secrets)
 
     const { database, storage } = readConfig(env)
@@ -114,7 +158,8 @@ describe('compose.yaml', () => {
   it('waits for parts that exist, and runs programs that exist', () => {
     for (const { depends_on = {}, volumes = [] } of Object.values<Parsed>(compose.services)) {
       expect(compose.services).to.include.keys(...Object.keys(depends_on), 'api')
-      for (const volume of volumes) expect(compose.volumes).to.have.property(volume.split(':')[0])
+      const named = volumes.filter((volume: Parsed) => typeof volume === 'string')
+      for (const volume of named) expect(compose.volumes).to.have.property(volume.split(':')[0])
     }
     expect(existsSync(join(root, compose.services.bucket.command[1]))).to.equal(true)
     expect(
@@ -144,6 +189,7 @@ describe('The Kubernetes example', () => {
     const shared = {
       ...named('ConfigMap', 'tonewright').data,
       ...named('Secret', 'tonewright').stringData,
+      OPERATOR_TOKEN: 'b'.repeat(24),
     }
 
     for (const { name, env, envFrom } of containers) {
@@ -155,6 +201,40 @@ describe('The Kubernetes example', () => {
         { secretRef: { name: 'tonewright' } },
       ])
     }
+  })
+
+  it('gives its pods no rights, and nothing to write on but two folders', () => {
+    const [{ metadata }] = ofKind('Namespace')
+    expect(metadata.labels).to.deep.equal({ 'pod-security.kubernetes.io/enforce': 'restricted' })
+
+    for (const { spec } of ofKind('Deployment')) {
+      const pod = spec.template.spec
+      expect(pod.automountServiceAccountToken).to.equal(false)
+      expect(pod.securityContext).to.deep.equal({
+        runAsNonRoot: true,
+        runAsUser: 10001,
+        runAsGroup: 10001,
+        fsGroup: 10001,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(pod.containers[0].securityContext).to.deep.equal({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(pod.containers[0].volumeMounts).to.deep.equal([
+        { name: 'tmp', mountPath: '/tmp' },
+        { name: 'data', mountPath: '/data' },
+      ])
+      expect(pod.volumes.map(({ name }: Parsed) => name)).to.deep.equal(['tmp', 'data'])
+    }
+    expect(read('Dockerfile')).to.match(/useradd .*--uid 10001 /)
+  })
+
+  it('comes with an operator token that is refused until it is changed', () => {
+    const { OPERATOR_TOKEN } = named('Secret', 'tonewright').stringData
+
+    expect(() => readConfig({ OPERATOR_TOKEN })).to.throw('OPERATOR_TOKEN')
   })
 
   it('probes paths that answer, on ports that are open', async () => {
@@ -232,6 +312,10 @@ describe('The program that makes the bucket', () => {
     expect(code).to.equal(1)
   })
 })
+
+function isBelow(path: string, top: string): boolean {
+  return path === top || path.startsWith(`${top}/`)
+}
 
 /** As compose does: `${NAME:-default}` and `${NAME:?message}`. */
 function fill(environment: Record<string, unknown>, values: Record<string, string>) {

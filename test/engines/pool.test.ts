@@ -5,34 +5,63 @@ import type { RenderedAudio } from '../../src/engines/builtin/messages.ts'
 import { Pool } from '../../src/engines/builtin/pool.ts'
 import { Reels } from '../../src/engines/builtin/reels.ts'
 import { renderMusic } from '../../src/engines/builtin/render.ts'
+import { UnreadableSong } from '../../src/engines/builtin/unreadable-song.ts'
+import type { Patience } from '../../src/engines/builtin/watch.ts'
 import { musicRequest } from '../stage/score.ts'
 
 const never = new AbortController().signal
 
 /** Does what the seed of a request says, as threads do when they break. */
-const program = new URL(
-  `data:text/javascript,${encodeURIComponent(`
+function programOf(start = ''): URL {
+  const text = `
     import { parentPort, threadId } from 'node:worker_threads'
+    const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+    const work = (ms) => { for (const end = performance.now() + ms; performance.now() < end; ); }
+    const finish = () => parentPort.postMessage({ type: 'done', result: { threadId } })
     const ways = [
-      () => parentPort.postMessage({ type: 'done', result: { threadId } }),
+      finish,
       () => { throw new Error('broken') },
       () => process.exit(3),
       () => parentPort.postMessage({ type: 'failed', message: 'no music in it' }),
       () => {},
       () => { for (;;); },
+      () => parentPort.postMessage({ type: 'unreadable', message: 'noise' }),
+      ({ sound: { left } }) => {
+        left[0] -= 1
+        if (left[0] >= 0) throw new Error('broken')
+        finish()
+      },
+      () => {
+        for (let chunk = 0; chunk < 6; chunk++) {
+          work(200)
+          parentPort.postMessage({ type: 'progress', share: chunk / 6 })
+        }
+        finish()
+      },
     ]
-    parentPort.on('message', ({ seed }) => ways[seed]())
-  `)}`,
-)
-
-const [fine, crash, exit, fail, silence, hang] = [0, 1, 2, 3, 4, 5] as const
-
-function request(seed: number) {
-  return { sound: { left: new Float32Array(0), right: new Float32Array(0) }, seed }
+    ${start}
+    parentPort.on('message', (request) => ways[request.seed](request))
+  `
+  return new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 }
 
-function openPool(silenceSeconds = 120): Pool<'encode'> {
-  return new Pool<'encode'>({ threads: 1, program, silenceSeconds })
+const [fine, crash, exit, fail, wait, loop, refuse, lose, labour] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const untroubled: Patience = { cpuSeconds: 120, idleSeconds: 300 }
+
+/** `losses` is how many threads break over it, one after the other, where it breaks any. */
+function request(seed: number, losses = 0) {
+  const left = new Float32Array(new SharedArrayBuffer(4)).fill(losses)
+  return { sound: { left, right: left }, seed }
+}
+
+interface Given {
+  patience?: Patience
+  attempts?: number
+  start?: string
+}
+
+function openPool({ patience = untroubled, attempts = 1, start }: Given = {}): Pool<'encode'> {
+  return new Pool<'encode'>({ threads: 1, program: programOf(start), patience, attempts })
 }
 
 async function messageOf(promise: Promise<unknown>): Promise<string> {
@@ -51,14 +80,25 @@ describe('a pool of threads', () => {
     expect(await pool.run(request(fine), never)).to.deep.equal(once)
   })
 
-  for (const [what, way, message] of [
-    ['crashes', crash, 'the render thread crashed'],
-    ['exits', exit, 'the render thread exited with code 3'],
-    ['reports a failure', fail, 'the render thread failed: no music in it'],
-    ['falls silent', silence, 'the render thread fell silent'],
+  for (const [what, way, message, patience] of [
+    ['crashes', crash, 'the render thread crashed', untroubled],
+    ['exits', exit, 'the render thread exited with code 3', untroubled],
+    ['reports a failure', fail, 'the render thread failed: no music in it', untroubled],
+    [
+      'waits for nothing',
+      wait,
+      'the render thread fell silent',
+      { cpuSeconds: 120, idleSeconds: 2 },
+    ],
+    [
+      'works without end',
+      loop,
+      'the render thread works without end',
+      { cpuSeconds: 0.5, idleSeconds: 3 },
+    ],
   ] as const) {
     it(`fails the one request whose thread ${what}, and goes on with the next`, async () => {
-      await using pool = openPool(way === silence ? 3 : 120)
+      await using pool = openPool({ patience })
 
       const [broken, next] = [pool.run(request(way), never), pool.run(request(fine), never)]
 
@@ -67,11 +107,43 @@ describe('a pool of threads', () => {
     })
   }
 
+  it('waits for a thread that starts slowly, whatever CPU time it may use', async () => {
+    await using pool = openPool({
+      patience: { cpuSeconds: 0.5, idleSeconds: 60 },
+      start: 'sleep(1500)',
+    })
+
+    expect(await pool.run(request(fine), never)).to.have.property('threadId')
+  })
+
+  it('lets a thread work for long that reports what it has done', async () => {
+    await using pool = openPool({ patience: { cpuSeconds: 0.6, idleSeconds: 3 } })
+
+    expect(await pool.run(request(labour), never)).to.have.property('threadId')
+  })
+
+  it('gives a request another thread when its own is lost, where it may', async () => {
+    await using pool = openPool({ attempts: 2 })
+
+    expect(await pool.run(request(lose, 1), never)).to.have.property('threadId')
+    expect(await messageOf(pool.run(request(lose, 2), never))).to.equal('the render thread crashed')
+    expect(await pool.run(request(fine), never)).to.have.property('threadId')
+  })
+
+  it('tells a song that cannot be read from a thread that failed, and tries neither again', async () => {
+    await using pool = openPool({ attempts: 2 })
+
+    const error = await pool.run(request(refuse), never).catch((reason: unknown) => reason)
+
+    expect(error).to.be.instanceOf(UnreadableSong).with.property('message', 'noise')
+    expect(await messageOf(pool.run(request(fail), never))).to.match(/no music in it/)
+  })
+
   it('stops a thread in the middle of its work when the request is aborted', async () => {
     await using pool = openPool()
     const abort = new AbortController()
 
-    const [hanging, next] = [pool.run(request(hang), abort.signal), pool.run(request(fine), never)]
+    const [hanging, next] = [pool.run(request(loop), abort.signal), pool.run(request(fine), never)]
     abort.abort(new Error('deleted'))
 
     expect(await messageOf(hanging)).to.equal('deleted')
@@ -80,7 +152,7 @@ describe('a pool of threads', () => {
 
   it('rejects what runs and what waits when it is closed', async () => {
     const pool = openPool()
-    const both = [pool.run(request(hang), never), pool.run(request(fine), never)].map(messageOf)
+    const both = [pool.run(request(loop), never), pool.run(request(fine), never)].map(messageOf)
 
     await pool.close()
 

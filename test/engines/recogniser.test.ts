@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { encodeMonoWav } from '../../src/engines/builtin/codec/wav.ts'
 import { Recogniser } from '../../src/engines/builtin/listen/recogniser.ts'
+import { eventually } from '../stage/processes.ts'
 
 const speech = encodeMonoWav(new Float32Array(16_000), 16_000)
 const never = new AbortController().signal
@@ -46,6 +47,19 @@ describe('The recogniser', () => {
     const recogniser = await given('cat "$2" > /dev/null; exit 1')
 
     expect(await recogniser.isInstalled()).to.equal(false)
+  })
+
+  it('is looked for again when it was too slow to answer', async () => {
+    const first = join(folder, 'first')
+    await writeFile(
+      join(folder, 'pocketsphinx_continuous'),
+      `#!/bin/sh\nif [ ! -e ${first} ]; then : > ${first}; sleep 60; fi; cat "$2" > /dev/null\n`,
+      { mode: 0o755 },
+    )
+    const recogniser = new Recogniser({ path: folder, probeSeconds: 1 })
+
+    expect(await recogniser.isInstalled()).to.equal(false)
+    expect(await eventually(() => recogniser.isInstalled())).to.equal(true)
   })
 
   it('hears the samples, and tells words, their times and which of them are sure', async () => {

@@ -79,7 +79,7 @@ describe('A process that ends', () => {
     await running(id, 1)
 
     await first.end('SIGKILL')
-    await using _second = await startWorker()
+    await using _second = await startWorker(20)
     await ended(id)
 
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)

@@ -13,9 +13,10 @@ import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const run = promisify(execFile)
-const readme = await readFile(resolve(import.meta.dirname, '../../README.md'), 'utf8')
+const page = resolve(import.meta.dirname, '../../openapi/guide/quick-starts.md')
+const text = await readFile(page, 'utf8')
 
-/** The programs of the README, run as they stand there. */
+/** The programs of the guide, run as they stand there. */
 describe('The quick start', () => {
   let stage: Stage
   let folder: string
@@ -58,7 +59,7 @@ describe('The quick start', () => {
     expect(existsSync(join(folder, 'track.mp3'))).to.equal(true)
   })
 
-  it('of a receiver takes a callback with its secret and no other', async () => {
+  it('of a receiver takes a callback with its secret and no other, and lives on after other bodies', async () => {
     const port = await freePort()
     await writeFile(join(folder, 'receiver.mjs'), programOf('A receiver of webhooks'))
     const child = spawn(process.execPath, ['receiver.mjs'], {
@@ -67,15 +68,16 @@ describe('The quick start', () => {
     })
     try {
       const output = outputOf(child)
-      const send = (query: string) =>
-        fetch(`http://127.0.0.1:${port}/finished?${query}`, {
-          method: 'POST',
-          body: JSON.stringify({ id: 'gen_1', status: 'completed', audioUrl: 'https://a.example' }),
-        })
+      const finished = { id: 'gen_1', status: 'completed', audioUrl: 'https://a.example' }
+      const send = (query: string, body = JSON.stringify(finished)) =>
+        fetch(`http://127.0.0.1:${port}/finished?${query}`, { method: 'POST', body })
+      await eventually(() => send('secret=s4').catch(() => undefined))
 
-      const { status } = await eventually(() => send('secret=s3').catch(() => undefined))
+      const odd = await Promise.all(['no JSON', '', 'null'].map((body) => send('secret=s3', body)))
+      const { status } = await send('secret=s3')
       const guessed = await send('secret=s4')
 
+      expect(odd.map((answer) => answer.status)).to.deep.equal([400, 400, 400])
       expect([status, guessed.status]).to.deep.equal([204, 404])
       await eventually(async () => output() === 'gen_1 completed https://a.example\n')
     } finally {
@@ -87,7 +89,7 @@ describe('The quick start', () => {
 
 /** The first block of code under a heading. */
 function programOf(heading: string): string {
-  const section = readme.split(`### ${heading}\n`)[1] ?? ''
+  const section = text.split(`## ${heading}\n`)[1] ?? ''
   return /```\w+\n([\s\S]*?)```/.exec(section)?.[1] ?? expect.fail(`no program of ${heading}`)
 }
 

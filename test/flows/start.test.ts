@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,13 @@ describe('Starting without any settings', () => {
 
   it('makes a demo account whose printed lines work, and finds everything again after a stop', async () => {
     const first = await startProcess({ DATA_DIR: dataDir })
-    const key = /twr_key_[A-Za-z0-9]{32}/.exec(first.output())?.[0] ?? ''
+    const block = await eventually(async () =>
+      /\nAPI key [\s\S]*Operator token: .*\n\n$/.exec(first.output()),
+    )
+    const key = /twr_key_[A-Za-z0-9]{32}/.exec(block[0])?.[0] ?? ''
+    const [, reference = ''] = /reference and guide: (\S+)/.exec(block[0]) ?? []
+    const page = await fetch(reference)
+    const [, tokenFile = ''] = /Operator token: (\S+)/.exec(block[0]) ?? []
     const created = await runCurl(first, '/v1/generations -H', 'POST')
     const ended = await first.end('SIGTERM')
 
@@ -31,6 +38,10 @@ describe('Starting without any settings', () => {
     const audio = await fetch(track.audioUrl)
 
     expect(ended).to.deep.equal({ code: 0, signal: null })
+    expect(block[0].split('\n').filter((line) => line.startsWith('{'))).to.deep.equal([])
+    expect([page.status, page.url]).to.deep.equal([200, `${first.url()}/docs`])
+    expect(tokenFile).to.equal(join(dataDir, 'operator-token'))
+    expect(existsSync(tokenFile)).to.equal(true)
     expect(created.status).to.equal(202)
     expect(track).to.include({ id: created.id, status: 'completed', duration: 30 })
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')

@@ -1,9 +1,18 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { contracts } from '../contract/contracts.ts'
+import { toneWav } from '../songs/given-songs.ts'
 import { runScript } from '../stage/script.ts'
 import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
+
+const operations = Object.values(contracts.operator.paths).flatMap((methods) =>
+  Object.values(methods as unknown as Record<string, { operationId: string; summary: string }>),
+)
 
 describe('npm run operator', () => {
   let stage: Stage
@@ -13,8 +22,15 @@ describe('npm run operator', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  function operator(args: string[], env: Record<string, string> = { OPERATOR_TOKEN }) {
-    return runScript('operator.ts', ['--url', stage.operatorUrl, ...args], env)
+  /** As a shell of the machine where the service runs would call it. */
+  function operator(args: string[], env: Record<string, string> = {}) {
+    const { hostname, port } = new URL(stage.operatorUrl)
+    return runScript('operator.ts', args, {
+      OPERATOR_HOST: hostname,
+      OPERATOR_PORT: port,
+      OPERATOR_TOKEN,
+      ...env,
+    })
   }
 
   async function succeed(...args: string[]) {
@@ -25,12 +41,12 @@ describe('npm run operator', () => {
   }
 
   it('does what the operator API does with accounts, keys and credits', async () => {
-    const account = await succeed('create-account', '--name', 'Ada', '--plan', 'pro')
+    const account = await succeed('create-account', '--display-name', 'Ada', '--plan', 'pro')
     const key = await succeed('create-key', account.id, '--label', 'studio')
-    const pack = await succeed('create-credit-pack', account.id, '20')
-    const allowance = await succeed('set-allowance', account.id, '7')
-    const today = await succeed('set-sound-effects-today', account.id, '99')
-    const changed = await succeed('update-account', account.id, '--name', 'Ada L.')
+    const pack = await succeed('create-credit-pack', account.id, '--credits', '20')
+    const allowance = await succeed('set-allowance', account.id, '--monthly-allowance', '7')
+    const today = await succeed('set-sound-effects-today', account.id, '--used', '99')
+    const changed = await succeed('update-account', account.id, '--display-name', 'Ada L.')
     const read = await succeed('get-account', account.id)
     const list = await succeed('list-keys', account.id)
     const ledger = await succeed('ledger', account.id, '--limit', '1', '--offset', '1')
@@ -53,10 +69,11 @@ describe('npm run operator', () => {
     const alice = await stage.given.account()
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const numbers = ['--max-duration-seconds', '60', '--monthly-allowance', '3']
-    const plan = await succeed('set-plan', 'studio', '--api-access', ...numbers)
+    const switches = ['--api-access', 'on', '--paid-features', 'off', '--certificates', 'off']
+    const plan = await succeed('set-plan', 'studio', ...switches, ...numbers)
     const { plans } = await succeed('plans')
-    const open = await succeed('update-track', data.id, '--title', 'Rain', '--public')
-    const hidden = await succeed('update-track', data.id, '--private')
+    const open = await succeed('update-track', data.id, '--title', 'Rain', '--public', 'on')
+    const hidden = await succeed('update-track', data.id, '--public', 'off')
     const features = await succeed('set-features', '--remove-vocals', 'off')
     const read = await succeed('features')
     const { jobs } = await succeed('jobs', '--state', 'queued', '--kind', 'render-generation')
@@ -88,8 +105,40 @@ describe('npm run operator', () => {
     expect(JSON.parse(output).violations).to.have.length(1)
   })
 
+  it('adds a song from a file to the catalogue, and says when there is no such file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
+    const path = join(folder, 'song.wav')
+    await writeFile(path, toneWav(12))
+    const names = ['--title', 'Rain', '--artist', 'Ada']
+
+    const recording = await succeed('create-recording', '--file', path, ...names)
+    const { recordings } = await succeed('list-recordings')
+    await rm(folder, { recursive: true })
+    const missing = await operator(['create-recording', '--file', path, ...names])
+
+    expect(recording).to.include({ title: 'Rain', artist: 'Ada' })
+    expect(recordings).to.deep.equal([recording])
+    expect(missing).to.deep.equal({
+      code: 1,
+      output: '',
+      errors: `${path} cannot be read (ENOENT).\n`,
+    })
+  })
+
+  it('has a command for every operation, explained in the words of the contract', async () => {
+    const { output } = await operator(['--help'])
+    const help = await operator(['create-credit-pack', '--help'])
+
+    for (const { operationId, summary } of operations) {
+      const name = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      expect(output).to.match(new RegExp(`^  ${name}\\b.* ${summary}$`, 'm'))
+    }
+    expect(help.output).to.contain('create-credit-pack [options] <account-id>')
+    expect(help.output).to.match(/--credits <number> +.*1 to 100000/)
+  })
+
   it('says the code and the message of a refusal, and fails', async () => {
-    const refused = await operator(['create-account', '--name', 'Ada', '--plan', 'gold'])
+    const refused = await operator(['create-account', '--display-name', 'Ada', '--plan', 'gold'])
 
     expect(refused).to.deep.equal({
       code: 1,
@@ -98,12 +147,28 @@ describe('npm run operator', () => {
     })
   })
 
+  it('says that there is nothing to change, and changes nothing', async () => {
+    const { id } = await stage.given.account({ name: 'Ada' })
+
+    for (const [args, flags] of [
+      [['update-account', id], '--display-name, --plan'],
+      [['set-features'], '--remove-vocals, --fingerprint'],
+    ] as const) {
+      const { code, output, errors } = await operator([...args])
+
+      expect({ code, output }).to.deep.equal({ code: 1, output: '' })
+      expect(errors).to.equal(`There is nothing to change: give at least one of ${flags}.\n`)
+    }
+    expect(await succeed('get-account', id)).to.include({ displayName: 'Ada' })
+  })
+
   it('finds the token that the service keeps', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
-    const without = await operator(['features'], { DATA_DIR: folder, OPERATOR_TOKEN: '' })
+    const kept = { DATA_DIR: folder, OPERATOR_TOKEN: '' }
+    const without = await operator(['features'], kept)
     await writeFile(join(folder, 'operator-token'), `${OPERATOR_TOKEN}\n`)
 
-    const found = await operator(['features'], { DATA_DIR: folder, OPERATOR_TOKEN: '' })
+    const found = await operator(['features'], kept)
     await rm(folder, { recursive: true })
 
     expect(without.code).to.equal(1)
@@ -111,17 +176,59 @@ describe('npm run operator', () => {
     expect(found.code).to.equal(0)
   })
 
-  it('says in one line that nobody answers', async () => {
-    const { code, errors } = await operator(['plans', '--url', 'http://127.0.0.1:1'])
+  it('says which token is another than the one of the service', async () => {
+    const wrong = 'a-token-of-another-service'
+
+    const { code, errors } = await operator(['features'], { OPERATOR_TOKEN: wrong })
 
     expect(code).to.equal(1)
-    expect(errors).to.equal('The service does not answer at http://127.0.0.1:1.\n')
+    expect(errors).to.equal(
+      `The service at ${stage.operatorUrl} has another operator token than OPERATOR_TOKEN.\n`,
+    )
+  })
+
+  it('says in one line that nobody answers, and where', async () => {
+    const { code, errors } = await operator(['plans', '--url', 'http://127.0.0.1:1'])
+    const elsewhere = await operator(['plans'], { OPERATOR_HOST: '0.0.0.0', OPERATOR_PORT: '2' })
+
+    expect(code).to.equal(1)
+    expect(errors).to.match(/^The service does not answer at http:\/\/127\.0\.0\.1:1 \(.+\)\.\n$/)
+    expect(elsewhere.errors).to.match(/^The service does not answer at http:\/\/127\.0\.0\.1:2 /)
+  })
+
+  it('says what is wrong with an answer that is not of this service', async () => {
+    const server = createServer((_request, response) => response.end('hello')).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+    const { code, errors } = await operator(['plans', '--url', url])
+    server.close()
+
+    expect(code).to.equal(1)
+    expect(errors).to.equal(`${url} answered 200, and not as this service does.\n`)
+  })
+
+  it('lists wrong settings as the service does', async () => {
+    const { code, errors } = await operator(['plans'], { OPERATOR_PORT: 'eighty' })
+
+    expect(code).to.equal(1)
+    expect(errors).to.match(/^The settings are wrong:\n {2}OPERATOR_PORT must be a whole number/)
   })
 
   it('refuses what is not a number before it asks anybody', async () => {
-    const { code, errors } = await operator(['create-credit-pack', 'anybody', 'many'])
+    const { code, errors } = await operator(['create-credit-pack', 'anybody', '--credits', 'many'])
 
     expect(code).to.equal(1)
     expect(errors).to.match(/^error: .*'many' is invalid.* It must be a whole number\./)
+  })
+
+  it('shows its help when it is given nothing to do', async () => {
+    const { code, errors } = await operator([])
+
+    expect(code).to.equal(1)
+    expect(errors).to.match(/^Usage: npm run operator -- \[options\] \[command\]/)
   })
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import axe from 'axe-core'
 import { expect } from 'chai'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
@@ -42,6 +43,36 @@ describe('The API reference in a browser', () => {
     await picture('start')
   })
 
+  it('shows in the field for the key what a key looks like', async () => {
+    await page.getByPlaceholder('twr_key_…').first().waitFor()
+
+    expect(await page.content()).not.to.include('QUxMIFlPVVIg')
+  })
+
+  for (const [colorScheme, places] of [
+    ['light', ['', '#tag/songs/POST/v1/songs/uploads']],
+    ['dark', ['#tag/account/GET/v1/me']],
+  ] as const) {
+    it(`can be read by everybody, and by screen readers, in ${colorScheme}`, async () => {
+      const own = await browser.newPage({ viewport: { width: 1400, height: 900 }, colorScheme })
+      const found: string[] = []
+      for (const place of places) {
+        await own.goto(`${stage.baseUrl}/docs${place}`)
+        await own.reload()
+        await own.getByPlaceholder('twr_key_…').first().waitFor()
+        if (place.includes('/me')) await openClient(own)
+        found.push(...(await findBarriers(own)).map((barrier) => `${place} ${barrier}`))
+        if (process.env.SCREENSHOTS) {
+          const name = `reference-${colorScheme}-${place.replaceAll(/\W+/g, '-')}.png`
+          await own.screenshot({ path: `${process.env.SCREENSHOTS}/${name}` })
+        }
+      }
+
+      expect(found).to.deep.equal([])
+      await own.close()
+    })
+  }
+
   it('finds operations and webhooks by a word', async () => {
     for (const [word, found] of [
       ['playlist', /Operation: Move tracks to another playlist/],
@@ -80,8 +111,7 @@ describe('The API reference in a browser', () => {
   it('calls the service with the key of its reader', async () => {
     const ada = await stage.given.account({ name: 'Ada Lovelace' })
     await page.goto(`${stage.baseUrl}/docs#tag/account/GET/v1/me`)
-    await page.getByRole('button', { name: /Test Request.*\/v1\/me/ }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await openClient(page)
 
     await dialog.getByRole('textbox', { name: 'Value' }).first().fill(ada.key)
     await dialog.getByRole('button', { name: /^Send get request/ }).click()
@@ -96,3 +126,23 @@ describe('The API reference in a browser', () => {
     expect(complaints.filter((text) => !text.includes('@scalar/api-reference@'))).to.deep.equal([])
   })
 })
+
+/** The dialog in which a call is tried. */
+async function openClient(page: Page) {
+  await page.getByRole('button', { name: /Test Request.*\/v1\/me/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByPlaceholder('twr_key_…').first().waitFor()
+  return dialog
+}
+
+/** What keeps people from reading or using what is shown, as axe sees it. */
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const options = { preload: false, resultTypes: ['violations'], selectors: false }
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  )
+  return violations
+    .filter(({ id, impact }) => impact === 'critical' || id === 'color-contrast')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import axe from 'axe-core'
 import { expect } from 'chai'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
@@ -96,6 +97,18 @@ describe('The verification page in a browser', () => {
     expect(tree).to.include('heading "Check a file" [level=2]')
     expect(await page.getAttribute('html', 'lang')).to.equal('en')
     await page.close()
+  })
+
+  it('can be read by everybody, in light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme })
+      await page.evaluate(axe.source)
+
+      const { violations } = await page.evaluate<axe.AxeResults>('axe.run(document)')
+
+      expect(violations.map(({ id }) => id)).to.deep.equal([])
+      await page.close()
+    }
   })
 
   for (const [device, viewport] of Object.entries({

@@ -119,14 +119,14 @@ describe('The verification page', () => {
     expect((await visit('/TWR-AAAA-BBBB-CCCC', { method: 'POST' })).status).to.equal(404)
   })
 
-  it('allows nothing but its own style and script, no frame and no search engine', async () => {
+  it('allows nothing but its own style, script and icon, no frame and no search engine', async () => {
     const { number } = await certified()
 
     for (const path of [`/${number}`, '/nope']) {
       const { response, text } = await visit(path)
       expect(Object.fromEntries(response.headers)).to.include({
         'content-security-policy':
-          "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -136,16 +136,16 @@ describe('The verification page', () => {
     }
   })
 
-  it('serves its style and script, and answers HEAD', async () => {
+  it('serves its style, script and icon, and answers HEAD', async () => {
     const { number } = await certified()
     const { text } = await visit(`/${number}`)
-    const [style, script] = [/href="([^"]+)"/, /src="([^"]+)"/].map(
+    const files = [/"stylesheet" href="([^"]+)"/, /src="([^"]+)"/, /"icon" href="([^"]+)"/].map(
       (pattern) => pattern.exec(text)?.[1] ?? expect.fail('it has none'),
     )
 
     const types = await Promise.all(
-      [style, script].map(async (path) => {
-        const response = await fetch(new URL(path ?? '', stage.baseUrl))
+      files.map(async (path) => {
+        const response = await fetch(new URL(path, stage.baseUrl))
         return [response.status, response.headers.get('content-type')]
       }),
     )
@@ -154,6 +154,7 @@ describe('The verification page', () => {
     expect(types).to.deep.equal([
       [200, 'text/css; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
+      [200, 'image/x-icon'],
     ])
     expect(head).to.include({ status: 200, text: '' })
   })

@@ -262,6 +262,17 @@ describe('POST /v1/reimagine', () => {
     expect(exact.status).to.equal(202)
   })
 
+  it('takes a blank uploadId for a missing one, and one that nobody has for unknown', async () => {
+    for (const uploadId of [undefined, '', ' ', '\n\t']) {
+      const blank = await expectUntouched(stage, alice, () => reimagine({ uploadId, templateId }))
+      expect(blank).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'uploadId' })
+    }
+    for (const uploadId of ['x', ' x ', alice.id]) {
+      const unknown = await expectUntouched(stage, alice, () => reimagine({ uploadId, templateId }))
+      expect(unknown).to.include({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
   it('CRED-18, CRED-19, REI-38, REI-39 refuses what cannot be paid, is not yours, or is over', async () => {
     alice = await stage.given.account({ allowance: 3 })
     const uploadId = await transcribed()

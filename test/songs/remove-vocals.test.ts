@@ -130,7 +130,13 @@ describe('POST /v1/remove-vocals', () => {
     const own = (await upload(stage, poor, 'remove_vocals')).id
 
     const fields = []
-    for (const body of [{}, { uploadId: 7 }, { uploadId, webhook: 'ftp://example.org' }]) {
+    const blank = [{ uploadId: '' }, { uploadId: ' ' }]
+    for (const body of [
+      {},
+      ...blank,
+      { uploadId: 7 },
+      { uploadId, webhook: 'ftp://example.org' },
+    ]) {
       fields.push((await expectUntouched(stage, alice, () => removeVocals(body))).field)
     }
     const foreign = await removeVocals({ uploadId: own })
@@ -138,7 +144,7 @@ describe('POST /v1/remove-vocals', () => {
     stage.clock.advance(86_400)
     const expired = await removeVocals({ uploadId })
 
-    expect(fields).to.deep.equal(['uploadId', 'uploadId', 'webhook'])
+    expect(fields).to.deep.equal(['uploadId', 'uploadId', 'uploadId', 'uploadId', 'webhook'])
     expect(foreign).to.include({ status: 404, code: 'NOT_FOUND' })
     expect(unpaid).to.include({ status: 402, code: 'INSUFFICIENT_CREDITS' })
     expect(unpaid.body.error.details).to.deep.equal({ cost: 1, creditsRemaining: 0 })

@@ -43,12 +43,17 @@ export class ContractCheck {
   readonly produced = new Set<string>()
   readonly #contract: Contract
   readonly #ajv: Ajv2020
-  readonly #validators = new Map<object, ValidateFunction>()
+  /** By the reference, or by the schema that stands in its place. */
+  readonly #validators = new Map<string | object, ValidateFunction>()
+  readonly #patterns: (readonly [RegExp, Record<string, OperationObject>])[]
   readonly #secret: RegExp
 
   constructor(contract: object, secret: RegExp) {
     this.#contract = structuredClone(contract) as Contract
     this.#secret = secret
+    this.#patterns = Object.entries(this.#contract.paths).map(
+      ([template, operations]) => [patternOf(template), operations] as const,
+    )
     for (const schema of Object.values(this.#contract.components.schemas)) close(schema)
     this.#ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(this.#ajv)
@@ -66,7 +71,7 @@ export class ContractCheck {
 
     const operation = this.#find(method, path)
     if (!operation) {
-      this.#validate({ $ref: 'contract#/components/schemas/ErrorResponse' }, answer.body, where)
+      this.#validate({ $ref: '#/components/schemas/ErrorResponse' }, answer.body, where)
       expect(answer.status, where).to.be.oneOf([401, 404, 429])
       return
     }
@@ -83,17 +88,16 @@ export class ContractCheck {
       this.produced.add(`${operationId} ${answer.status}`)
       return
     }
-    this.#validate(absolute(schema ?? {}), answer.body, where)
+    this.#validate(schema ?? {}, answer.body, where)
     const code = (answer.body as { error?: { code: string } }).error?.code
     if (code) expect(operation['x-errors'], `${where} ${code}`).to.include(code)
     this.produced.add([operationId, answer.status, code ?? []].flat().join(' '))
   }
 
-  #validate(schema: object, body: unknown, where: string): void {
-    const key = '$ref' in schema ? (this.#contract as never)[schema.$ref as never] : schema
-    const known = this.#validators.get(key ?? schema)
-    const validate = known ?? this.#ajv.compile(schema)
-    this.#validators.set(key ?? schema, validate)
+  #validate(schema: { $ref?: string }, body: unknown, where: string): void {
+    const key = schema.$ref ?? schema
+    const validate = this.#validators.get(key) ?? this.#ajv.compile(absolute(schema))
+    this.#validators.set(key, validate)
     const valid = validate(body)
     expect(valid, `${where}: ${this.#ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`)
       .to.be.true
@@ -103,10 +107,9 @@ export class ContractCheck {
     const plain = path.split('?')[0] ?? ''
     // A path that cannot be read names nothing.
     if (!isReadable(plain)) return undefined
-    const entries = Object.entries(this.#contract.paths)
-    const exact = entries.find(([template]) => template === plain)
-    const found = exact ?? entries.find(([template]) => patternOf(template).test(plain))
-    return found?.[1][method.toLowerCase()]
+    const found =
+      this.#contract.paths[plain] ?? this.#patterns.find(([pattern]) => pattern.test(plain))?.[1]
+    return found?.[method.toLowerCase()]
   }
 
   #resolve(response: ResponseObject): ResponseObject {
@@ -136,8 +139,6 @@ function close(schema: Schema): void {
   if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false
 }
 
-function absolute(schema: object): object {
-  return '$ref' in schema && typeof schema.$ref === 'string'
-    ? { $ref: `contract${schema.$ref}` }
-    : schema
+function absolute(schema: { $ref?: string }): object {
+  return schema.$ref ? { $ref: `contract${schema.$ref}` } : schema
 }

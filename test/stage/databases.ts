@@ -5,8 +5,9 @@ import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { silentLog } from '../../src/log.ts'
 
 /**
- * One Postgres server for the run, with a migrated template that every stage clones: a clone takes some tens of
- * milliseconds, so each file has a database of its own.
+ * One Postgres server for the run, with a migrated template that every stage clones: a clone takes
+ * some tens of milliseconds, so each stage has a database of its own. The processes of a run find
+ * the server by the environment.
  */
 const TEMPLATE = 'stage_template'
 
@@ -19,6 +20,7 @@ export async function openServer(folder: string): Promise<void> {
     log: silentLog(),
     durable: false,
   })
+  process.env.TEST_POSTGRES_URL = server.url
   await administer(`create database ${TEMPLATE}`)
   const template = openDatabase(urlOf(TEMPLATE), silentLog())
   await migrate(template)
@@ -32,7 +34,7 @@ export async function closeServer(): Promise<void> {
 export async function cloneDatabase(): Promise<{ url: string } & AsyncDisposable> {
   made += 1
   const name = `stage_${process.pid}_${made}`
-  await administer(`create database ${name} template ${TEMPLATE}`)
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: urlOf(name),
     [Symbol.asyncDispose]: () => administer(`drop database if exists ${name} with (force)`),
@@ -40,8 +42,9 @@ export async function cloneDatabase(): Promise<{ url: string } & AsyncDisposable
 }
 
 function urlOf(name: string): string {
+  const server = process.env.TEST_POSTGRES_URL
   if (!server) throw new Error('the test server is not running: is test/stage/hooks.ts required?')
-  const url = new URL(server.url)
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }

@@ -1,23 +1,33 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'mocha'
-import { expectCoverage, isWholeSuite } from './contract-coverage.ts'
 import { closeServer, openServer } from './databases.ts'
+import { openRunFolder } from './run-folder.ts'
+import { recordFile } from './run-records.ts'
 
-let folder: string
+const closing = new AsyncDisposableStack()
+
+/** Once for a run, before the processes that share its files are started: they inherit the environment. */
+export async function mochaGlobalSetup(): Promise<void> {
+  const folder = closing.use(await openRunFolder())
+  process.env.TEST_RUN_FOLDER = folder.path
+  // Half of what a start of the service costs is compiling it.
+  process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
+  closing.defer(closeServer)
+  await openServer(folder.path)
+  // Mocha ends itself on a signal without the teardown. An exit in order stops the server first.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  process.once('exit', () => {
+    rmSync(folder.path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
+}
+
+export async function mochaGlobalTeardown(): Promise<void> {
+  await closing.disposeAsync()
+}
 
 export const mochaHooks = {
-  async beforeAll() {
-    folder = await mkdtemp(join(tmpdir(), 'tonewright-test-'))
-    // Under root Postgres runs as another user, who must be able to enter.
-    await chmod(folder, 0o755)
-    await openServer(folder)
-  },
-
-  async afterAll(this: Context) {
-    await closeServer()
-    await rm(folder, { recursive: true, force: true })
-    if (isWholeSuite(this)) expectCoverage()
+  afterAll(this: Context) {
+    recordFile(this.test?.parent)
   },
 }

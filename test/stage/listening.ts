@@ -28,7 +28,11 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
 }
 
 export function mono({ left, right }: Sound): Float32Array {
-  return left.map((sample, index) => (sample + at(right, index)) / 2)
+  const middle = new Float32Array(left.length)
+  for (let index = 0; index < left.length; index++) {
+    middle[index] = (at(left, index) + at(right, index)) / 2
+  }
+  return middle
 }
 
 export function rms(samples: Float32Array): number {
@@ -126,31 +130,47 @@ export function onsetStrength(
   lowestHz = 20,
   highestHz = 22050,
 ): { strength: Float64Array; perSecond: number } {
-  const samples = mono(sound)
-  const size = 1024
-  const hop = 512
-  const frames = Math.max(0, Math.floor((samples.length - size) / hop))
-  const strength = new Float64Array(frames)
-  const first = Math.max(1, Math.round((lowestHz * size) / sound.sampleRate))
-  const last = Math.min(size / 2, Math.round((highestHz * size) / sound.sampleRate))
-  const window = Float32Array.from({ length: size }, (_, index) => hannAt(index, size))
-  const frameOf = new Float32Array(size)
-  const before = new Float64Array(size / 2)
-  for (let frame = 0; frame < frames; frame++) {
-    for (let index = 0; index < size; index++) {
-      frameOf[index] = at(samples, frame * hop + index) * at(window, index)
-    }
-    const powers = powerSpectrum(frameOf, size)
+  const frames = loudnessFramesOf(sound)
+  const strength = new Float64Array(frames.length)
+  const first = Math.max(1, Math.round((lowestHz * FRAME) / sound.sampleRate))
+  const last = Math.min(FRAME / 2, Math.round((highestHz * FRAME) / sound.sampleRate))
+  // What is there from the very start has not risen.
+  for (let frame = 1; frame < frames.length; frame++) {
+    const now = frames[frame] ?? []
+    const before = frames[frame - 1] ?? []
     let rise = 0
-    for (let bin = first; bin < last; bin++) {
-      const now = Math.log1p(1000 * Math.sqrt(at(powers, bin)))
-      // What is there from the very start has not risen.
-      if (frame > 0) rise += Math.max(0, now - at(before, bin))
-      before[bin] = now
-    }
+    for (let bin = first; bin < last; bin++) rise += Math.max(0, at(now, bin) - at(before, bin))
     strength[frame] = rise
   }
-  return { strength, perSecond: sound.sampleRate / hop }
+  return { strength, perSecond: sound.sampleRate / HOP }
+}
+
+const FRAME = 1024
+const HOP = 512
+
+/** Every band of a sound asks for the same frames. */
+const heardFrames = new WeakMap<Sound, Float64Array[]>()
+
+/** The bins of each frame as loud as they are felt, which grows with the logarithm. */
+function loudnessFramesOf(sound: Sound): Float64Array[] {
+  const known = heardFrames.get(sound)
+  if (known) return known
+  const samples = mono(sound)
+  const window = Float32Array.from({ length: FRAME }, (_, index) => hannAt(index, FRAME))
+  const windowed = new Float32Array(FRAME)
+  const count = Math.max(0, Math.floor((samples.length - FRAME) / HOP))
+  const frames = Array.from({ length: count }, (_, frame) => {
+    for (let index = 0; index < FRAME; index++) {
+      windowed[index] = at(samples, frame * HOP + index) * at(window, index)
+    }
+    const bins = powerSpectrum(windowed, FRAME)
+    for (let bin = 0; bin < FRAME / 2; bin++) {
+      bins[bin] = Math.log1p(1000 * Math.sqrt(at(bins, bin)))
+    }
+    return bins
+  })
+  heardFrames.set(sound, frames)
+  return frames
 }
 
 /**
@@ -187,11 +207,19 @@ export function measurePitch(channels: Float32Array[], nearHz: number): number {
   const windowed = channels.map((samples) => samples.map(hann))
   let weight = 0
   let sum = 0
-  for (let cents = -60; cents <= 60; cents += 1) {
-    const hz = nearHz * Math.exp((cents * Math.LN2) / 1200)
-    const power = windowed.reduce((total, samples) => total + powerAt(samples, hz), 0)
-    weight += power
-    sum += power * cents
+  for (let cents = -60; cents <= 60; cents += 4) {
+    const places = [cents, cents + 1, cents + 2, cents + 3].filter((place) => place <= 60)
+    const powers = windowed.map((samples) =>
+      powersAt(
+        samples,
+        places.map((place) => nearHz * Math.exp((place * Math.LN2) / 1200)),
+      ),
+    )
+    for (const [index, place] of places.entries()) {
+      const power = powers.reduce((total, ear) => total + at(ear, index), 0)
+      weight += power
+      sum += power * place
+    }
   }
   return nearHz * Math.exp(((sum / weight) * Math.LN2) / 1200)
 }
@@ -201,17 +229,43 @@ export function strengthAt(samples: Float32Array, hz: number): number {
   return Math.sqrt(powerAt(samples.map(hann), hz))
 }
 
-/** Power at one frequency by Goertzel's recurrence. */
 function powerAt(samples: Float32Array, hz: number): number {
-  const turn = 2 * Math.cos((2 * Math.PI * hz) / asked)
-  let last = 0
-  let older = 0
+  return at(powersAt(samples, [hz]), 0)
+}
+
+/**
+ * Power at up to four frequencies by Goertzel's recurrence. Each step of one waits for the step
+ * before; four side by side take hardly longer than one.
+ */
+function powersAt(samples: Float32Array, hz: readonly number[]): number[] {
+  const turns = hz.map((each) => 2 * Math.cos((2 * Math.PI * each) / asked))
+  const [turnA, turnB, turnC, turnD] = [at(turns, 0), at(turns, 1), at(turns, 2), at(turns, 3)]
+  let [lastA, lastB, lastC, lastD] = [0, 0, 0, 0]
+  let [olderA, olderB, olderC, olderD] = [0, 0, 0, 0]
   for (let index = 0; index < samples.length; index++) {
-    const now = at(samples, index) + turn * last - older
-    older = last
-    last = now
+    const sample = at(samples, index)
+    const nowA = sample + turnA * lastA - olderA
+    const nowB = sample + turnB * lastB - olderB
+    const nowC = sample + turnC * lastC - olderC
+    const nowD = sample + turnD * lastD - olderD
+    olderA = lastA
+    olderB = lastB
+    olderC = lastC
+    olderD = lastD
+    lastA = nowA
+    lastB = nowB
+    lastC = nowC
+    lastD = nowD
   }
-  return last * last + older * older - turn * last * older
+  const ends = [
+    [lastA, olderA],
+    [lastB, olderB],
+    [lastC, olderC],
+    [lastD, olderD],
+  ] as const
+  return ends.map(
+    ([last, older], index) => last * last + older * older - at(turns, index) * last * older,
+  )
 }
 
 export function centsBetween(hz: number, referenceHz: number): number {
@@ -246,7 +300,9 @@ function transformOf(size: number): Transform {
 /** Power of each bin below half the sample rate; shorter samples are padded with silence. */
 export function powerSpectrum(samples: Float32Array, size: number): Float64Array {
   const { fft, padded, result } = transformOf(size)
-  for (let index = 0; index < size; index++) padded[index] = samples[index] ?? 0
+  const filled = Math.min(size, samples.length)
+  for (let index = 0; index < filled; index++) padded[index] = at(samples, index)
+  padded.fill(0, filled)
   fft.realTransform(result, padded)
   const powers = new Float64Array(size / 2)
   for (let bin = 0; bin < size / 2; bin++) {

@@ -44,13 +44,14 @@ export async function startService(stage: Stage, env: Record<string, string>): P
 }
 
 /** Resolves when it is ready; rejects with what it wrote when it ends before. */
-export async function startProcess(env: Record<string, string>): Promise<Service> {
-  const child = spawn(process.execPath, [main], {
+export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       OPERATOR_PORT: '0',
       WORKER_THREADS: '1',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,8 @@ export async function runScript(
   env: Record<string, string>,
 ): Promise<{ code: number; output: string; errors: string }> {
   const path = resolve(import.meta.dirname, '../../scripts', name)
-  const options = { env: { PATH: process.env.PATH, ...env } }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } }
   return run(process.execPath, [path, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout, errors: stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout, errors: stderr }),

@@ -17,7 +17,7 @@ import type { Engines } from '../../src/engines/engines.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
-import { listen } from '../../src/http/server.ts'
+import { listen, type SilenceLimits } from '../../src/http/server.ts'
 import { tableQueue } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
@@ -27,6 +27,7 @@ import { readSecrets } from '../../src/secrets/store.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import { openIncoming } from '../../src/storage/incoming.ts'
 import { linkSigner } from '../../src/storage/signed-link.ts'
+import { openSpace } from '../../src/storage/space.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
@@ -98,6 +99,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** How long its connections may say nothing. */
+  silence?: SilenceLimits
   /** Puts something between the service and its database; gives the address to use instead. */
   between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
   /** Replaces parts of the context, for failures to order. */
@@ -126,7 +129,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     STORAGE_URL: pathToFileURL(mediaFolder).href,
     ...options.env,
   })
-  const server = await listen(config.http.host, config.http.port)
+  const server = await listen(config.http.host, config.http.port, options.silence)
   closing.defer(() => server.close(AbortSignal.timeout(5000)))
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
   closing.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
@@ -146,6 +149,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
     incoming: await openIncoming(incomingFolder),
+    space: openSpace([incomingFolder, mediaFolder]),
     links: linkSigner(secrets.links),
     secrets,
     catalogue: openCatalogue(database),

@@ -1,9 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openFileStore } from '../../src/storage/file-store.ts'
-import { newMediaKey, type StoredMedia } from '../../src/storage/media.ts'
+import { newMediaKey, newUploadKey, type StoredMedia } from '../../src/storage/media.ts'
+import { openModes } from './open-modes.ts'
 
 async function someFolder() {
   const path = await mkdtemp(join(tmpdir(), 'tonewright-media-'))
@@ -142,5 +153,30 @@ describe('media in files', () => {
     const outcome = await store.check(AbortSignal.timeout(1000)).catch((error) => error.code)
 
     expect(outcome).to.equal('ENOENT')
+  })
+})
+
+describe('media in files, for other users of the machine', () => {
+  it('are closed, folders as well', async () => {
+    await using folder = await someFolder()
+    const root = join(folder.path, 'media')
+    const store = await openFileStore(root)
+
+    await store.put(newMediaKey(), Buffer.from('a track'))
+    await store.put(newUploadKey(), Buffer.from('an upload'))
+
+    expect(await openModes(root)).to.deep.equal([])
+  })
+
+  it('are closed again where an older version left them open', async () => {
+    await using folder = await someFolder()
+    const key = newMediaKey()
+    await (await openFileStore(folder.path)).put(key, Buffer.from('a track'))
+    await chmod(join(folder.path, 'a'), 0o755)
+
+    const reopened = await openFileStore(folder.path)
+
+    expect((await stat(join(folder.path, 'a'))).mode & 0o777).to.equal(0o700)
+    expect(await bytesOf(await reopened.find(key))).to.equal('a track')
   })
 })

@@ -11,6 +11,7 @@ import type {
 } from './messages.ts'
 import { Pool } from './pool.ts'
 import { Reels } from './reels.ts'
+import { openSpeakerPort } from './singer/speaker-port.ts'
 import type { Work } from './thread.ts'
 import { transcribe } from './transcriber.ts'
 
@@ -19,6 +20,7 @@ export { planMusic } from './composer/plan.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
+export { UnreadableSong } from './unreadable-song.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -47,8 +49,11 @@ export interface BuiltinEngine extends AsyncDisposable {
 
 /** Files of strangers have threads of their own, few, so that no upload waits for a render or takes its memory. */
 const cutters = 2
-/** Ten minutes of sound are read in two seconds; what takes longer was made to. */
-const readingSilenceSeconds = 30
+/**
+ * Ten minutes of sound are read in two seconds of CPU time; what takes longer was made to. Somebody waits for the
+ * answer: a thread that is lost, which says nothing about the song, is made up for at once.
+ */
+const reading = { patience: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2 }
 
 /** Of the songs on their way, one is encoded while the next is already played. */
 export const songsPerThread = 2
@@ -67,17 +72,17 @@ export function openBuiltin({
   threads,
   recogniser = new Recogniser(),
 }: BuiltinOptions): BuiltinEngine {
-  const players = new Pool<'play'>({ threads, program: threadFor('play') })
+  const program = threadFor('play')
+  const players = new Pool<'play'>({ threads, program, openPort: openSpeakerPort })
   const codecs = new Pool<'encode'>({ threads, program: threadFor('encode') })
   const effects = new Pool<'effect'>({ threads: 1, program: threadFor('effect') })
-  const silenceSeconds = readingSilenceSeconds
-  const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), silenceSeconds })
-  const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), silenceSeconds })
+  const probers = new Pool<'probe'>({ threads: 1, program: threadFor('probe'), ...reading })
+  const scissors = new Pool<'cut'>({ threads: cutters, program: threadFor('cut'), ...reading })
   const conformers = new Pool<'conform'>({ threads: 1, program: threadFor('conform') })
   const fingerprinters = new Pool<'fingerprint'>({
     threads: 1,
     program: threadFor('fingerprint'),
-    silenceSeconds,
+    ...reading,
   })
   const removers = new Pool<'remove-vocals'>({ threads: 1, program: threadFor('remove-vocals') })
   // Threads of their own, so that no transcription waits for a song to be played either.
@@ -115,9 +120,9 @@ export function openBuiltin({
     },
     async [Symbol.asyncDispose]() {
       const making = [players, codecs, effects]
-      const reading = [probers, scissors, conformers, fingerprinters]
+      const readers = [probers, scissors, conformers, fingerprinters]
       const hearing = [removers, listeners, stenographers]
-      await Promise.all([...making, ...reading, ...hearing].map((pool) => pool.close()))
+      await Promise.all([...making, ...readers, ...hearing].map((pool) => pool.close()))
     },
   }
 }

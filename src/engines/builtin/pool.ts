@@ -1,5 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
 import type { Report, Work } from './thread.ts'
+import { UnreadableSong } from './unreadable-song.ts'
+import { type Patience, Watch } from './watch.ts'
 
 /** Music is made in large buffers outside of it: a small nursery for objects is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
@@ -9,9 +11,15 @@ export interface PoolOptions {
   threads: number
   /** The thread's program: it serves one kind of work. */
   program: URL
-  /** A thread that has said nothing for so long is stuck; 120 unless given: even on a busy machine it reports every few. */
-  silenceSeconds?: number
+  /** When a thread that reports nothing is stuck; every kind of work reports every few seconds of CPU time. */
+  patience?: Patience
+  /** How many threads may be lost over one request before it fails; 1 unless given. */
+  attempts?: number
+  /** Opened for each thread, which finds it in its `workerData`. */
+  openPort?: () => MessagePort
 }
+
+const usualPatience: Patience = { cpuSeconds: 120, idleSeconds: 300 }
 
 type Request<Kind extends keyof Work> = Work[Kind]['request']
 
@@ -20,20 +28,24 @@ interface Job<Kind extends keyof Work> {
   request: Request<Kind> | (() => Promise<Request<Kind>>)
   resolve(result: Work[Kind]['result']): void
   reject(reason: unknown): void
-  /** Runs while a thread works on it and says nothing. */
-  silence?: NodeJS.Timeout
+  attemptsLeft: number
+  /** Runs while a thread works on it. */
+  watch?: Watch
 }
 
 /**
  * Long-lived worker threads with one queue before them. A thread starts with its first request, works on one
  * at a time, and is warm for the next. A request ends in exactly one way: its result, its signal's reason
- * (the thread is stopped in the middle of its work and replaced), an Error when the work fails or the thread
- * dies (replaced too), or an Error when the pool closes. Idle threads do not keep the process alive.
+ * (the thread is stopped in the middle of its work and replaced), an UnreadableSong when the bytes it was given are at
+ * fault, an Error when the work fails or its thread dies (replaced too) once too often, or an Error when the pool
+ * closes. Idle threads do not keep the process alive.
  */
 export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   readonly #size: number
   readonly #program: URL
-  readonly #silenceSeconds: number
+  readonly #patience: Patience
+  readonly #attempts: number
+  readonly #openPort: (() => MessagePort) | undefined
   readonly #waiting: Job<Kind>[] = []
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job<Kind>>()
@@ -43,7 +55,9 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   constructor(options: PoolOptions) {
     this.#size = Math.max(1, Math.floor(options.threads))
     this.#program = options.program
-    this.#silenceSeconds = options.silenceSeconds ?? 120
+    this.#patience = options.patience ?? usualPatience
+    this.#attempts = options.attempts ?? 1
+    this.#openPort = options.openPort
   }
 
   async run(
@@ -53,7 +67,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const job: Job<Kind> = { request, resolve, reject }
+    const job: Job<Kind> = { request, resolve, reject, attemptsLeft: this.#attempts }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -88,7 +102,11 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   }
 
   #open(): Worker {
-    const worker = new Worker(this.#program, { resourceLimits })
+    const port = this.#openPort?.()
+    const worker = new Worker(this.#program, {
+      resourceLimits,
+      ...(port && { workerData: port, transferList: [port] }),
+    })
     worker.on('message', (report: Report<Kind>) => this.#hear(worker, report))
     worker.on('error', (cause) => this.#lose(worker, 'the render thread crashed', cause))
     worker.on('exit', (code) => this.#lose(worker, `the render thread exited with code ${code}`))
@@ -98,10 +116,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   #start(worker: Worker, job: Job<Kind>): void {
     this.#busy.set(worker, job)
     worker.ref()
-    job.silence = setTimeout(
-      () => this.#lose(worker, 'the render thread fell silent'),
-      this.#silenceSeconds * 1000,
-    ).unref()
+    job.watch = new Watch(worker, this.#patience, (reason) => this.#lose(worker, reason))
     void this.#send(worker, job)
   }
 
@@ -112,6 +127,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
       if (this.#busy.get(worker) === job) worker.postMessage(sent)
     } catch (cause) {
       if (this.#busy.get(worker) !== job) return
+      job.attemptsLeft = 0
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
   }
@@ -119,23 +135,28 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   #hear(worker: Worker, report: Report<Kind>): void {
     const job = this.#busy.get(worker)
     if (!job) return
-    job.silence?.refresh()
+    job.watch?.refresh()
     if (report.type === 'progress') return
     this.#release(worker, job)
     worker.unref()
     this.#idle.push(worker)
     if (report.type === 'done') job.resolve(report.result)
+    else if (report.type === 'unreadable') job.reject(new UnreadableSong(report.message))
     else job.reject(new Error(`the render thread failed: ${report.message}`))
     this.#assign()
   }
 
-  /** A thread is gone or useless: its request fails, the next one gets a new thread. */
+  /** A thread is gone or useless: its request gets a new one where it may, and so does the next. */
   #lose(worker: Worker, reason: string, cause?: unknown): void {
     const place = this.#idle.indexOf(worker)
     if (place >= 0) this.#idle.splice(place, 1)
     const job = this.#busy.get(worker)
     if (!job) return
-    this.#dismiss(worker, job, new Error(reason, { cause }))
+    job.attemptsLeft -= 1
+    this.#release(worker, job)
+    this.#stop(worker)
+    if (job.attemptsLeft > 0) this.#waiting.unshift(job)
+    else job.reject(new Error(reason, { cause }))
     this.#assign()
   }
 
@@ -156,7 +177,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
   }
 
   #release(worker: Worker, job: Job<Kind>): void {
-    clearTimeout(job.silence)
+    job.watch?.stop()
     this.#busy.delete(worker)
   }
 

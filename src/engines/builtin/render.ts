@@ -16,7 +16,7 @@ import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
 import { reelBytes } from './reels.ts'
 import { speak } from './singer/speak.ts'
-import { hasSpeaker } from './singer/speaker-process.ts'
+import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
@@ -29,10 +29,10 @@ export interface Song {
 }
 
 /** Has the words spoken, if there are any, and the piece written for how they are spoken. */
-export async function writeSong(request: MusicRequest): Promise<Song> {
+export async function writeSong(request: MusicRequest, speaker?: Speaker | null): Promise<Song> {
   const vocalist = findVocalist(request)
   if (vocalist === null) return { score: compose(request, null), spoken: [] }
-  const spoken = await speak(vocalist.lines, request.language, vocalist.gender)
+  const spoken = await speak(vocalist.lines, request.language, vocalist.gender, speaker)
   return { score: compose(request, vocalist, spoken), spoken }
 }
 
@@ -50,8 +50,9 @@ export async function renderMusic(request: MusicRequest): Promise<RenderedAudio>
 export async function playMusic(
   { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
   progress: Progress,
+  speaker: Speaker | null,
 ): Promise<PlayedSong> {
-  const { score, spoken } = await writeSong(request)
+  const { score, spoken } = await writeSong(request, speaker)
   const sound = mix(score, { progress, reel, spoken })
   return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
 }

@@ -12,6 +12,7 @@ import type {
   Progress,
   RenderedAudio,
 } from './messages.ts'
+import { UnreadableSong } from './unreadable-song.ts'
 
 /** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
 export interface Work {
@@ -41,6 +42,8 @@ export type Pipeline<Kind extends keyof Work> = (
 export type Report<Kind extends keyof Work = keyof Work> =
   | { type: 'progress'; share: number }
   | { type: 'done'; result: Work[Kind]['result'] }
+  /** The bytes are at fault. */
+  | { type: 'unreadable'; message: string }
   | { type: 'failed'; message: string }
 
 /** Makes the thread do one kind of work, request after request. */
@@ -57,6 +60,10 @@ async function fulfil<Kind extends keyof Work>(
     // Files change hands; a reel is shared anyway.
     report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
   } catch (error) {
+    if (error instanceof UnreadableSong) {
+      report({ type: 'unreadable', message: error.message })
+      return
+    }
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     report({ type: 'failed', message })
   }

@@ -1,4 +1,19 @@
 /* global Scalar */
+
+// Grey and coloured text of the component's own theme is too pale to be read by everybody.
+const customCss = `
+  .light-mode {
+    --scalar-color-2: #5f5f5f;
+    --scalar-color-3: #6b6b6b;
+    --scalar-color-blue: #0069ad;
+    --scalar-color-green: #04724d;
+    --scalar-color-orange: #b84300;
+    --scalar-color-red: #c01f1f;
+  }
+  .dark-mode {
+    --scalar-color-3: #959595;
+  }
+`
 Scalar.createApiReference('#reference', {
   url: 'openapi.json',
   // Nothing may leave for another host: no fonts, no proxy, no telemetry, no assistants.
@@ -21,5 +36,29 @@ Scalar.createApiReference('#reference', {
       ].map((target) => [target, true]),
     ),
   },
+  customCss,
   authentication: { preferredSecurityScheme: 'apiKey' },
+})
+
+// The component has no setting for what its key field shows while it is empty (a joke in base64), and leaves a kind of
+// field and a kind of button without what screen readers need.
+const joke = 'QUxMIFlPVVIgQkFTRSBBUkUgQkVMT05HIFRPIFVT'
+
+function mendMarkup() {
+  for (const field of document.querySelectorAll(`[placeholder="${joke}"]`)) {
+    field.placeholder = 'twr_key_…'
+  }
+  for (const field of document.querySelectorAll('[data-placeholder][role="combobox"]')) {
+    field.ariaLabel ??= field.dataset.placeholder
+    field.ariaExpanded ??= 'false'
+  }
+  for (const button of document.querySelectorAll('[class*="/copy-button"]')) {
+    button.ariaLabel ??= 'Copy'
+  }
+}
+
+new MutationObserver(mendMarkup).observe(document.body, {
+  attributeFilter: ['aria-expanded', 'placeholder', 'role'],
+  childList: true,
+  subtree: true,
 })

@@ -1,5 +1,19 @@
-/** A value, or how it moves: points of [share of the time 0 to 1, value] in order of time. */
-export type Contour = number | readonly (readonly [share: number, value: number])[]
+/** A share of the time, 0 to 1, and the value that it has then. */
+type Point = readonly [share: number, value: number]
+
+/** A value, or how it moves: points in order of time. */
+export type Contour = number | readonly Point[]
+
+/** From one value to another, by way of some points: `glide(440, 220)`, `glide(440, [0.3, 600], 220)`. */
+export function glide(...values: [from: number, ...by: Point[], to: number]): Contour {
+  const by = values.slice(1, -1) as Point[]
+  return [[0, values[0]], ...by, [1, values.at(-1) as number]]
+}
+
+/** A level that comes from silence, by way of some points, and goes back to it. */
+export function swell(...by: Point[]): Contour {
+  return glide(0, ...by, 0)
+}
 
 /** Straight lines between the points; before the first and after the last it stands still. */
 export function valueAt(contour: Contour, share: number): number {

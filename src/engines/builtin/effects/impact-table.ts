@@ -1,6 +1,6 @@
 import { list } from '../composer/word-list.ts'
-import { arch, falling } from './contour.ts'
-import { body, grains, noise, part, pulses, rumble, tone } from './layer-shapes.ts'
+import { arch, falling, glide, swell } from './contour.ts'
+import { body, grains, noise, part, pulses, rings, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Things struck, broken, shut and trodden on. */
@@ -13,98 +13,54 @@ export const impacts = {
     layers: [body('wood', 190, 0.32, 1, 0.55), part('wood', 92, 0.28, 0.8, 0.2)],
   },
   doorSlam: {
-    words: list(
-      'door slam, door, door shut, door close, door bang, slam, slam a door, gate slam, shut, car door, car door slam, trunk slam',
-    ),
+    words: list(`
+      door slam, door, door shut, door close, door bang, slam, slam a door, gate slam, shut,
+      car door, car door slam, trunk slam
+    `),
     seconds: 1.4,
     room: 'hall',
     texture: 'a hard shut that shakes the frame',
     layers: [
-      rumble(
-        [
-          [0, 900],
-          [1, 90],
-        ],
-        falling(3),
-        { seconds: 0.5 },
-      ),
+      rumble(glide(900, 90), falling(3), { seconds: 0.5 }),
       body('wood', 74, 0.7, 1.6, 0.5),
       body('wood', 230, 0.35, 0.7, 0.7),
       part('metal', 1300, 0.12, 0.28, 0.8, 0.045),
-      grains(
-        'burst',
-        [
-          [0, 90],
-          [1, 4],
-        ],
-        [300, 2400],
-        [0.003, 0.012],
-        [
-          [0, 0.7],
-          [1, 0.05],
-        ],
-        { at: 0.03, seconds: 0.4 },
-      ),
+      grains('burst', glide(90, 4), [300, 2400], [0.003, 0.012], glide(0.7, 0.05), {
+        at: 0.03,
+        seconds: 0.4,
+      }),
     ],
   },
   doorCreak: {
-    words: list(
-      'creak, door creak, creaking door, squeaky door, creaky, squeak, door open, door opening, opening door, rusty hinge, hinge, floorboard creak, creaky floor, squeaky hinge, haunted door, door squeak',
-    ),
+    words: list(`
+      creak, door creak, creaking door, squeaky door, creaky, squeak, door open, door opening,
+      opening door, rusty hinge, hinge, floorboard creak, creaky floor, squeaky hinge,
+      haunted door, door squeak
+    `),
     seconds: 1.9,
     texture: 'a dry hinge that sticks and slips',
     layers: [
       pulses(
-        [
-          [0, 22],
-          [0.25, 58],
-          [0.55, 34],
-          [0.8, 70],
-          [1, 110],
-        ],
+        glide(22, [0.25, 58], [0.55, 34], [0.8, 70], 110),
         0.0011,
-        [
-          [420, 9, 3],
-          [980, 12, 2.6],
-          [1720, 14, 2.2],
-          [2900, 10, 1.2],
-        ],
-        [
-          [0, 0],
-          [0.08, 0.7],
-          [0.5, 0.5],
-          [0.85, 1],
-          [1, 0],
-        ],
+        rings([420, 9, 3], [980, 12, 2.6], [1720, 14, 2.2], [2900, 10, 1.2]),
+        swell([0.08, 0.7], [0.5, 0.5], [0.85, 1]),
         { uneven: 0.22 },
       ),
       pulses(
-        [
-          [0, 44],
-          [0.25, 116],
-          [0.55, 68],
-          [0.8, 140],
-          [1, 220],
-        ],
+        glide(44, [0.25, 116], [0.55, 68], [0.8, 140], 220),
         0.0008,
-        [
-          [1300, 16, 2],
-          [2300, 16, 1.6],
-        ],
-        [
-          [0, 0],
-          [0.1, 0.3],
-          [0.85, 0.5],
-          [1, 0],
-        ],
+        rings([1300, 16, 2], [2300, 16, 1.6]),
+        swell([0.1, 0.3], [0.85, 0.5]),
         { uneven: 0.15 },
       ),
     ],
   },
   lock: {
-    words: list(
-      'lock, unlock, door lock, latch, key turn, key in lock, bolt, deadbolt, padlock, door handle, handcuffs, safe, vault',
-    ),
+    words: list(`
+      lock, unlock, door lock, latch, key turn, key in lock, bolt, deadbolt, padlock, door handle,
+      handcuffs, safe, vault
+    `),
     seconds: 0.9,
     texture: 'metal parts that fall into place',
     layers: [
@@ -116,9 +72,10 @@ export const impacts = {
     ],
   },
   footsteps: {
-    words: list(
-      'footstep, step, walk, walker, footfall, stomp, pacing, marching, march, shoe, boot, jogging, stairs, tiptoe, sneak',
-    ),
+    words: list(`
+      footstep, step, walk, walker, footfall, stomp, pacing, marching, march, shoe, boot, jogging,
+      stairs, tiptoe, sneak
+    `),
     seconds: 0.42,
     again: { everySeconds: 0.56, uneven: 0.12, octaves: 0.08 },
     texture: 'heel and toe at an even pace',
@@ -142,9 +99,10 @@ export const impacts = {
     ],
   },
   gallop: {
-    words: list(
-      'gallop, galloping, horse gallop, galloping horse, horse hooves, hooves, hoof, horse running, trot, horse trotting, horse walking, clip clop',
-    ),
+    words: list(`
+      gallop, galloping, horse gallop, galloping horse, horse hooves, hooves, hoof, horse running,
+      trot, horse trotting, horse walking, clip clop
+    `),
     seconds: 0.5,
     again: { everySeconds: 0.46, uneven: 0.06 },
     room: 'open',
@@ -158,76 +116,47 @@ export const impacts = {
     ],
   },
   punch: {
-    words: list(
-      'punch, slap, hit, smack, kick, body hit, body impact, fist, fight, beat up, karate, boxing, uppercut, whack, bonk',
-    ),
+    words: list(`
+      punch, slap, hit, smack, kick, body hit, body impact, fist, fight, beat up, karate, boxing,
+      uppercut, whack, bonk
+    `),
     seconds: 0.5,
     texture: 'short and full, skin and weight',
     layers: [
       body('flesh', 105, 0.22, 1.4, 0.5),
-      noise(
-        'band',
-        [
-          [0, 2400],
-          [1, 700],
-        ],
-        0.6,
-        falling(1.5),
-        { seconds: 0.09 },
-      ),
-      noise(
-        'band',
-        [
-          [0, 400],
-          [1, 1600],
-        ],
-        1.2,
-        arch(0.3),
-        { seconds: 0.07 },
-      ),
-      tone(
-        'sine',
-        [
-          [0, 150],
-          [1, 52],
-        ],
-        falling(1),
-        { at: 0.004, seconds: 0.16 },
-      ),
+      noise('band', glide(2400, 700), 0.6, falling(1.5), { seconds: 0.09 }),
+      noise('band', glide(400, 1600), 1.2, arch(0.3), { seconds: 0.07 }),
+      tone('sine', glide(150, 52), falling(1), { at: 0.004, seconds: 0.16 }),
     ],
   },
   thud: {
-    words: list(
-      'thud, fall, body fall, bodyfall, drop on floor, falling down, thump, bump, heavy fall, dropping, sack, landing, land, flesh impact',
-    ),
+    words: list(`
+      thud, fall, body fall, bodyfall, drop on floor, falling down, thump, bump, heavy fall,
+      dropping, sack, landing, land, flesh impact
+    `),
     seconds: 0.8,
     texture: 'dead weight on boards',
     layers: [
       body('wood', 68, 0.4, 1.5, 0.25),
-      rumble(
-        [
-          [0, 400],
-          [1, 80],
-        ],
-        falling(2.4),
-        { seconds: 0.3 },
-      ),
+      rumble(glide(400, 80), falling(2.4), { seconds: 0.3 }),
       part('cloth', 160, 0.1, 1, 0.4),
       body('wood', 82, 0.3, 0.5, 0.2, { at: 0.13 }),
     ],
   },
   woodHit: {
-    words: list(
-      'wood hit, wood impact, wooden hit, wood block, plank, stick, baseball bat, bat, wood knock, mallet, chop, axe, chopping wood, axe chop, clap sticks, claves, wooden impact',
-    ),
+    words: list(`
+      wood hit, wood impact, wooden hit, wood block, plank, stick, baseball bat, bat, wood knock,
+      mallet, chop, axe, chopping wood, axe chop, clap sticks, claves, wooden impact
+    `),
     seconds: 0.5,
     texture: 'dry and hollow',
     layers: [body('wood', 330, 0.5, 1.2, 0.75), part('wood', 140, 0.3, 0.6, 0.3)],
   },
   metalHit: {
-    words: list(
-      'metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang, pipe hit, metal bang, wrench, steel hit, pan hit, metal drop, metallic impact',
-    ),
+    words: list(`
+      metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang,
+      pipe hit, metal bang, wrench, steel hit, pan hit, metal drop, metallic impact
+    `),
     seconds: 2,
     texture: 'hard, ringing and bright',
     layers: [
@@ -237,213 +166,104 @@ export const impacts = {
     ],
   },
   glassClink: {
-    words: list(
-      'clink, glass clink, cheers, toast, wine glass, glass tap, glasses, crystal glass, ting, bottle clink, champagne glass, glass impact, glass hit',
-    ),
+    words: list(`
+      clink, glass clink, cheers, toast, wine glass, glass tap, glasses, crystal glass, ting,
+      bottle clink, champagne glass, glass impact, glass hit
+    `),
     seconds: 1.6,
     again: { everySeconds: 0.5, uneven: 0.4, times: 1 },
     texture: 'thin and clear',
     layers: [part('glass', 2100, 1.1, 0.8, 0.8), part('glass', 2730, 0.8, 0.5, 0.8, 0.006)],
   },
   glassBreak: {
-    words: list(
-      'glass break, break, glass shatter, shatter, smash, window break, broken glass, window smash, breaking window, bottle smash, bottle break, plate break, glass smash, shattering window, vase break, mirror break, bottle falling, glass falling, dropping a glass, glass drop, falling glass, dropped glass, glass dropping, bottle falling on floor, glass bottle falling, glass fall',
-    ),
+    words: list(`
+      glass break, break, glass shatter, shatter, smash, window break, broken glass, window smash,
+      breaking window, bottle smash, bottle break, plate break, glass smash, shattering window,
+      vase break, mirror break, bottle falling, glass falling, dropping a glass, glass drop,
+      falling glass, dropped glass, glass dropping, bottle falling on floor, glass bottle falling,
+      glass fall
+    `),
     seconds: 1.8,
     texture: 'a burst, then splinters that scatter',
     layers: [
-      noise(
-        'high',
-        [
-          [0, 1800],
-          [1, 5000],
-        ],
-        0.7,
-        falling(1.3),
-        { seconds: 0.3 },
-      ),
+      noise('high', glide(1800, 5000), 0.7, falling(1.3), { seconds: 0.3 }),
       body('glass', 520, 0.3, 0.9, 0.95),
       grains(
         'shard',
-        [
-          [0, 260],
-          [0.15, 130],
-          [0.5, 30],
-          [1, 3],
-        ],
+        glide(260, [0.15, 130], [0.5, 30], 3),
         [1900, 6800],
         [0.012, 0.09],
-        [
-          [0, 0.5],
-          [0.3, 0.45],
-          [1, 0.15],
-        ],
+        glide(0.5, [0.3, 0.45], 0.15),
       ),
-      grains(
-        'burst',
-        [
-          [0, 200],
-          [0.4, 40],
-          [1, 4],
-        ],
-        [2500, 10000],
-        [0.001, 0.004],
-        [
-          [0, 0.9],
-          [1, 0.2],
-        ],
-      ),
+      grains('burst', glide(200, [0.4, 40], 4), [2500, 10000], [0.001, 0.004], glide(0.9, 0.2)),
     ],
   },
   woodSnap: {
-    words: list(
-      'snap, wood snap, stick snap, twig snap, branch break, branch snap, wood break, twig, breaking wood, bone crack, bone break, bone, crack, finger snap, bones, neck crack',
-    ),
+    words: list(`
+      snap, wood snap, stick snap, twig snap, branch break, branch snap, wood break, twig,
+      breaking wood, bone crack, bone break, bone, crack, finger snap, bones, neck crack
+    `),
     seconds: 0.6,
     texture: 'fibres that give way at once',
     layers: [
       body('wood', 520, 0.16, 1.3, 1),
-      grains(
-        'burst',
-        [
-          [0, 150],
-          [0.3, 30],
-          [1, 0],
-        ],
-        [900, 6000],
-        [0.001, 0.005],
-        [
-          [0, 1.6],
-          [1, 0.2],
-        ],
-        { seconds: 0.25 },
-      ),
+      grains('burst', glide(150, [0.3, 30], 0), [900, 6000], [0.001, 0.005], glide(1.6, 0.2), {
+        seconds: 0.25,
+      }),
       body('wood', 780, 0.1, 0.6, 0.9, { at: 0.045 }),
     ],
   },
   crash: {
-    words: list(
-      'crash, car crash, collision, accident, metal crash, wreck, demolition, car accident, vehicle crash',
-    ),
+    words: list(`
+      crash, car crash, collision, accident, metal crash, wreck, demolition, car accident,
+      vehicle crash
+    `),
     seconds: 2.6,
     room: 'open',
     texture: 'metal folds, panes burst, parts fall',
     layers: [
-      rumble(
-        [
-          [0, 700],
-          [1, 90],
-        ],
-        falling(3.5),
-        { seconds: 1 },
-      ),
-      noise(
-        'band',
-        [
-          [0, 2600],
-          [1, 900],
-        ],
-        0.4,
-        falling(1.6),
-        { seconds: 0.8 },
-      ),
+      rumble(glide(700, 90), falling(3.5), { seconds: 1 }),
+      noise('band', glide(2600, 900), 0.4, falling(1.6), { seconds: 0.8 }),
       body('metal', 170, 1.1, 1.3, 0.8),
       body('metal', 310, 0.8, 1, 0.9, { at: 0.06 }),
       body('metal', 240, 0.7, 0.7, 0.8, { at: 0.35 }),
       grains(
         'shard',
-        [
-          [0, 60],
-          [0.3, 70],
-          [1, 2],
-        ],
+        glide(60, [0.3, 70], 2),
         [1900, 6000],
         [0.01, 0.06],
-        [
-          [0, 0.3],
-          [0.3, 0.5],
-          [1, 0.1],
-        ],
+        glide(0.3, [0.3, 0.5], 0.1),
         { at: 0.15 },
       ),
-      grains(
-        'burst',
-        [
-          [0, 200],
-          [0.5, 40],
-          [1, 4],
-        ],
-        [400, 5000],
-        [0.002, 0.01],
-        [
-          [0, 1],
-          [1, 0.1],
-        ],
-      ),
+      grains('burst', glide(200, [0.5, 40], 4), [400, 5000], [0.002, 0.01], glide(1, 0.1)),
     ],
   },
   boom: {
-    words: list(
-      'boom, cinematic hit, cinematic boom, trailer hit, sub drop, impact, deep impact, braam, epic hit, sub boom, bass drop, big hit, movie trailer',
-    ),
+    words: list(`
+      boom, cinematic hit, cinematic boom, trailer hit, sub drop, impact, deep impact, braam,
+      epic hit, sub boom, bass drop, big hit, movie trailer
+    `),
     seconds: 3.5,
     room: 'hall',
     texture: 'one stroke that fills the floor',
     layers: [
-      tone(
-        'sine',
-        [
-          [0, 92],
-          [0.15, 46],
-          [1, 31],
-        ],
-        [
-          [0, 0],
-          [0.005, 1.6],
-          [0.3, 0.9],
-          [1, 0],
-        ],
-      ),
+      tone('sine', glide(92, [0.15, 46], 31), swell([0.005, 1.6], [0.3, 0.9])),
       body('skin', 74, 1.2, 1.4, 0.6),
-      rumble(
-        [
-          [0, 1200],
-          [0.15, 220],
-          [1, 60],
-        ],
-        falling(3),
-      ),
-      noise(
-        'band',
-        [
-          [0, 3500],
-          [1, 400],
-        ],
-        0.5,
-        falling(0.9),
-        { seconds: 0.5 },
-      ),
+      rumble(glide(1200, [0.15, 220], 60), falling(3)),
+      noise('band', glide(3500, 400), 0.5, falling(0.9), { seconds: 0.5 }),
     ],
   },
   drumHit: {
-    words: list(
-      'drum, drum hit, tom, timpani, taiko, bass drum, kick drum, war drum, tribal drum, bongo, drum beat',
-    ),
+    words: list(`
+      drum, drum hit, tom, timpani, taiko, bass drum, kick drum, war drum, tribal drum, bongo,
+      drum beat
+    `),
     seconds: 1.2,
     again: { everySeconds: 0.7, uneven: 0, times: 1 },
     texture: 'a tight skin over a deep shell',
     layers: [
       part('skin', 98, 0.9, 1.6, 0.6),
-      tone(
-        'sine',
-        [
-          [0, 150],
-          [0.2, 84],
-          [1, 78],
-        ],
-        falling(0.9),
-        { seconds: 0.6 },
-      ),
+      tone('sine', glide(150, [0.2, 84], 78), falling(0.9), { seconds: 0.6 }),
     ],
   },
   drumRoll: {
@@ -460,40 +280,23 @@ export const impacts = {
     words: list('cymbal, cymbal crash, crash cymbal, hi hat, splash cymbal'),
     seconds: 3,
     texture: 'a bright wash',
-    layers: [
-      part('gong', 410, 2.2, 0.7, 1),
-      noise(
-        'high',
-        [
-          [0, 6500],
-          [1, 3500],
-        ],
-        0.6,
-        falling(0.9),
-      ),
-    ],
+    layers: [part('gong', 410, 2.2, 0.7, 1), noise('high', glide(6500, 3500), 0.6, falling(0.9))],
   },
   coins: {
-    words: list(
-      'coins, coins drop, money, coin drop, dropping coins, cash, change, coin flip, coin spin, treasure, gold coins, loose change, keys, key jingle, keychain, jingle, chain, chains, jingle bells, sleigh bells, sleigh bell, spurs',
-    ),
+    words: list(`
+      coins, coins drop, money, coin drop, dropping coins, cash, change, coin flip, coin spin,
+      treasure, gold coins, loose change, keys, key jingle, keychain, jingle, chain, chains,
+      jingle bells, sleigh bells, sleigh bell, spurs
+    `),
     seconds: 1.3,
     texture: 'small discs that jingle and settle',
     layers: [
       grains(
         'shard',
-        [
-          [0, 30],
-          [0.3, 26],
-          [1, 1],
-        ],
+        glide(30, [0.3, 26], 1),
         [2400, 5200],
         [0.03, 0.12],
-        [
-          [0, 0.9],
-          [0.6, 0.6],
-          [1, 0.2],
-        ],
+        glide(0.9, [0.6, 0.6], 0.2),
       ),
       part('metal', 2900, 0.7, 0.7, 0.9),
       part('metal', 3600, 0.5, 0.5, 0.9, 0.17),
@@ -501,27 +304,19 @@ export const impacts = {
     ],
   },
   dice: {
-    words: list(
-      'dice, dice roll, rolling dice, marbles, domino, poker chips, beads, pebbles, gravel, legos, marble',
-    ),
+    words: list(`
+      dice, dice roll, rolling dice, marbles, domino, poker chips, beads, pebbles, gravel, legos,
+      marble
+    `),
     seconds: 1.1,
     texture: 'small hard cubes that tumble to rest',
     layers: [
       grains(
         'burst',
-        [
-          [0, 34],
-          [0.5, 26],
-          [0.85, 8],
-          [1, 0],
-        ],
+        glide(34, [0.5, 26], [0.85, 8], 0),
         [1300, 3600],
         [0.0015, 0.004],
-        [
-          [0, 1.6],
-          [0.6, 1],
-          [1, 0.3],
-        ],
+        glide(1.6, [0.6, 1], 0.3),
       ),
       body('wood', 340, 0.07, 0.9, 0.6),
       body('wood', 380, 0.06, 0.6, 0.6, { at: 0.16 }),
@@ -529,9 +324,10 @@ export const impacts = {
     ],
   },
   swordClash: {
-    words: list(
-      'sword, sword clash, swords, sword fight, swords clashing, clashing swords, blade, sword hit, metal clash, knife, katana, dagger, sword impact',
-    ),
+    words: list(`
+      sword, sword clash, swords, sword fight, swords clashing, clashing swords, blade, sword hit,
+      metal clash, knife, katana, dagger, sword impact
+    `),
     seconds: 1.5,
     again: { everySeconds: 0.75, uneven: 0.5, times: 2 },
     texture: 'edge on edge, ringing out',
@@ -543,87 +339,39 @@ export const impacts = {
     ],
   },
   swordDraw: {
-    words: list(
-      'sword draw, unsheathe, sword unsheathe, drawing a sword, draw sword, sheath, sword drawn, knife sharpening, blade draw, sharpen',
-    ),
+    words: list(`
+      sword draw, unsheathe, sword unsheathe, drawing a sword, draw sword, sheath, sword drawn,
+      knife sharpening, blade draw, sharpen
+    `),
     seconds: 1.5,
     texture: 'a scrape that rises into a ring',
     layers: [
-      noise(
-        'band',
-        [
-          [0, 2500],
-          [1, 7500],
-        ],
-        3,
-        [
-          [0, 0],
-          [0.15, 0.4],
-          [0.9, 1],
-          [1, 0],
-        ],
-        { seconds: 0.55 },
-      ),
-      grains(
-        'burst',
-        240,
-        [3000, 9000],
-        [0.0006, 0.002],
-        [
-          [0, 0.3],
-          [1, 0.8],
-        ],
-        { seconds: 0.5 },
-      ),
+      noise('band', glide(2500, 7500), 3, swell([0.15, 0.4], [0.9, 1]), { seconds: 0.55 }),
+      grains('burst', 240, [3000, 9000], [0.0006, 0.002], glide(0.3, 0.8), { seconds: 0.5 }),
       part('metal', 1900, 0.9, 0.5, 0.9, 0.5),
       part('metal', 2630, 1.1, 0.45, 0.9, 0.5),
     ],
   },
   arrow: {
-    words: list(
-      'arrow, arrow shot, arrow hit, bow and arrow, archery, arrow impact, bow, crossbow, dart, dart hit, throwing knife, spear',
-    ),
+    words: list(`
+      arrow, arrow shot, arrow hit, bow and arrow, archery, arrow impact, bow, crossbow, dart,
+      dart hit, throwing knife, spear
+    `),
     seconds: 1,
     texture: 'string, flight and a dull end',
     layers: [
       part('cloth', 240, 0.12, 0.8, 0.7),
-      tone(
-        'triangle',
-        [
-          [0, 190],
-          [1, 150],
-        ],
-        falling(0.6),
-        { seconds: 0.15 },
-      ),
-      noise(
-        'band',
-        [
-          [0, 1600],
-          [0.5, 3800],
-          [1, 2600],
-        ],
-        2.5,
-        arch(0.6),
-        { at: 0.04, seconds: 0.36 },
-      ),
+      tone('triangle', glide(190, 150), falling(0.6), { seconds: 0.15 }),
+      noise('band', glide(1600, [0.5, 3800], 2600), 2.5, arch(0.6), { at: 0.04, seconds: 0.36 }),
       body('wood', 260, 0.25, 1.3, 0.7, { at: 0.4 }),
-      pulses(
-        [
-          [0, 44],
-          [1, 30],
-        ],
-        0.004,
-        [[260, 5, 1]],
-        falling(0.4),
-        { at: 0.41, seconds: 0.3 },
-      ),
+      pulses(glide(44, 30), 0.004, rings([260, 5, 1]), falling(0.4), { at: 0.41, seconds: 0.3 }),
     ],
   },
   bounce: {
-    words: list(
-      'bounce, ball, basketball, ping pong, ball bounce, bouncing ball, dribble, tennis ball, tennis',
-    ),
+    words: list(`
+      bounce, ball, basketball, ping pong, ball bounce, bouncing ball, dribble, tennis ball,
+      tennis
+    `),
     seconds: 2.2,
     texture: 'each leap shorter than the last',
     layers: [0, 0.52, 0.94, 1.27, 1.53, 1.73, 1.88, 1.99].map((at, index) =>

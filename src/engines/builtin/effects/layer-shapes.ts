@@ -69,6 +69,11 @@ export function grains(
   return { kind: 'grains', grain, perSecond, hz, grainSeconds, level, ...more }
 }
 
+/** What pulses ring in: frequency, Q and gain of each. */
+export function rings(...resonances: PulseLayer['resonances']): PulseLayer['resonances'] {
+  return resonances
+}
+
 export function pulses(
   perSecond: Contour,
   pulseSeconds: number,

@@ -61,7 +61,10 @@ export const mannerWords: readonly (readonly [words: string, manner: Manner])[] 
   ],
   ['bathroom, shower room, toilet, restroom, tiled room', { room: 'bathroom' }],
   [
-    'hall, hallway, corridor, large room, big room, gym, gymnasium, warehouse, theatre, theater, auditorium, stairwell, reverberant',
+    `
+      hall, hallway, corridor, large room, big room, gym, gymnasium, warehouse, theatre, theater,
+      auditorium, stairwell, reverberant
+    `,
     { room: 'hall' },
   ],
   ['church, cathedral, temple, chapel, dome', { room: 'church' }],
@@ -119,15 +122,37 @@ export const groundWords: readonly (readonly [words: string, manner: Manner])[] 
   ['puddle, puddles, water, shallow water, wet, wet ground', { material: 'water' }],
 ]
 
-export const thenWords =
-  'then, and then, followed by, before, next, after that, afterwards, leading to, leading into, finally, ending with, ending in, ends with'
+export const thenWords = `
+  then, and then, followed by, before, next, after that, afterwards, leading to, leading into,
+  finally, ending with, ending in, ends with
+`
 export const afterWords = 'after, preceded by'
 export const withoutWords = 'without, no, not, minus, excluding, except, never'
-export const withWords =
-  'with, and, plus, while, as, during, over, mixed with, along with, together with, accompanied by, amid, among, behind'
+export const withWords = `
+  with, and, plus, while, as, during, over, mixed with, along with, together with,
+  accompanied by, amid, among, behind
+`
 export const ontoWords =
   'on, onto, against, into, in, at, upon, through, from, of, off, under, across, inside, to, by'
-export const weakWords =
-  'door, car, water, gun, horse, tree, glass, phone, telephone, ring, ringing, engine, machine, motor, robot, monster, ship, boat, truck, bus, plane, space, computer, baby, ball, book, money, ice, beach, night, sword, alien, school, market, bar, tv, party, office, bike, vehicle, police, train, futuristic, dramatic, horror, video game, bomb, rumble, rumbling, transition, sci fi, scifi, potion, brew, string, haunted, ominous, mysterious, crowd, cauldron, suspense, fly by, fly, pass, whoosh by, dragon, creature, beast, zombie, giant, cat, dog, book, paper, bag, clothes, machinery, factory, space, war, battle, string, bow, hit, forest, woods, jungle, cave, cavern, mountain, mountains, valley, canyon, city, street, park, church, cathedral, subway, underwater, underwater ambience, kitchen, haunted, haunted house, crash, break, fall, open, wizard, fairy, impact, record, game, sleep, sea, pond, swamp, insect'
-export const fillerWords =
-  'a, an, the, some, sound, sounds, noise, effect, sfx, audio, recording, of, very, really, is, are, was, it, its, being, my, your, his, her, someone, something, somebody, person, people, man, woman, his, their, this, that, there, for, up, down, out, away, just, so, more, most, like, or, slightly, 8 bit, 16 bit, 8bit, hitting, striking, opening, firing, flying, getting, in the dark, at night, video game, target, going, make, made, play, playing, hear, heard, loop, realistic, high quality, ambience, ambient, background, atmosphere, scene, style, old, new, modern, vintage, ancient, dirty, clean, scary, spooky, creepy, eerie, funny, cute, comic, cartoon, retro, natural, detailed, texture'
+export const weakWords = `
+  door, car, water, gun, horse, tree, glass, phone, telephone, ring, ringing, engine, machine,
+  motor, robot, monster, ship, boat, truck, bus, plane, space, computer, baby, ball, book,
+  money, ice, beach, night, sword, alien, school, market, bar, tv, party, office, bike, vehicle,
+  police, train, futuristic, dramatic, horror, video game, bomb, rumble, rumbling, transition,
+  sci fi, scifi, potion, brew, string, haunted, ominous, mysterious, crowd, cauldron, suspense,
+  fly by, fly, pass, whoosh by, dragon, creature, beast, zombie, giant, cat, dog, book, paper,
+  bag, clothes, machinery, factory, space, war, battle, string, bow, hit, forest, woods, jungle,
+  cave, cavern, mountain, mountains, valley, canyon, city, street, park, church, cathedral,
+  subway, underwater, underwater ambience, kitchen, haunted, haunted house, crash, break, fall,
+  open, wizard, fairy, impact, record, game, sleep, sea, pond, swamp, insect
+`
+export const fillerWords = `
+  a, an, the, some, sound, sounds, noise, effect, sfx, audio, recording, of, very, really, is,
+  are, was, it, its, being, my, your, his, her, someone, something, somebody, person, people,
+  man, woman, his, their, this, that, there, for, up, down, out, away, just, so, more, most,
+  like, or, slightly, 8 bit, 16 bit, 8bit, hitting, striking, opening, firing, flying, getting,
+  in the dark, at night, video game, target, going, make, made, play, playing, hear, heard,
+  loop, realistic, high quality, ambience, ambient, background, atmosphere, scene, style, old,
+  new, modern, vintage, ancient, dirty, clean, scary, spooky, creepy, eerie, funny, cute, comic,
+  cartoon, retro, natural, detailed, texture
+`

@@ -1,12 +1,32 @@
-import { creatures } from './creature-table.ts'
+import { birdsAndInsects } from './bird-insect-table.ts'
+import { cues } from './cue-table.ts'
 import { fantasies } from './fantasy-table.ts'
+import { household } from './household-table.ts'
 import { impacts } from './impact-table.ts'
-import { machines } from './machine-table.ts'
+import { mammals } from './mammal-table.ts'
+import { people } from './people-table.ts'
 import type { Recipe } from './recipe.ts'
 import { signals } from './signal-table.ts'
+import { tools } from './tool-table.ts'
+import { vehicles } from './vehicle-table.ts'
+import { weapons } from './weapon-table.ts'
 import { weather } from './weather-table.ts'
 
-const all = { ...weather, ...impacts, ...machines, ...creatures, ...signals, ...fantasies }
+/** Of two that claim the same word the first has it. */
+const all = {
+  ...weather,
+  ...impacts,
+  ...vehicles,
+  ...tools,
+  ...weapons,
+  ...household,
+  ...birdsAndInsects,
+  ...mammals,
+  ...people,
+  ...signals,
+  ...cues,
+  ...fantasies,
+}
 
 export type RecipeName = keyof typeof all
 

@@ -1,14 +1,17 @@
 import { list } from '../composer/word-list.ts'
-import { arch, falling, held } from './contour.ts'
-import { body, grains, noise, part, rumble, tone } from './layer-shapes.ts'
+import { arch, falling, glide, held, swell } from './contour.ts'
+import { noise, part, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Bells, alarms, horns, telephones and what screens and games say. */
+/** Bells, alarms, telephones, horns and whistles. */
 export const signals = {
   churchBell: {
-    words: list(
-      'bell, church bell, church bells, bell toll, tolling bell, tower bell, big ben, school bell, bell ring, bell ringing, ring a bell, ringing bell, ding dong bell, temple bell, ship bell, cathedral bell, cow bell, cowbell, church, cathedral, clock strike, clock striking, clock tower',
-    ),
+    words: list(`
+      bell, church bell, church bells, bell toll, tolling bell, tower bell, big ben, school bell,
+      bell ring, bell ringing, ring a bell, ringing bell, ding dong bell, temple bell, ship bell,
+      cathedral bell, cow bell, cowbell, church, cathedral, clock strike, clock striking,
+      clock tower
+    `),
     seconds: 5,
     again: { everySeconds: 2.2, uneven: 0.03 },
     room: 'open',
@@ -16,9 +19,10 @@ export const signals = {
     layers: [part('bell', 392, 5, 1, 0.75)],
   },
   handBell: {
-    words: list(
-      'hand bell, service bell, desk bell, reception bell, bicycle bell, bike bell, ding, small bell, dinner bell, counter bell, boxing bell, hotel bell',
-    ),
+    words: list(`
+      hand bell, service bell, desk bell, reception bell, bicycle bell, bike bell, ding,
+      small bell, dinner bell, counter bell, boxing bell, hotel bell
+    `),
     seconds: 2.4,
     texture: 'small, bright and clean',
     layers: [part('bell', 2100, 2.2, 1, 0.8), part('bell', 2112, 1.8, 0.4, 0.8)],
@@ -30,43 +34,23 @@ export const signals = {
     layers: [part('tube', 659, 1.6, 1, 0.6), part('tube', 523, 2, 1, 0.6, 0.55)],
   },
   gong: {
-    words: list(
-      'gong, tam tam, chinese gong, singing bowl, tibetan bowl, meditation bowl, big gong',
-    ),
+    words: list(`
+      gong, tam tam, chinese gong, singing bowl, tibetan bowl, meditation bowl, big gong
+    `),
     seconds: 7,
     room: 'hall',
     texture: 'it blooms and shimmers away',
     layers: [
       part('gong', 112, 6, 1.2, 0.8),
-      tone(
-        'sine',
-        [
-          [0, 74],
-          [1, 70],
-        ],
-        falling(0.6),
-      ),
-      noise(
-        'band',
-        [
-          [0, 900],
-          [0.3, 2600],
-          [1, 1400],
-        ],
-        0.8,
-        [
-          [0, 0],
-          [0.12, 0.05],
-          [0.5, 0.015],
-          [1, 0],
-        ],
-      ),
+      tone('sine', glide(74, 70), falling(0.6)),
+      noise('band', glide(900, [0.3, 2600], 1400), 0.8, swell([0.12, 0.05], [0.5, 0.015])),
     ],
   },
   chimes: {
-    words: list(
-      'chime, chimes, wind chime, wind chimes, tubular bells, bell tree, glockenspiel, xylophone, music box, mark tree, bar chimes',
-    ),
+    words: list(`
+      chime, chimes, wind chime, wind chimes, tubular bells, bell tree, glockenspiel, xylophone,
+      music box, mark tree, bar chimes
+    `),
     seconds: 3,
     again: { everySeconds: 0.34, uneven: 0.9, octaves: 0.7 },
     room: 'open',
@@ -74,18 +58,21 @@ export const signals = {
     layers: [part('tube', 1180, 2, 0.8, 0.6)],
   },
   elevator: {
-    words: list(
-      'elevator, elevator ding, lift, elevator bell, airport chime, announcement, pa chime, intercom, attention tone, airplane ding, seatbelt',
-    ),
+    words: list(`
+      elevator, elevator ding, lift, elevator bell, airport chime, announcement, pa chime,
+      intercom, attention tone, airplane ding, seatbelt
+    `),
     seconds: 2.4,
     room: 'hall',
     texture: 'polite and round',
     layers: [part('tube', 1047, 1.5, 1, 0.5), part('tube', 784, 1.6, 0.8, 0.5, 0.32)],
   },
   alarm: {
-    words: list(
-      'alarm, alarm clock, beeping, beep beep, digital alarm, smoke alarm, fire alarm, smoke detector, warning, microwave beep, truck reversing, reversing, backup beep, warning beep, emergency, alert, timer beep',
-    ),
+    words: list(`
+      alarm, alarm clock, beeping, beep beep, digital alarm, smoke alarm, fire alarm,
+      smoke detector, warning, microwave beep, truck reversing, reversing, backup beep,
+      warning beep, emergency, alert, timer beep
+    `),
     seconds: null,
     texture: 'even beeps that do not stop',
     layers: [
@@ -94,9 +81,9 @@ export const signals = {
     ],
   },
   carAlarm: {
-    words: list(
-      'car alarm, burglar alarm, security alarm, house alarm, theft alarm, intruder alarm',
-    ),
+    words: list(`
+      car alarm, burglar alarm, security alarm, house alarm, theft alarm, intruder alarm
+    `),
     seconds: null,
     room: 'open',
     texture: 'one pattern after another',
@@ -106,9 +93,10 @@ export const signals = {
     ],
   },
   siren: {
-    words: list(
-      'siren, police siren, police, police car, fire truck, fire engine, cop car, wailing siren, emergency siren, fire truck siren',
-    ),
+    words: list(`
+      siren, police siren, police, police car, fire truck, fire engine, cop car, wailing siren,
+      emergency siren, fire truck siren
+    `),
     seconds: null,
     room: 'open',
     texture: 'it wails up and down',
@@ -118,9 +106,9 @@ export const signals = {
     ],
   },
   ambulance: {
-    words: list(
-      'ambulance, ambulance siren, european siren, two tone siren, hi lo siren, ambulance car',
-    ),
+    words: list(`
+      ambulance, ambulance siren, european siren, two tone siren, hi lo siren, ambulance car
+    `),
     seconds: null,
     room: 'open',
     texture: 'two notes in turn',
@@ -130,91 +118,52 @@ export const signals = {
     ],
   },
   airRaid: {
-    words: list(
-      'air raid, air raid siren, civil defense siren, tornado siren, war siren, nuclear siren, evacuation',
-    ),
+    words: list(`
+      air raid, air raid siren, civil defense siren, tornado siren, war siren, nuclear siren,
+      evacuation
+    `),
     seconds: null,
     room: 'canyon',
     texture: 'a rotor that spins up over the roofs',
     layers: [
-      tone(
-        'saw',
-        [
-          [0, 120],
-          [0.45, 460],
-          [0.75, 470],
-          [1, 330],
-        ],
-        held(0.5),
-        { detune: [9] },
-      ),
-      tone(
-        'saw',
-        [
-          [0, 144],
-          [0.45, 552],
-          [0.75, 564],
-          [1, 396],
-        ],
-        held(0.35),
-      ),
+      tone('saw', glide(120, [0.45, 460], [0.75, 470], 330), held(0.5), { detune: [9] }),
+      tone('saw', glide(144, [0.45, 552], [0.75, 564], 396), held(0.35)),
     ],
   },
   buzzer: {
-    words: list(
-      'buzzer, wrong answer, game show buzzer, buzzer wrong, basketball buzzer, quiz buzzer, door buzzer, wrong',
-    ),
+    words: list(`
+      buzzer, wrong answer, game show buzzer, buzzer wrong, basketball buzzer, quiz buzzer,
+      door buzzer, wrong
+    `),
     seconds: 0.9,
     texture: 'flat and final',
     layers: [tone('saw', 122, held(0.7), { detune: [11] }), tone('square', 183, held(0.3))],
   },
   phoneRing: {
-    words: list(
-      'phone, telephone, phone ring, phone ringing, telephone ring, rotary phone, old phone, ringing phone, ring, ringing, landline, telephone bell',
-    ),
+    words: list(`
+      phone, telephone, phone ring, phone ringing, telephone ring, rotary phone, old phone,
+      ringing phone, ring, ringing, landline, telephone bell
+    `),
     seconds: 1.9,
     again: { everySeconds: 2.3, uneven: 0 },
     texture: 'two small bells and a quick hammer',
     layers: [
-      tone(
-        'sine',
-        1180,
-        [
-          [0, 0],
-          [0.02, 0.8],
-          [0.65, 0.8],
-          [1, 0],
-        ],
-        { tremolo: { shape: 'sine', hz: 21, depth: 0.85 } },
-      ),
-      tone(
-        'sine',
-        1490,
-        [
-          [0, 0],
-          [0.02, 0.7],
-          [0.65, 0.7],
-          [1, 0],
-        ],
-        { tremolo: { shape: 'sine', hz: 21, depth: 0.85 } },
-      ),
-      tone(
-        'sine',
-        3240,
-        [
-          [0, 0],
-          [0.02, 0.25],
-          [0.65, 0.25],
-          [0.8, 0],
-        ],
-        { tremolo: { shape: 'sine', hz: 21, depth: 0.95 } },
-      ),
+      tone('sine', 1180, swell([0.02, 0.8], [0.65, 0.8]), {
+        tremolo: { shape: 'sine', hz: 21, depth: 0.85 },
+      }),
+      tone('sine', 1490, swell([0.02, 0.7], [0.65, 0.7]), {
+        tremolo: { shape: 'sine', hz: 21, depth: 0.85 },
+      }),
+      tone('sine', 3240, swell([0.02, 0.25], [0.65, 0.25], [0.8, 0]), {
+        tremolo: { shape: 'sine', hz: 21, depth: 0.95 },
+      }),
     ],
   },
   mobileRing: {
-    words: list(
-      'cell phone, mobile phone, ringtone, smartphone, mobile ring, cellphone, iphone, phone call, mobile, incoming call, video call',
-    ),
+    words: list(`
+      cell phone, mobile phone, ringtone, smartphone, mobile ring, cellphone, iphone, phone call,
+      mobile, incoming call, video call
+    `),
     seconds: 1.4,
     again: { everySeconds: 1.6, uneven: 0 },
     texture: 'a small tune from a small speaker',
@@ -226,9 +175,9 @@ export const signals = {
     ),
   },
   vibrate: {
-    words: list(
-      'vibrate, phone vibrate, vibration, vibrating phone, phone vibrating, phone buzz, vibrating',
-    ),
+    words: list(`
+      vibrate, phone vibrate, vibration, vibrating phone, phone vibrating, phone buzz, vibrating
+    `),
     seconds: 0.9,
     again: { everySeconds: 1.4, uneven: 0 },
     texture: 'a motor against a table top',
@@ -239,18 +188,21 @@ export const signals = {
     ],
   },
   dialTone: {
-    words: list(
-      'dial tone, dialling tone, phone line, busy signal, busy tone, hang up, off hook, engaged tone, flatline, flat line, test tone, tone, sine wave, censor beep, censor, bleep out',
-    ),
+    words: list(`
+      dial tone, dialling tone, phone line, busy signal, busy tone, hang up, off hook,
+      engaged tone, flatline, flat line, test tone, tone, sine wave, censor beep, censor,
+      bleep out
+    `),
     seconds: null,
     room: 'dry',
     texture: 'steady, from a receiver',
     layers: [tone('sine', 350, 0.5), tone('sine', 440, 0.5)],
   },
   carHorn: {
-    words: list(
-      'car horn, horn, honk, honking, beep beep car, traffic jam, taxi horn, car honk, horn honk, klaxon, bicycle horn, clown horn, scooter horn, truck horn',
-    ),
+    words: list(`
+      car horn, horn, honk, honking, beep beep car, traffic jam, taxi horn, car honk, horn honk,
+      klaxon, bicycle horn, clown horn, scooter horn, truck horn
+    `),
     seconds: 0.7,
     again: { everySeconds: 0.9, uneven: 0.3, times: 2 },
     room: 'open',
@@ -262,145 +214,70 @@ export const signals = {
     ],
   },
   shipHorn: {
-    words: list(
-      'ship horn, fog horn, foghorn, ship, cruise ship, tanker, boat horn, harbor, harbour, port, tugboat, ocean liner, horn of a ship',
-    ),
+    words: list(`
+      ship horn, fog horn, foghorn, ship, cruise ship, tanker, boat horn, harbor, harbour, port,
+      tugboat, ocean liner, horn of a ship
+    `),
     seconds: 3.2,
     room: 'canyon',
     texture: 'so low that it is felt',
     layers: [
-      tone(
-        'saw',
-        82,
-        [
-          [0, 0],
-          [0.08, 0.8],
-          [0.85, 0.8],
-          [1, 0],
-        ],
-        { detune: [5] },
-      ),
+      tone('saw', 82, swell([0.08, 0.8], [0.85, 0.8]), { detune: [5] }),
       tone('reed', 123, held(0.4)),
       rumble(120, held(0.2)),
     ],
   },
   airHorn: {
-    words: list(
-      'air horn, airhorn, stadium horn, vuvuzela, reggae horn, mlg horn, party horn, bugle, trumpet fanfare, fanfare, hunting horn, war horn, battle horn, viking horn',
-    ),
+    words: list(`
+      air horn, airhorn, stadium horn, vuvuzela, reggae horn, mlg horn, party horn, bugle,
+      trumpet fanfare, fanfare, hunting horn, war horn, battle horn, viking horn
+    `),
     seconds: 0.5,
     again: { everySeconds: 0.42, uneven: 0.2, times: 3 },
     room: 'open',
     texture: 'brash and piercing',
     layers: [
-      tone(
-        'saw',
-        [
-          [0, 420],
-          [0.1, 466],
-          [0.9, 466],
-          [1, 410],
-        ],
-        held(0.6),
-        { detune: [12] },
-      ),
-      tone(
-        'saw',
-        [
-          [0, 530],
-          [0.1, 587],
-          [0.9, 587],
-          [1, 520],
-        ],
-        held(0.5),
-      ),
+      tone('saw', glide(420, [0.1, 466], [0.9, 466], 410), held(0.6), { detune: [12] }),
+      tone('saw', glide(530, [0.1, 587], [0.9, 587], 520), held(0.5)),
     ],
   },
   trainHorn: {
-    words: list(
-      'train horn, train whistle, locomotive horn, steam whistle, train honk, railroad horn, factory whistle, steam train whistle',
-    ),
+    words: list(`
+      train horn, train whistle, locomotive horn, steam whistle, train honk, railroad horn,
+      factory whistle, steam train whistle
+    `),
     seconds: 2.2,
     room: 'canyon',
     texture: 'a chord that carries for miles',
     layers: [
-      tone(
-        'reed',
-        [
-          [0, 300],
-          [0.06, 311],
-          [0.9, 311],
-          [1, 296],
-        ],
-        held(0.5),
-      ),
-      tone(
-        'reed',
-        [
-          [0, 358],
-          [0.06, 370],
-          [0.9, 370],
-          [1, 352],
-        ],
-        held(0.5),
-      ),
-      tone(
-        'reed',
-        [
-          [0, 402],
-          [0.06, 415],
-          [0.9, 415],
-          [1, 396],
-        ],
-        held(0.5),
-      ),
-      tone(
-        'reed',
-        [
-          [0, 480],
-          [0.06, 494],
-          [0.9, 494],
-          [1, 470],
-        ],
-        held(0.4),
-      ),
+      tone('reed', glide(300, [0.06, 311], [0.9, 311], 296), held(0.5)),
+      tone('reed', glide(358, [0.06, 370], [0.9, 370], 352), held(0.5)),
+      tone('reed', glide(402, [0.06, 415], [0.9, 415], 396), held(0.5)),
+      tone('reed', glide(480, [0.06, 494], [0.9, 494], 470), held(0.4)),
       noise('band', 1600, 0.6, held(0.06)),
     ],
   },
   whistle: {
-    words: list(
-      'whistle, whistling, human whistle, whistler, catcall, wolf whistle, person whistling',
-    ),
+    words: list(`
+      whistle, whistling, human whistle, whistler, catcall, wolf whistle, person whistling
+    `),
     seconds: 1.3,
     texture: 'lips, a glide up and down',
     layers: [
-      tone(
-        'sine',
-        [
-          [0, 900],
-          [0.9, 1900],
-          [1, 1850],
-        ],
-        arch(1),
-        { seconds: 0.45 },
-      ),
-      tone(
-        'sine',
-        [
-          [0, 950],
-          [0.3, 1750],
-          [1, 780],
-        ],
-        arch(1),
-        { at: 0.5, seconds: 0.75, wanderCents: 20 },
-      ),
+      tone('sine', glide(900, [0.9, 1900], 1850), arch(1), { seconds: 0.45 }),
+      tone('sine', glide(950, [0.3, 1750], 780), arch(1), {
+        at: 0.5,
+        seconds: 0.75,
+        wanderCents: 20,
+      }),
       noise('band', 1600, 3, arch(0.05)),
     ],
   },
   refereeWhistle: {
-    words: list(
-      'referee, referee whistle, sports whistle, coach whistle, pea whistle, whistle blow, blowing a whistle, football whistle, police whistle',
-    ),
+    words: list(`
+      referee, referee whistle, sports whistle, coach whistle, pea whistle, whistle blow,
+      blowing a whistle, football whistle, police whistle
+    `),
     seconds: 0.9,
     room: 'open',
     texture: 'a pea that rattles in the air',
@@ -414,363 +291,16 @@ export const signals = {
     ],
   },
   kettle: {
-    words: list(
-      'kettle, tea kettle, kettle whistle, teapot, whistling kettle, boiling kettle, teakettle',
-    ),
+    words: list(`
+      kettle, tea kettle, kettle whistle, teapot, whistling kettle, boiling kettle, teakettle
+    `),
     seconds: null,
     texture: 'breath first, then a whistle that climbs',
     layers: [
-      tone(
-        'sine',
-        [
-          [0, 700],
-          [0.35, 2100],
-          [1, 2500],
-        ],
-        [
-          [0, 0],
-          [0.2, 0.1],
-          [0.5, 0.9],
-          [1, 0.9],
-        ],
-        { wanderCents: 18 },
-      ),
-      noise(
-        'band',
-        [
-          [0, 1500],
-          [1, 4200],
-        ],
-        0.6,
-        [
-          [0, 0.1],
-          [0.5, 0.4],
-          [1, 0.3],
-        ],
-      ),
+      tone('sine', glide(700, [0.35, 2100], 2500), glide(0, [0.2, 0.1], [0.5, 0.9], 0.9), {
+        wanderCents: 18,
+      }),
+      noise('band', glide(1500, 4200), 0.6, glide(0.1, [0.5, 0.4], 0.3)),
     ],
-  },
-  success: {
-    words: list(
-      'success, correct, correct answer, win, right answer, achievement, complete, task complete, victory, winner, positive, confirm, confirmation, accept, yes, well done, bonus, reward, unlock achievement, jackpot',
-    ),
-    seconds: 1.5,
-    texture: 'notes that climb and stay',
-    layers: [523.25, 659.26, 783.99, 1046.5].map((hz, index) =>
-      tone('triangle', hz, falling(0.9), { at: index * 0.1, seconds: index === 3 ? 1.1 : 0.4 }),
-    ),
-  },
-  error: {
-    words: list(
-      'error, fail, failure, denied, access denied, incorrect, lose, negative, invalid, glitch error, no entry, computer error, cancel, mistake, game show fail, sad trombone, womp womp',
-    ),
-    seconds: 0.8,
-    texture: 'two low notes, the second lower',
-    layers: [
-      tone('square', 220, held(0.5), { seconds: 0.22 }),
-      tone('square', 165, held(0.5), { at: 0.28, seconds: 0.42 }),
-    ],
-  },
-  coinPickup: {
-    words: list(
-      'coin, coin pickup, pick up coin, mario coin, collect, collect coin, pickup, item pickup, coin collect, game coin, collectible, ring collect, gem, power pellet',
-    ),
-    seconds: 1,
-    texture: 'two bright steps',
-    layers: [
-      tone('square', 987.77, held(0.6), { seconds: 0.085 }),
-      tone('square', 1318.51, falling(0.7), { at: 0.085, seconds: 0.85 }),
-    ],
-  },
-  levelUp: {
-    words: list(
-      'level up, levelup, upgrade, level complete, rank up, evolve, new level, game win, stage clear, next level, extra life, 1up',
-    ),
-    seconds: 1.7,
-    texture: 'a quick run up to a bright chord',
-    layers: [
-      ...[392, 523.25, 659.26, 783.99, 1046.5, 1318.51].map((hz, index) =>
-        tone('square', hz, falling(0.5), { at: index * 0.085, seconds: index === 5 ? 1.1 : 0.22 }),
-      ),
-      tone('triangle', 1046.5, falling(0.5), { at: 0.425, seconds: 1.1 }),
-      grains(
-        'ping',
-        36,
-        [3000, 8000],
-        [0.02, 0.08],
-        [
-          [0, 0],
-          [0.3, 0.2],
-          [1, 0],
-        ],
-      ),
-    ],
-  },
-  powerUp: {
-    words: list(
-      'power up, powerup, boot up, startup, start up, turn on, power on, charge, charging, charge up, energize, system start, activate, booting, system boot, online',
-    ),
-    seconds: 1.5,
-    texture: 'a sweep that climbs',
-    layers: [
-      tone(
-        'saw',
-        [
-          [0, 90],
-          [1, 880],
-        ],
-        [
-          [0, 0],
-          [0.1, 0.4],
-          [0.85, 0.7],
-          [1, 0],
-        ],
-        {
-          detune: [9],
-          tremolo: {
-            shape: 'sine',
-            hz: [
-              [0, 6],
-              [1, 22],
-            ],
-            depth: 0.4,
-          },
-        },
-      ),
-      tone(
-        'sine',
-        [
-          [0, 180],
-          [1, 1760],
-        ],
-        [
-          [0, 0],
-          [0.8, 0.5],
-          [1, 0],
-        ],
-      ),
-    ],
-  },
-  powerDown: {
-    words: list(
-      'power down, powerdown, shut down, shutdown, turn off, power off, power failure, deactivate, game over, die, death, run out, power outage, blackout, switch off, system shutdown, offline, tape stop, slow down, battery low, defeat',
-    ),
-    seconds: 1.7,
-    texture: 'a sweep that falls and stops',
-    layers: [
-      tone(
-        'saw',
-        [
-          [0, 640],
-          [0.4, 300],
-          [1, 36],
-        ],
-        [
-          [0, 0],
-          [0.04, 0.7],
-          [0.7, 0.6],
-          [1, 0],
-        ],
-        { detune: [9] },
-      ),
-      tone(
-        'sine',
-        [
-          [0, 320],
-          [0.4, 150],
-          [1, 30],
-        ],
-        [
-          [0, 0],
-          [0.04, 0.7],
-          [1, 0],
-        ],
-      ),
-    ],
-  },
-  notification: {
-    words: list(
-      'notification, message, text message, message received, email, new message, incoming message, reminder, chat message, sms, new email, ping, pop up, popup, inbox, social media notification',
-    ),
-    seconds: 1.3,
-    texture: 'soft and short',
-    layers: [part('tube', 1319, 0.6, 0.8, 0.4), part('tube', 1760, 0.9, 0.9, 0.4, 0.11)],
-  },
-  beep: {
-    words: list(
-      'beep, bleep, blip, computer beep, ui beep, boop, bip, barcode, barcode scanner, scan, select, menu select, menu, heart monitor, ekg, ecg, hospital monitor, countdown, countdown beep',
-    ),
-    seconds: 0.16,
-    again: { everySeconds: 0.75, uneven: 0 },
-    texture: 'plain and even',
-    layers: [
-      tone('sine', 1000, held(0.9), { seconds: 0.12 }),
-      tone('sine', 2000, held(0.12), { seconds: 0.12 }),
-    ],
-  },
-  swipe: {
-    words: list(
-      'swipe, ui swipe, slide, transition, ui transition, swish ui, scroll ui, open menu, close menu, send, message sent, sent',
-    ),
-    seconds: 0.5,
-    texture: 'light and quick',
-    layers: [
-      noise(
-        'band',
-        [
-          [0, 900],
-          [1, 4200],
-        ],
-        2,
-        arch(0.8),
-        { seconds: 0.3 },
-      ),
-      tone(
-        'sine',
-        [
-          [0, 520],
-          [1, 1150],
-        ],
-        arch(0.35),
-        { seconds: 0.26 },
-      ),
-    ],
-  },
-  jump: {
-    words: list(
-      'jump, game jump, mario jump, hop, leap, 8 bit jump, video game jump, boing, spring, springy, trampoline, pogo, jaw harp, cartoon bounce, cartoon spring',
-    ),
-    seconds: 1,
-    texture: 'up and wobbling',
-    layers: [
-      tone(
-        'triangle',
-        [
-          [0, 190],
-          [0.25, 520],
-          [1, 420],
-        ],
-        falling(1.1),
-        { sweep: { shape: 'sine', hz: 17, octaves: 0.22 } },
-      ),
-      tone(
-        'square',
-        [
-          [0, 190],
-          [0.3, 560],
-          [1, 480],
-        ],
-        falling(0.25),
-        { seconds: 0.3 },
-      ),
-    ],
-  },
-  slideWhistle: {
-    words: list(
-      'slide whistle, cartoon fall, falling whistle, cartoon slide, swanee whistle, bomb drop whistle, falling object, bomb falling',
-    ),
-    seconds: 1.5,
-    texture: 'one long glide',
-    layers: [
-      tone(
-        'flute',
-        [
-          [0, 1500],
-          [1, 380],
-        ],
-        held(0.9),
-        { wanderCents: 22 },
-      ),
-      noise(
-        'band',
-        [
-          [0, 3000],
-          [1, 900],
-        ],
-        2,
-        held(0.04),
-      ),
-    ],
-  },
-  robot: {
-    words: list(
-      'robot, robot talk, droid, android, r2d2, cyborg, robot voice, beeps and boops, robotic, computer talking, computer, mainframe, data, processing, computer processing, calculating',
-    ),
-    seconds: 0.13,
-    again: { everySeconds: 0.14, uneven: 0.3, octaves: 1.6 },
-    texture: 'short tones in every register',
-    layers: [
-      tone(
-        'square',
-        [
-          [0, 640],
-          [1, 760],
-        ],
-        held(0.5),
-        {
-          modulator: {
-            ratio: 1.5,
-            index: [
-              [0, 1.6],
-              [1, 0],
-            ],
-          },
-        },
-      ),
-    ],
-  },
-  sonar: {
-    words: list(
-      'sonar, sonar ping, radar, submarine ping, submarine sonar, radar ping, echo location',
-    ),
-    seconds: 2.8,
-    again: { everySeconds: 2.2, uneven: 0 },
-    room: 'cave',
-    texture: 'one clear note that comes back',
-    layers: [
-      tone(
-        'sine',
-        [
-          [0, 1130],
-          [1, 1090],
-        ],
-        [
-          [0, 0],
-          [0.01, 1],
-          [0.08, 0.55],
-          [0.3, 0.16],
-          [1, 0],
-        ],
-      ),
-    ],
-  },
-  geiger: {
-    words: list('geiger, geiger counter, radiation, radioactive, metal detector, dosimeter'),
-    seconds: null,
-    room: 'dry',
-    texture: 'single clicks by chance',
-    layers: [
-      grains(
-        'burst',
-        [
-          [0, 10],
-          [0.6, 26],
-          [1, 60],
-        ],
-        [1500, 3200],
-        [0.0007, 0.0012],
-        1.4,
-      ),
-    ],
-  },
-  strings: {
-    words: list(
-      'guitar, strum, guitar strum, string, harp, harp glissando, pluck, piano, piano chord, banjo, ukulele, violin, cello, music, jingle tune, melody, guitar string',
-    ),
-    seconds: 3,
-    texture: 'strings one after another',
-    layers: [196, 246.94, 293.66, 392, 493.88, 587.33].map((hz, index) =>
-      body('tube', hz, 1.8, 0.5, 0.35, { at: index * 0.045, exchangeable: false }),
-    ),
   },
 } satisfies Record<string, Recipe>

@@ -1,5 +1,6 @@
 import { encodeMp3 } from '../codec/mp3.ts'
 import { type CutRequest, model, type Progress } from '../messages.ts'
+import { UnreadableSong } from '../unreadable-song.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { probeSong } from './probe.ts'
@@ -16,7 +17,7 @@ export async function cutSong(
   progress: Progress = () => {},
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> }> {
   const { left, right } = await decodeSong(bytes, window)
-  if (left.length === 0) throw new Error('the window is empty')
+  if (left.length === 0) throw new UnreadableSong('the window is empty')
   progress(0.3)
   const lyrics = (await isWhole({ bytes, window })) ? findLyrics(bytes) : undefined
   const labels = { encodedBy: model, seed: 0, lyrics: lyrics ?? null }

@@ -2,6 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { resample } from '../codec/resample.ts'
 import type { SongWindow, StereoSound } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
+import { UnreadableSong } from '../unreadable-song.ts'
 import { findMp3Frames, type Mp3Frames, samplesOf } from './mp3-frames.ts'
 import { claimsWav, findWavSound, readWav } from './wav-reader.ts'
 
@@ -12,20 +13,20 @@ const framesBefore = 12
 const framesAtOnce = 256
 
 /**
- * A song as 44.1 kHz stereo, the whole of it or a window. Throws an Error when less of it can be decoded than its
- * frames promise.
+ * A song as 44.1 kHz stereo, the whole of it or a window. Throws an UnreadableSong when less of it can be
+ * decoded than its frames promise.
  */
 export async function decodeSong(bytes: Uint8Array, window?: SongWindow): Promise<StereoSound> {
   if (!claimsWav(bytes)) return decodeMp3(bytes, window)
   const sound = findWavSound(bytes)
-  if (!sound) throw new Error('the WAV file cannot be read')
+  if (!sound) throw new UnreadableSong('the WAV file cannot be read')
   const { start, length } = samplesIn(window, sound.sampleRate, sound.lengthSamples)
   return atOurRate(readWav(bytes, sound, start, length), sound.sampleRate)
 }
 
 async function decodeMp3(bytes: Uint8Array, window?: SongWindow): Promise<StereoSound> {
   const frames = findMp3Frames(bytes)
-  if (!frames) throw new Error('the MP3 file cannot be read')
+  if (!frames) throw new UnreadableSong('the MP3 file cannot be read')
   const { start, length } = samplesIn(window, frames.sampleRate, samplesOf(frames))
   const hasInfo = frames.delaySamples + frames.paddingSamples > 0
   const from = start + (hasInfo ? frames.delaySamples + decoderDelay : 0)
@@ -57,7 +58,8 @@ async function decodeFrames(
     decoder.free()
   }
   // The very end may lie behind the last frame by the delay of the decoder; more than that is missing sound.
-  if (place < length - 2 * frames.samplesPerFrame) throw new Error('the MP3 file breaks off')
+  if (place < length - 2 * frames.samplesPerFrame)
+    throw new UnreadableSong('the MP3 file breaks off')
   return sound
 }
 

@@ -8,12 +8,13 @@ export interface RecogniserOptions {
   /** Folders with programs, as in PATH; another list only to see what happens when the program breaks. */
   path?: string
   limitSeconds?: number
+  probeSeconds?: number
 }
 
 /** Three minutes take four on one slow core; a job has ten. */
 const usualLimitSeconds = 480
 /** Loading its model takes a second or two. */
-const probeSeconds = 60
+const usualProbeSeconds = 60
 const usualPath = '/usr/local/bin:/usr/bin:/bin'
 const headerBytes = 44
 /**
@@ -32,18 +33,25 @@ const command = 'cat | exec pocketsphinx_continuous -infile /dev/stdin -time yes
 export class Recogniser {
   readonly #path: string
   readonly #limitSeconds: number
+  readonly #probeSeconds: number
   #installed: Promise<boolean> | undefined
 
   constructor(options: RecogniserOptions = {}) {
     this.#path = options.path ?? usualPath
     this.#limitSeconds = options.limitSeconds ?? usualLimitSeconds
+    this.#probeSeconds = options.probeSeconds ?? usualProbeSeconds
   }
 
-  /** Whether the program is there and finds its model; looked up once. */
+  /** Whether the program is there and finds its model; looked up until it has answered. */
   isInstalled(): Promise<boolean> {
-    this.#installed ??= this.#run(new Uint8Array(0), AbortSignal.timeout(probeSeconds * 1000)).then(
+    const limit = AbortSignal.timeout(this.#probeSeconds * 1000)
+    this.#installed ??= this.#run(new Uint8Array(0), limit).then(
       () => true,
-      () => false,
+      () => {
+        // Too slow says nothing: the machine may be busy.
+        if (limit.aborted) this.#installed = undefined
+        return false
+      },
     )
     return this.#installed
   }

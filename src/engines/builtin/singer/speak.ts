@@ -1,7 +1,7 @@
 import type { Language } from '../messages.ts'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 import { roughLine } from './rough.ts'
-import { hasSpeaker, SpeakerProcess } from './speaker-process.ts'
+import { hasSpeaker, type Speaker, SpeakerProcess } from './speaker-process.ts'
 import type { Gender, SpokenLine } from './spoken.ts'
 import { syllablesOfPhonemes } from './syllables.ts'
 
@@ -19,7 +19,7 @@ const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & 
 /** A line at which the speaker fails twice is left to the formant voice, and so are all after so many failures. */
 const mostFailures = 3
 
-let shared: SpeakerProcess | null = null
+let shared: Speaker | null = null
 
 /**
  * Lines as they are spoken, in the order asked for; the same lines always give the same sound. Never fails for the
@@ -30,7 +30,7 @@ export async function speak(
   lines: readonly string[],
   language: Language,
   gender: Gender,
-  speaker: SpeakerProcess | null = installedSpeaker(),
+  speaker: Speaker | null = installedSpeaker(),
 ): Promise<SpokenLine[]> {
   if (!speaker) return lines.map(roughLine)
   const failures = new Map<number, number>()
@@ -55,7 +55,7 @@ export async function speak(
   return lines.map(roughLine)
 }
 
-function installedSpeaker(): SpeakerProcess | null {
+function installedSpeaker(): Speaker | null {
   shared ??= hasSpeaker() ? new SpeakerProcess() : null
   return shared
 }

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 
-/** Even a cold start on a busy machine says its first line much sooner. */
-const silenceSeconds = 30
+/** What it does takes a second; on a machine that hardly lets it run, much longer. */
+const silenceSeconds = 90
 
 /** True where the optional package is installed that the speaker's program speaks with, as seen from a file. */
 export function hasSpeaker(from: string = import.meta.url): boolean {
@@ -17,11 +17,18 @@ export function hasSpeaker(from: string = import.meta.url): boolean {
   }
 }
 
+/** Says the lines of songs, one order at a time. */
+export interface Speaker {
+  /** Hands over each line as it is spoken. Rejects with an Error when not all of them can be. */
+  say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void>
+}
+
 /**
  * The speaker's program as a child process: started with the first order, kept for the next, one order at a time. It
- * dies with this process, because its input ends then, and does not keep it alive.
+ * dies with this process, because its input ends then, and does not keep it alive. A thread that may be stopped in the
+ * middle of its work must not own one: nobody would take note of the child's end, and it would stay defunct.
  */
-export class SpeakerProcess {
+export class SpeakerProcess implements Speaker {
   readonly #program: URL
   readonly #silenceSeconds: number
   #child: ChildProcess | undefined

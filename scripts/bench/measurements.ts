@@ -1,0 +1,24 @@
+import { measureCertificates } from './certificates.ts'
+import { measureCreate } from './create.ts'
+import { measureEffect } from './effect.ts'
+import { measureIntelligibility } from './intelligibility.ts'
+import { measurePlaylists } from './playlists.ts'
+import { measureRead } from './read.ts'
+import { measureRender } from './render.ts'
+import { measureSeparation } from './separation.ts'
+import { measureVocals } from './vocals.ts'
+import { measureWorkers } from './workers.ts'
+
+/** By the name that `npm run bench -- <name>` takes, and README.md has a section for. */
+export const measurements = {
+  read: measureRead,
+  create: measureCreate,
+  playlists: measurePlaylists,
+  certificates: measureCertificates,
+  render: measureRender,
+  vocals: measureVocals,
+  intelligibility: measureIntelligibility,
+  effect: measureEffect,
+  separation: measureSeparation,
+  workers: measureWorkers,
+}

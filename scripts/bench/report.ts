@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import type { Result } from './result.ts'
+
+const page = new URL('./README.md', import.meta.url)
+const width = 98
+
+/** Writes what a run found into its section of README.md, the only place for figures. */
+export async function saveSection(name: string, results: readonly Result[]): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
+  const text = await readFile(page, 'utf8')
+  await writeFile(page, replaceSection(text, name, results, `${day}, ${machine}`))
+}
+
+/** The page with one section replaced, between the two comments that carry its name. */
+export function replaceSection(
+  text: string,
+  name: string,
+  results: readonly Result[],
+  circumstances: string,
+): string {
+  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->\n`]
+  const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
+  if (start < 0 || stop < start) throw new Error(`README.md has no place for ${name}`)
+  const section = [`## ${name}`, `Measured on ${circumstances}.`, ...results.map(describe)]
+  return `${text.slice(0, start)}${begin}\n${section.join('\n\n')}\n\n${text.slice(stop)}`
+}
+
+function describe(result: Result): string {
+  const { measurement, ratio, aim, ours, yardstick, oursDoes, yardstickDoes, notes = [] } = result
+  return [
+    wrap(`**${measurement}**: ratio ${ratio.toFixed(2)}, aim ${aim}`),
+    `${wrap(`- Ours: ${ours}: ${oursDoes}`)}\n${wrap(`- Yardstick: ${yardstick}: ${yardstickDoes}`)}`,
+    ...notes.map(wrap),
+  ].join('\n\n')
+}
+
+/** Lines of a table stay as they are; those of a list are indented below its sign. */
+function wrap(text: string): string {
+  if (text.startsWith('|')) return text
+  const indent = text.startsWith('- ') ? '  ' : ''
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = indent + word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}

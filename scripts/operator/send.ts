@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { type Config, readConfig } from '../../src/config.ts'
+import { bracket } from '../../src/environment.ts'
+import type { Call, Input } from './calls.ts'
+
+/** Ends the program with this message and nothing else. */
+export class Failure extends Error {}
+
+interface Answer {
+  data?: unknown
+  error?: { code: string; message: string }
+}
+
+/** Makes the call and returns the `data` of its answer. */
+export async function send(
+  givenUrl: string | undefined,
+  call: Call,
+  given: ReadonlyMap<Input, unknown>,
+): Promise<unknown> {
+  const config = readSettings()
+  const url = givenUrl === undefined ? urlOf(config) : checkUrl(givenUrl)
+  const { token, source } = await findToken(config)
+  const request = new Request(addressOf(url, call, given), {
+    method: call.method,
+    ...(await bodyOf(call, given)),
+  })
+  request.headers.set('Authorization', `Bearer ${token}`)
+
+  const response = await fetch(request).catch((error) => {
+    const { code = 'no connection' } = (error.cause ?? {}) as NodeJS.ErrnoException
+    throw new Failure(`The service does not answer at ${url} (${code}).`)
+  })
+  const { data, error } = (await response.json().catch(() => ({}))) as Answer
+  if (response.ok && data !== undefined) return data
+  if (error?.code === 'UNAUTHORIZED') {
+    throw new Failure(`The service at ${url} has another operator token than ${source}.`)
+  }
+  if (error?.code) throw new Failure(`${error.code}: ${error.message}`)
+  throw new Failure(`${url} answered ${response.status}, and not as this service does.`)
+}
+
+function readSettings(): Config {
+  const envFile = resolve(import.meta.dirname, '../../.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function urlOf({ http }: Config): string {
+  if (http.operatorPort === 0) {
+    throw new Failure('OPERATOR_PORT is 0, a free port: say with --url where the service listens.')
+  }
+  // What listens everywhere is called on this machine.
+  const here: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+  return `http://${bracket(here[http.operatorHost] ?? http.operatorHost)}:${http.operatorPort}`
+}
+
+function checkUrl(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '')
+  throw new Failure('--url must be an address that starts with http:// or https://.')
+}
+
+async function findToken(config: Config): Promise<{ token: string; source: string }> {
+  if (config.operatorToken) return { token: config.operatorToken, source: 'OPERATOR_TOKEN' }
+  const path = join(config.dataDir, 'operator-token')
+  const token = await readFile(path, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw new Failure(`${path} cannot be read (${error.code}).`)
+    const hint = `set OPERATOR_TOKEN, or start the service, which makes ${path}`
+    throw new Failure(`There is no token: ${hint}.`)
+  })
+  return { token: token.trim(), source: path }
+}
+
+function addressOf(url: string, { path }: Call, given: ReadonlyMap<Input, unknown>): string {
+  const address = new URL(url)
+  let filled = path
+  for (const [{ name, place }, value] of given) {
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+    if (place === 'query') address.searchParams.set(name, String(value))
+  }
+  address.pathname = address.pathname.replace(/\/$/, '') + filled
+  return address.href
+}
+
+async function bodyOf({ inputs }: Call, given: ReadonlyMap<Input, unknown>): Promise<RequestInit> {
+  const sent = inputs.filter(({ place }) => place === 'body' || place === 'file')
+  if (sent.length === 0) return {}
+  if (!sent.some(({ place }) => place === 'file')) {
+    const fields = sent.filter((input) => given.has(input))
+    const body = Object.fromEntries(fields.map((input) => [input.name, sentValue(input, given)]))
+    return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  }
+  const form = new FormData()
+  for (const input of sent) {
+    const value = String(given.get(input))
+    if (input.place === 'body') form.append(input.name, value)
+    else form.append(input.name, await readSong(value), basename(value))
+  }
+  return { body: form }
+}
+
+function sentValue(input: Input, given: ReadonlyMap<Input, unknown>): unknown {
+  const value = given.get(input)
+  return input.kind === 'switch' ? value === 'on' : value
+}
+
+async function readSong(path: string): Promise<Blob> {
+  const bytes = await readFile(path).catch((error) => {
+    throw new Failure(`${path} cannot be read (${error.code}).`)
+  })
+  return new Blob([bytes])
+}

@@ -1,0 +1,48 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
+import { type Speaker, SpeakerProcess } from './speaker-process.ts'
+
+type Answer = { line: LineReport } | { done: true } | { failure: string }
+
+/**
+ * A speaker for a thread, which gets the port. The process belongs to this thread, which lives as long as the
+ * service: it ends with the other one, whenever that is stopped, and is taken note of when it has ended.
+ */
+export function openSpeakerPort(speaker = new SpeakerProcess()): MessagePort {
+  const { port1: ours, port2: theirs } = new MessageChannel()
+  const answer = (message: Answer) => ours.postMessage(message)
+  ours.on('message', (order: SpeakOrder) => {
+    speaker
+      .say(order, (line) => answer({ line }))
+      .then(() => answer({ done: true }))
+      .catch((error: Error) => answer({ failure: error.message }))
+  })
+  ours.on('close', () => speaker.stop())
+  ours.unref()
+  return theirs
+}
+
+/** Speaks through a port; one order is answered before the next is given. */
+export class PortSpeaker implements Speaker {
+  readonly #port: MessagePort
+
+  constructor(port: MessagePort) {
+    this.#port = port
+  }
+
+  async say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const hear = (answer: Answer) => {
+      if ('line' in answer) take(answer.line)
+      else if ('done' in answer) resolve()
+      else reject(new Error(answer.failure))
+    }
+    this.#port.on('message', hear)
+    this.#port.postMessage(order)
+    try {
+      await promise
+    } finally {
+      this.#port.off('message', hear)
+    }
+  }
+}

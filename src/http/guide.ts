@@ -1,0 +1,26 @@
+import Router from '@koa/router'
+import { guidePages } from '../pages/guide.ts'
+
+const headers = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src data:",
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The guide for anybody, below `/docs/guide/`. */
+export function guideRouter(): Router {
+  const router = new Router({ strict: true, sensitive: true })
+  // Relative, because a proxy may have taken a prefix off.
+  router.get('/docs/guide', (ctx) => {
+    ctx.redirect('guide/')
+  })
+  router.get('/docs/guide/{:name}', (ctx, next) => {
+    const page = guidePages.get(ctx.params.name ?? '')
+    if (!page) return next()
+    ctx.set(headers)
+    ctx.body = page
+  })
+  return router
+}

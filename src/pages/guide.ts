@@ -1,0 +1,82 @@
+import { Marked, type Tokens } from 'marked'
+import { guideTexts, referenceAssets } from './assets.ts'
+import { Html, html } from './html.ts'
+
+interface Page {
+  /** Empty for the first page. */
+  name: string
+  title: string
+  text: string
+}
+
+const markdown = new Marked({
+  renderer: {
+    /** Pages of the guide are beside each other here, too; other files are not published. */
+    link({ href, tokens }: Tokens.Link) {
+      const text = this.parser.parseInline(tokens)
+      const name = /^([a-zA-Z-]+)\.md$/.exec(href)?.[1]
+      const address = name === undefined ? href : addressOf(name === 'README' ? '' : name)
+      return html`<a href="${address}">${new Html(text)}</a>`.markup
+    },
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+  },
+})
+
+/** The first page, then the others in the order in which it names them. */
+const pages: readonly Page[] = listPages()
+
+/** The guide as it stands beside the contract, by names below `/docs/guide/`. */
+export const guidePages: ReadonlyMap<string, string> = new Map(
+  pages.map((page) => [page.name, draw(page)]),
+)
+
+function addressOf(name: string): string {
+  return name === '' ? './' : name
+}
+
+function listPages(): Page[] {
+  const index = guideTexts.get('README') ?? ''
+  const named = [...index.matchAll(/\]\(([a-z-]+)\.md\)/g)].map((match) => match[1] ?? '')
+  return [pageOf('', index), ...named.map((name) => pageOf(name, guideTexts.get(name) ?? ''))]
+}
+
+function pageOf(name: string, text: string): Page {
+  return { name, text, title: /^# (.+)$/m.exec(text)?.[1] ?? name }
+}
+
+/** All addresses are relative to `/docs/guide/`, because a proxy may have put a prefix before it. */
+function draw({ name, title, text }: Page): string {
+  const version = referenceAssets.get('guide.css')?.version ?? ''
+  const links = pages.map((page) => {
+    const current = page.name === name ? new Html(' aria-current="page"') : ''
+    return html`<li><a href="${addressOf(page.name)}"${current}>${page.title}</a></li>`
+  })
+  return `<!doctype html>\n${
+    html`<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${title} · Tonewright</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="../guide.css?v=${version}">
+  </head>
+  <body>
+    <nav aria-label="Guide">
+      <p>Tonewright</p>
+      <ul>
+        ${links}
+        <li><a href="../../docs">API reference</a></li>
+      </ul>
+    </nav>
+    <main>
+${new Html(markdown.parse(text, { async: false }))}
+    </main>
+  </body>
+</html>
+`.markup
+  }`
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import { expect } from 'chai'
+import { type HttpServer, listen } from '../../src/http/server.ts'
+
+// In a thread of its own, because nock replaces the sockets of this one.
+const client = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const parts = []
+  const socket = connect(workerData.port, '127.0.0.1', () => socket.write(workerData.sent))
+  socket.on('data', (part) => parts.push(part))
+  socket.on('error', () => {})
+  socket.on('close', () => parentPort.postMessage(Buffer.concat(parts).toString('latin1')))
+`
+
+const post = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
+
+describe('A connection that says nothing', () => {
+  let server: HttpServer
+  let handle: RequestListener
+  let ended: boolean[]
+
+  before(async () => {
+    server = await listen('127.0.0.1', 0, { headerMilliseconds: 100, bodyMilliseconds: 100 })
+    server.serve((request, response) => handle(request, response))
+  })
+  beforeEach(() => {
+    ended = []
+  })
+  after(() => server.close(AbortSignal.timeout(0)))
+
+  /** What came back until the service closed the connection. */
+  async function answerTo(sent: string): Promise<string> {
+    const worker = new Worker(client, { eval: true, workerData: { port: server.port, sent } })
+    const [received] = (await once(worker, 'message')) as [string]
+    await worker.terminate()
+    return received
+  }
+
+  const readAll: RequestListener = (request, response) => {
+    request.on('end', () => response.end('all of it'))
+    request.on('close', () => ended.push(request.complete))
+    request.on('error', () => {}).resume()
+  }
+
+  it('from its beginning is closed', async () => {
+    handle = readAll
+
+    expect(await answerTo('')).to.match(/^HTTP\/1\.1 408 /)
+    expect(ended).to.deep.equal([])
+  })
+
+  it('in the middle of its headers is told 408 and closed', async () => {
+    handle = readAll
+
+    expect(await answerTo('POST / HTTP/1.1\r\nHost: local')).to.match(/^HTTP\/1\.1 408 /)
+    expect(ended).to.deep.equal([])
+  })
+
+  it('in the middle of a body is told 408 and closed, and whoever reads the body learns of it', async () => {
+    handle = readAll
+
+    const answer = await answerTo(`${post}half of it`)
+
+    expect(answer).to.equal('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    expect(ended).to.deep.equal([false])
+  })
+
+  it('while it waits for an answer is left alone', async () => {
+    handle = (request, response) => {
+      request.resume()
+      // As long as the socket may be silent, and twice.
+      response.once('timeout', () => {
+        response.write('still ')
+        response.once('timeout', () => response.end('here'))
+      })
+    }
+
+    const answer = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+
+    expect(answer)
+      .to.match(/^HTTP\/1\.1 200 /)
+      .and.to.include('still ')
+      .and.to.include('here')
+  })
+})

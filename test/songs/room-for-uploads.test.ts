@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http'
+import { expect } from 'chai'
+import { type Disk, openSpace } from '../../src/storage/space.ts'
+import { eventually } from '../stage/processes.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+import { confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
+
+const path = '/v1/songs/uploads'
+const mebibyte = 1024 * 1024
+
+describe('Room for uploads', () => {
+  let stage: Stage
+  let alice: Person
+  let receiver: Receiver
+  let held: ServerResponse[]
+  let disk: Disk
+
+  before(async () => {
+    receiver = await openReceiver((_request, response) => held.push(response))
+    stage = await openStage({
+      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
+      context: { space: openSpace(['/'], async () => disk) },
+    })
+  })
+  beforeEach(async () => {
+    held = []
+    disk = { freeBytes: 100 * mebibyte, totalBytes: 100 * mebibyte }
+    alice = await stage.given.account()
+  })
+  after(async () => {
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+
+  const download = () => ({
+    feature: 'remove_vocals',
+    url: receiver.url('/a.wav'),
+    ...confirmed,
+  })
+
+  async function readiness() {
+    const answer = await fetch(`${stage.operatorUrl}/readyz`)
+    return { code: answer.status, ...((await answer.json()) as { status: string }) }
+  }
+
+  it('ends where the disk is down to its reserve: uploads answer 503, readiness tells, renders go on', async () => {
+    disk.freeBytes = 9 * mebibyte
+
+    for (const body of [formOf(smallWav(12)), download()]) {
+      const refused = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, body))
+      expect(refused).to.include({ status: 503, code: 'STORAGE_UNAVAILABLE' })
+      expect(Number(refused.headers.get('retry-after'))).to.be.at.least(1)
+    }
+    const names = { title: 'Blue Monday', artist: 'New Order' }
+    const recording = await stage.operator.post(
+      '/operator/v1/catalogue',
+      formOf(smallWav(12), names),
+    )
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await stage.worker.drain()
+    const track = await stage.as(alice).get(`/v1/generations/${data.id}`)
+
+    expect(recording).to.include({ status: 503, code: 'STORAGE_UNAVAILABLE' })
+    expect(await readiness()).to.deep.equal({ code: 503, status: 'storage almost full' })
+    expect(track.data.status).to.equal('completed')
+    expect(receiver.requests).to.deep.equal([])
+  })
+
+  it('comes back with free space', async () => {
+    disk.freeBytes = 0
+    await stage.as(alice).post(path, formOf(smallWav(12)))
+    disk.freeBytes = 100 * mebibyte
+
+    const taken = await stage.as(alice).post(path, formOf(smallWav(12)))
+
+    expect(taken.status).to.equal(201)
+    expect(await readiness()).to.deep.equal({ code: 200, status: 'ok' })
+  })
+
+  it('is shared: unfinished uploads of all together take half of it at most', async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const open = [1, 2].map(() => stage.as(alice).post(path, download()))
+    await eventually(async () => held.length === 2)
+
+    const refused = await expectNothingKept(stage, bob, () => stage.as(bob).post(path, download()))
+    const ready = await readiness()
+    const small = await stage.as(bob).post(path, formOf(smallWav(12)))
+    for (const response of held.splice(0)) response.end(smallWav(12))
+    const statuses = (await Promise.all(open)).map(({ status }) => status)
+    const again = stage.as(bob).post(path, download())
+    await eventually(async () => held.length === 1)
+    held[0]?.end(smallWav(12))
+
+    expect(refused).to.include({ status: 503, code: 'STORAGE_UNAVAILABLE' })
+    expect(ready.code).to.equal(200)
+    expect(small.status).to.equal(201)
+    expect(statuses).to.deep.equal([201, 201])
+    expect((await again).status).to.equal(201)
+  })
+})

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import Mocha, { type MochaOptions, type Runner } from 'mocha'
+import { printCoverage } from './contract-coverage.ts'
+import { type FileRecord, readRecords } from './run-records.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const SLOWEST = 10
+
+/**
+ * Mocha's own report and, of the whole suite, what no test alone can know: whether every documented
+ * answer was produced, and which files took longest.
+ */
+export default class SuiteReporter extends Mocha.reporters.Spec {
+  readonly #runner: Runner
+  readonly #isWhole: boolean
+  #missing = 0
+
+  constructor(runner: Runner, options: MochaOptions & { files?: string[] }) {
+    super(runner, options)
+    this.#runner = runner
+    this.#isWhole = !options.grep && hasEveryFile(options.files ?? [])
+  }
+
+  override epilogue(): void {
+    const records = readRecords()
+    if (this.#isWhole) {
+      this.#expectCoverage(records)
+      printSlowest(records)
+    }
+    super.epilogue()
+  }
+
+  override done(failures: number, end: (failures: number) => void): void {
+    end(failures + this.#missing)
+  }
+
+  /** A missing answer fails like a test: it is counted and told among the failures. */
+  #expectCoverage(records: FileRecord[]): void {
+    const missing = printCoverage(new Set(records.flatMap(({ produced }) => produced)))
+    if (missing.length === 0) return
+    this.#missing = 1
+    const test = new Mocha.Test('produces every documented answer')
+    Mocha.Suite.create(this.#runner.suite, 'The suite').addTest(test)
+    const error = new Error(`documented, but no test produces them: ${missing.join(', ')}`)
+    this.#runner.emit(Mocha.Runner.constants.EVENT_TEST_FAIL, test, error)
+  }
+}
+
+function hasEveryFile(files: string[]): boolean {
+  const run = new Set(files)
+  return globSync('test/**/*.test.ts', { cwd: root }).every((file) => run.has(resolve(root, file)))
+}
+
+function printSlowest(records: FileRecord[]): void {
+  const slowest = records
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, SLOWEST)
+  console.log('  The slowest files')
+  for (const { file, milliseconds } of slowest) {
+    const seconds = (milliseconds / 1000).toFixed(1).padStart(6)
+    console.log(`    ${seconds} s  ${relative(root, file ?? root)}`)
+  }
+}
