@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { drainAfter } from './drain.ts'
+import { DrainingResponse } from './drain.ts'
 
 export interface HttpServer {
   port: number
@@ -32,11 +32,12 @@ export async function listen(
   { headerMilliseconds, bodyMilliseconds } = silenceLimits,
 ): Promise<HttpServer> {
   const handler = Promise.withResolvers<RequestListener>()
-  const timing = {
+  const options = {
+    ServerResponse: DrainingResponse,
     headersTimeout: headerMilliseconds,
     connectionsCheckingInterval: CHECK_MILLISECONDS,
   }
-  const server = createServer(timing, async (request, response) => {
+  const server = createServer(options, async (request, response) => {
     const handle = await handler.promise
     handle(request, response)
   })
@@ -52,7 +53,6 @@ export async function listen(
       const handleOurs: RequestListener = (request, response) => {
         request.url = pathOf(request.url)
         response.setHeader('X-Content-Type-Options', 'nosniff')
-        drainAfter(request, response)
         endSilentBody(request, response, bodyMilliseconds)
         handle(request, response)
       }
