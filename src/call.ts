@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
-import type { Context } from '../context.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
+import type { Account } from './accounts/account.ts'
+import type { TakePlace } from './accounts/admission.ts'
+import type { Context } from './context.ts'
+import type { ReceivedFile } from './storage/incoming.ts'
 
 /** What a handler of the public API receives besides the request. */
 export interface Call {

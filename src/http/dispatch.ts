@@ -1,6 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import type { Handler as BackendHandler } from 'openapi-backend'
-import type { Download } from './call.ts'
+import type { Download } from '../call.ts'
 import { openContract } from './contract.ts'
 
 interface Input {
