@@ -6,6 +6,7 @@ import type { Handlers } from '../../generated/operator/handlers.ts'
 import { type Operation, operations } from '../../generated/operator/operations.ts'
 import type { Download, OperatorCall } from '../call.ts'
 import type { Context } from '../context.ts'
+import { probe } from '../database/probe.ts'
 import { registry } from '../metrics.ts'
 import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
@@ -71,9 +72,10 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
   return router
 }
 
-async function readiness({ database, media, space }: Context): Promise<string> {
+async function readiness(context: Context): Promise<string> {
+  const { media, space } = context
   const [reached, stored, spared] = await Promise.allSettled([
-    database.raw('select 1').timeout(PROBE_MILLISECONDS),
+    probe(context, PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
     space.hasReserve(),
   ])

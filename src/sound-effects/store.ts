@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { NewSoundEffect, SoundEffect, SoundEffectStatus } from './sound-effect.ts'
 
@@ -108,7 +109,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
 }
 
 export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete()
+  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
 }
 
 /** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */
