@@ -12,13 +12,15 @@ export interface Call {
   takePlace: TakePlace
 }
 
-/** Who is at the other end of the connection. */
+/** The client at the other end of the connection. */
 export interface Sender {
   address: string
   userAgent: string | null
 }
 
-/** What came as a form, and where this request may put files of its own; both are gone when it is answered. */
+/**
+ * The file of a form, and a folder for files of this request; both are removed after the answer.
+ */
 export interface Received {
   file?: ReceivedFile
   folder?: string

@@ -28,8 +28,8 @@ export type Admit = (
 ) => Promise<void>
 
 /**
- * All that is asked before a body is read, in the order in which it is refused: key, route, plan, rate, what else the
- * plan must include, feature, requests at once. What an operation needs is declared in the contract.
+ * Every check before a body is read, in the order of precedence: key, route, plan, rate, plan of
+ * the operation, feature, requests at once. What an operation needs is declared in the contract.
  */
 export function openAdmission(
   context: Pick<Context, 'clock' | 'config' | 'database' | 'statements'>,

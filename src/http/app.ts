@@ -18,7 +18,7 @@ import { openRoutes } from './routes.ts'
 import { siteRouter } from './site.ts'
 import { verificationRouter } from './verification.ts'
 
-/** The public side: media, pages and the contract for everybody, everything else behind a key. */
+/** The public side: media, pages and the contract are open, the API needs a key. */
 export async function openApp(
   context: Context,
   handlers: Handlers<Call, Download>,
@@ -52,6 +52,7 @@ export async function openApp(
   app.use(verificationRouter(context).routes())
   app.use(forbidCaching)
   app.use(routes.routes())
+  // Only a valid key learns that the contract has no such operation.
   app.use((ctx) => admit(ctx, undefined, async () => {}))
   return app
 }
@@ -63,7 +64,9 @@ const forbidCaching: EdgeMiddleware = async (ctx, next) => {
 
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']
 
-/** A caller that hangs up, or stops speaking HTTP in the middle of a body, is no fault of the service. */
+/**
+ * A client that disconnects, or breaks the protocol within a body, is not a fault of the service.
+ */
 export function reportUnlessGone(log: Context['log']) {
   return (error: NodeJS.ErrnoException) => {
     const { code = '' } = error

@@ -19,7 +19,8 @@ export class AtOnce {
     const before = this.#underWay.get(accountId) ?? 0
     if (before >= atOnce) {
       ctx.set('X-RateLimit-Remaining', '0')
-      const message = `At most ${atOnce} ${caps ?? 'requests'} at once. Wait until one of them has ended.`
+      const limit = `At most ${atOnce} ${caps ?? 'requests'} at once.`
+      const message = `${limit} Wait until one of them has ended.`
       throw new Problem('RATE_LIMITED', { message, retryAfterSeconds: RETRY_SECONDS })
     }
     this.#underWay.set(accountId, before + 1)

@@ -22,9 +22,9 @@ export type InTurn = (read: () => Promise<Body>) => Promise<Body>
 export const readAtOnce: InTurn = (read) => read()
 
 /**
- * The fields that the contract names, of a JSON object of at most 128 KiB and 16 levels. A null is the same as a field
- * left out. Anything else in the place of a body is a VALIDATION_ERROR. Where the operation takes no body, whatever
- * comes is ignored.
+ * The fields that the contract names, of a JSON object of at most 128 KiB and 16 levels. A null is
+ * the same as a field left out. Anything else in the place of a body is a VALIDATION_ERROR. Where
+ * the operation takes no body, whatever comes is ignored.
  */
 export async function readBody(
   ctx: EdgeContext,

@@ -31,15 +31,19 @@ export interface Intake {
   /** Of an operation that also takes a form. */
   form: FormSchema | undefined
   /**
-   * The input with its parameters as the types that the contract gives them, without query parameters that it does not
-   * name. Anything else than it allows is a VALIDATION_ERROR for the first such field in the order of the contract.
+   * The input with its parameters as the types that the contract gives them, without query
+   * parameters that it does not name. Anything else than it allows is a VALIDATION_ERROR for the
+   * first such field in the order of the contract.
    */
   validate(input: Input): Input
 }
 
 const opened = new WeakMap<object, Promise<Map<string, Intake>>>()
 
-/** What each operation takes, by its id. Compiling takes most of a start, so the apps of a process share it. */
+/**
+ * What each operation takes, by its id. Compiling takes most of a start, so the apps of a process
+ * share it.
+ */
 export function openContract(document: object): Promise<Map<string, Intake>> {
   const contract = opened.get(document) ?? compile(document)
   opened.set(document, contract)
@@ -54,7 +58,8 @@ class ParsedAlready extends OpenAPIRouter<Document> {
 }
 
 async function compile(document: object): Promise<Map<string, Intake>> {
-  // Quick, because its own check knows OpenAPI 3.0 only; ours is linted as 3.1 when it is generated.
+  // Quick, because its own check knows OpenAPI 3.0 only; ours is linted as 3.1 when it is
+  // generated.
   const { definition } = await new OpenAPIBackend({
     definition: structuredClone(document) as Document,
     strict: true,
@@ -76,8 +81,8 @@ async function compile(document: object): Promise<Map<string, Intake>> {
 }
 
 /**
- * One instance for each kind of value instead of one for each operation. It stops at the first error; of a list, its
- * length is judged before its items.
+ * One instance for each kind of value instead of one for each operation. It stops at the first
+ * error; of a list, its length is judged before its items.
  */
 function sharedAjv(): AjvCustomizer {
   const instances = new Map<string, { compile(schema: RequestSchema): unknown }>()
@@ -100,8 +105,8 @@ interface RequestSchema {
 }
 
 /**
- * The fields of a body in the contract's order, so that the first error is the one to report: Ajv would look for
- * everything that is missing before it looks at what is there.
+ * The fields of a body in the contract's order, so that the first error is the one to report: Ajv
+ * would look for everything that is missing before it looks at what is there.
  */
 function fieldByField(schema: RequestSchema): object {
   const { requestBody } = schema.properties
@@ -169,7 +174,10 @@ interface SchemaError {
   message?: string | undefined
 }
 
-/** Says what is wrong with the first field that the schema refuses or that holds text which cannot be stored. */
+/**
+ * Says what is wrong with the first field that the schema refuses or that holds text which cannot
+ * be stored.
+ */
 function invalid(
   errors: readonly SchemaError[],
   fields: ReadonlyMap<string, FieldSchema | undefined>,

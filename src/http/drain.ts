@@ -5,9 +5,10 @@ const MOST_BYTES = 32 * 1024 * 1024
 const MOST_MILLISECONDS = 30_000
 
 /**
- * A response that may be sent before its request has arrived completely. All of it goes out at once, but it ends only
- * when the rest of the request is read and discarded: many clients read the response only after they have sent
- * everything, and closing a connection with unread bytes resets it. A client that sends too much is disconnected.
+ * A response that may be sent before its request has arrived completely. All of it goes out at
+ * once, but it ends only when the rest of the request is read and discarded: many clients read the
+ * response only after they have sent everything, and closing a connection with unread bytes resets
+ * it. A client that sends too much is disconnected.
  */
 export class DrainingResponse extends ServerResponse {
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {

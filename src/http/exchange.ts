@@ -1,6 +1,6 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 
-/** What the edge knows of one request besides what Koa does: for its error answer and its line in the log. */
+/** What the error answer and the log line of a request need besides what Koa knows. */
 export interface Exchange {
   requestId: string
   /** Missing where the contract has none for the request. */

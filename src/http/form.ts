@@ -24,7 +24,10 @@ interface FormPart extends Part {
 const tooManyFiles = 1015
 const tooManyBytes = [1009, 1016]
 
-/** How many bytes of disk to hold for the form. Refused with FILE_TOO_LARGE where it is more than is ever taken. */
+/**
+ * How many bytes of disk to hold for the form. Refused with FILE_TOO_LARGE where it is more than is
+ * ever taken.
+ */
 export function announcedBytes(ctx: EdgeContext): number {
   const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
   if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
@@ -32,8 +35,8 @@ export function announcedBytes(ctx: EdgeContext): number {
 }
 
 /**
- * Reads a form: the one file into the folder as it comes, never more of it than is allowed, the fields as the JSON body
- * they stand for.
+ * Reads a form: the one file into the folder as it comes, never more of it than is allowed, the
+ * fields as the JSON body they stand for.
  */
 export async function readForm(
   ctx: EdgeContext,
@@ -116,7 +119,9 @@ function unreadable(error: Error & { code?: unknown }): Error {
   return invalidField('body', 'is not a form that can be read to its end.')
 }
 
-/** Fields that the contract names, with the types it gives them; what cannot be read so stays text. */
+/**
+ * Fields that the contract names, with the types it gives them; what cannot be read so stays text.
+ */
 function bodyOf(fields: Record<string, unknown>, { properties = {} }: FormSchema) {
   const named = Object.entries(properties)
     .filter(([name]) => name !== FIELD && Object.hasOwn(fields, name))

@@ -6,9 +6,9 @@ import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
 /** The client left before the head of the response was sent; nginx logs the same status. */
 const CALLER_LEFT = 499
 
-/** Names every request, logs one line about it and measures it. Queries may hold tokens and are left out. */
+/** Names every request, logs one line about it and measures it. Queries may hold tokens. */
 export function observe({ log }: { log: Log }): EdgeMiddleware {
-  // Every field of the line is named below and none is secret: looking for secrets costs more than the line.
+  // Every field of the line is named below and none is secret: redaction costs more than the line.
   const lines = log.child({}, { redact: [] })
   return async (ctx, next) => {
     const start = performance.now()
@@ -38,7 +38,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
   }
 }
 
-/** The route of a page or of media, shown instead of the path: such a path opens something without a key. */
+/** Logged instead of the path of pages and media: such a path is all it takes to open them. */
 function routeOf(ctx: EdgeContext & { _matchedRoute?: string }): string | undefined {
   return ctx.state.operation ? undefined : ctx._matchedRoute
 }

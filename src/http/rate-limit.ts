@@ -27,8 +27,9 @@ export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | '
 }
 
 /**
- * Who calls, with the windows of the operation. A read is counted now. A create is only looked at: it counts in its own
- * bucket when it is accepted, and in the bucket of refused creates when it is not.
+ * Who calls, with the windows of the operation. A read is counted now. A create is only looked at:
+ * it counts in its own bucket when it is accepted, and in the bucket of refused creates when it is
+ * not.
  */
 export function findCaller(
   context: Slice,
@@ -70,8 +71,9 @@ export async function judgeAgain(
 }
 
 /**
- * Runs a create and counts what became of it. Its place is taken in the transaction that accepts it, so parallel calls
- * never get more than the limit, and one that is refused never keeps another out. A read has been counted before.
+ * Runs a create and counts what became of it. Its place is taken in the transaction that accepts
+ * it, so parallel calls never get more than the limit, and one that is refused never keeps another
+ * out. A read has been counted before.
  */
 export async function countCreate(
   context: Slice,

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { EdgeMiddleware } from './exchange.ts'
 
-/** Whatever is thrown becomes the error envelope; what is not a Problem is logged, once, with its cause. */
+/** Turns what is thrown into the error envelope, and logs it once where it is not a Problem. */
 export function refuse(log: Log): EdgeMiddleware {
   return async (ctx, next) => {
     try {

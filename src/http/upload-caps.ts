@@ -5,7 +5,10 @@ import { bindingCap } from '../uploads/upload-caps.ts'
 import type { EdgeContext } from './exchange.ts'
 import { show } from './rate-limit.ts'
 
-/** Where uploads are capped, the headers show the cap that has the fewest places left, or the one that refuses it. */
+/**
+ * Where uploads are capped, the headers show the cap that has the fewest places left, or the one
+ * that refuses it.
+ */
 export async function showCaps(
   context: Pick<Context, 'clock' | 'config' | 'database'>,
   ctx: EdgeContext,
