@@ -2,9 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import project from '../package.json' with { type: 'json' }
 
 /**
- * What this process counts and measures, for Prometheus. A process is one service and has one registry,
- * so whoever counts imports its figure. What only the database or another server knows is sampled when
- * somebody asks (`operator/figures.ts`). Labels take few values: operations, kinds, outcomes, never ids.
+ * The Prometheus metrics of this process. There is one registry, and each module imports the
+ * metrics that it updates. Figures from the database or from other servers are sampled during a
+ * scrape (`operator/figures.ts`). Labels have few values: operations, kinds, outcomes, never ids.
  */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -87,7 +87,7 @@ const renderedSeconds = new Counter({
 
 type Work = 'music' | 'remove-vocals' | 'sound-effect'
 
-/** Measures an engine that delivers; one that fails is counted by its job. */
+/** Measures successful renders. A failed one is counted by its job. */
 export async function measureRender<Audio extends { durationSeconds: number }>(
   work: Work,
   render: () => Promise<Audio>,
