@@ -34,9 +34,9 @@ interface Contract {
 }
 
 /**
- * Holds every answer of a test run against the contract: a documented status with its headers, content type and
- * body, no property that the contract does not name, no code that the operation does not declare, and nothing
- * that must never leave the service.
+ * Holds every answer of a test run against the contract: a documented status with its headers,
+ * content type and body, no property that the contract does not name, no code that the operation
+ * does not declare, and nothing that must never leave the service.
  */
 export class ContractCheck {
   /** Every answer so far, as `getMe 200` or `getMe 401 MISSING_API_KEY`. */

@@ -124,7 +124,10 @@ export async function openSoundServer(): Promise<EngineServerStand> {
   })
 }
 
-/** LocalAI's `POST /audio/transformations` with htdemucs: one stem as the answer, all of them by name. */
+/**
+ * LocalAI's `POST /audio/transformations` with htdemucs: one stem as the answer, all of them by
+ * name.
+ */
 export async function openSeparationServer(songSeconds = 12): Promise<EngineServerStand> {
   return openStand(({ path }, response, { fault }) => {
     if (path.startsWith('/generated-audio/')) return sendSound(response, songSeconds, fault)

@@ -7,7 +7,10 @@ import { recordFile } from './run-records.ts'
 
 const closing = new AsyncDisposableStack()
 
-/** Once for a run, before the processes that share its files are started: they inherit the environment. */
+/**
+ * Once for a run, before the processes that share its files are started: they inherit the
+ * environment.
+ */
 export async function mochaGlobalSetup(): Promise<void> {
   const folder = closing.use(await openRunFolder())
   process.env.TEST_RUN_FOLDER = folder.path

@@ -10,8 +10,8 @@ import {
 import { type Gate, openGate } from './gate.ts'
 
 /**
- * Engines for tests of everything but sound: a short, real MP3 at once, words that nobody sang, and failures to
- * order. Files are read by the real reader.
+ * Engines for tests of everything but sound: a short, real MP3 at once, words that nobody sang, and
+ * failures to order. Files are read by the real reader.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]

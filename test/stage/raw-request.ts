@@ -9,7 +9,8 @@ export interface RawAnswer {
   field: string | undefined
 }
 
-// In a thread of its own, because nock replaces the sockets of this one and reads what goes through them.
+// In a thread of its own, because nock replaces the sockets of this one and reads what goes through
+// them.
 const client = `
   const { connect } = require('node:net')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -32,7 +33,10 @@ export interface Received {
   failure: string | undefined
 }
 
-/** Sends these bytes over a socket, then whatever else it is given, and reads until the service closes it. */
+/**
+ * Sends these bytes over a socket, then whatever else it is given, and reads until the service
+ * closes it.
+ */
 export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,

@@ -22,7 +22,9 @@ export interface Receiver extends AsyncDisposable {
 
 const certificates = new URL('./certificates/', import.meta.url)
 
-/** In PEM; signed the receiver's certificate, which is for localhost, receiver.example, loopback. */
+/**
+ * In PEM; signed the receiver's certificate, which is for localhost, receiver.example, loopback.
+ */
 export const testAuthority = await readFile(new URL('authority.pem', certificates), 'utf8')
 
 /** An https server of a user's, on loopback; answers 204 unless told otherwise. */

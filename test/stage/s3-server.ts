@@ -7,7 +7,10 @@ import type { S3Storage } from '../../src/storage-url.ts'
 /** The only ones that the server knows. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** A store of the S3 kind with one bucket. While it is open the credentials are in this process's environment. */
+/**
+ * A store of the S3 kind with one bucket. While it is open the credentials are in this process's
+ * environment.
+ */
 export interface S3Server extends AsyncDisposable {
   endpoint: string
   storage(changes?: Partial<S3Storage>): S3Storage
@@ -63,8 +66,8 @@ export async function openS3Server(): Promise<S3Server> {
 }
 
 /**
- * The SDK signs `/bucket/`, as S3 does, and this server takes the slash away before it compares: seen as a mounted
- * virtual host the slash is back.
+ * The SDK signs `/bucket/`, as S3 does, and this server takes the slash away before it compares:
+ * seen as a mounted virtual host the slash is back.
  */
 function signBucketsWithSlash(ctx: RequestContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(ctx.path)) {

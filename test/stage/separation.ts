@@ -2,7 +2,10 @@ import { at, mono, type Sound } from './listening.ts'
 
 /** How well an estimate of the accompaniment fits what the mix was made of. */
 export interface Separation {
-  /** Scale-invariant signal-to-distortion ratio of the accompaniment (Le Roux and others, "SDR: half-baked or well done?", 2019). */
+  /**
+   * Scale-invariant signal-to-distortion ratio of the accompaniment (Le Roux and others, "SDR:
+   * half-baked or well done?", 2019).
+   */
   accompanimentDb: number
   /** How much quieter the voice is than in the mix. */
   attenuationDb: number

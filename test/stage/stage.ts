@@ -110,7 +110,9 @@ export interface StageOptions {
   context?: Partial<Context>
 }
 
-/** A service of its own: database, server on a free port, worker to be driven, clock to be moved. */
+/**
+ * A service of its own: database, server on a free port, worker to be driven, clock to be moved.
+ */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const closing = new AsyncDisposableStack()
   openOutside()

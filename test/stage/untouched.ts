@@ -10,7 +10,10 @@ export const generousLimits = {
 /** A wrong body, the field that is to be named, and what its message must say. */
 export type WrongBody = [body: Record<string, unknown>, field: string, rule: RegExp]
 
-/** Expects each body to be refused for its field by its rule, and to leave credits and library as they were. */
+/**
+ * Expects each body to be refused for its field by its rule, and to leave credits and library as
+ * they were.
+ */
 export async function expectInvalid(
   stage: Stage,
   person: Person,
