@@ -247,7 +247,7 @@ const work: readonly Invariant[] = [
   {
     // Deliveries are kept for 30 days.
     rule: 'final-is-announced',
-    holds: 'a final track that asked for a callback has a delivery',
+    holds: 'a final track with a webhook has a delivery',
     sql: `
       select g.id as "subjectId", format('it is %s and has no delivery', g.status) as found
         from generations g
@@ -259,7 +259,7 @@ const work: readonly Invariant[] = [
     rule: 'delivery-has-a-job',
     holds: 'a delivery that is still to be attempted has a job for it',
     sql: `
-      select d."subjectId", 'nobody will attempt it' as found
+      select d."subjectId", 'it has no job' as found
         from "webhookDeliveries" d
        where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
          and not exists (select from jobs j

@@ -24,7 +24,7 @@ export const uploadInvariants: readonly Invariant[] = [
     rule: 'attempt-has-a-job',
     holds: 'a running attempt has a job that is queued or running',
     sql: `
-      select a.id as "subjectId", 'nobody listens' as found
+      select a.id as "subjectId", 'it has no job' as found
         from "transcriptionAttempts" a
        where a.state = 'running' and not exists (select from jobs j
                where j.kind = 'transcribe-upload' and j."subjectId" = a.id
