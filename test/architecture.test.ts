@@ -117,10 +117,9 @@ const floors: string[][] = [
   ['accounts'],
   ['certificates'],
   ['credits'],
-  ['webhooks', 'templates', 'uploads'],
-  ['playlists'],
+  ['webhooks', 'templates'],
+  ['songs', 'playlists'],
   ['generations', 'sound-effects'],
-  ['songs'],
   ['housekeeping'],
   ['context'],
   ['operator', 'pages'],
@@ -234,7 +233,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|uploads\/upload|certificates\/certificate|playlists\/playlist|catalogue\/recording|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|songs\/upload|certificates\/certificate|playlists\/playlist|catalogue\/recording|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {

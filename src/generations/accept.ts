@@ -7,6 +7,7 @@ import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { checkQueue, countInProgress } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
+import { refundTranscription } from '../songs/transcription.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { announce } from './announce.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
@@ -19,7 +20,6 @@ import {
 } from './order.ts'
 import { RENDER_ATTEMPTS, RENDER_GENERATION } from './render.ts'
 import { failGeneration, insertGeneration } from './store.ts'
-import { releaseTranscription } from './transcription-credit.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
@@ -171,7 +171,7 @@ async function recordFailure(
       completedAt: now,
     })
     await refund(transaction, account, generation.chargeId, now)
-    if (failed) await releaseTranscription(transaction, account, failed, now)
+    if (failed) await refundTranscription(transaction, account, failed, now)
     if (failed) await announce(context, transaction, failed, now)
   })
 }

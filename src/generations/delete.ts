@@ -5,12 +5,12 @@ import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
+import { lockUploads } from '../songs/store.ts'
+import { keepTranscription } from '../songs/transcription.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
-import { lockUploads } from '../uploads/store.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import { RENDER_GENERATION } from './render.ts'
 import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
-import { spendTranscription } from './transcription-credit.ts'
 
 export interface Deleted {
   deleted: string[]
@@ -58,7 +58,7 @@ export async function deleteAll(
     const { status, chargeId, mediaKey } = row
     if (status === 'processing') {
       await keep(transaction, chargeId, now)
-      await spendTranscription(transaction, row, now)
+      await keepTranscription(transaction, row, now)
     }
     if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
   }

@@ -6,7 +6,14 @@ import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { mayBeGenerationId } from './generation.ts'
-import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } from './present.ts'
+import {
+  presentAcceptedInstrumental,
+  presentAcceptedMusic,
+  presentGeneration,
+  presentSongTrack,
+} from './present.ts'
+import { acceptReimagine } from './reimagine.ts'
+import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
@@ -16,6 +23,14 @@ export const generationHandlers = {
 
   async createInstrumental({ body }, { context, account, takePlace }) {
     return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, takePlace))
+  },
+
+  async reimagine({ body }, { context, account, takePlace }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
+  },
+
+  async removeVocals({ body }, { context, account, ...delivery }) {
+    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
   },
 
   async getGeneration({ params }, { context, account }) {

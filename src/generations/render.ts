@@ -4,12 +4,12 @@ import { keep, refund } from '../credits/ledger.ts'
 import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { measureRender } from '../metrics.ts'
+import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/transcription.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { announce } from './announce.ts'
 import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
 import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
-import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /** The second is for a worker that was lost or an engine that failed. */
@@ -67,7 +67,7 @@ async function complete(
     await finishJob(transaction, job, now)
     if (!completed) throw new Error(`generation ${track.id} no longer waits for a result`)
     await keep(transaction, completed.chargeId, now)
-    await spendTranscription(transaction, completed, now)
+    await keepTranscription(transaction, completed, now)
     const issued = completed.certificate
       ? await certifyCompletion(context, transaction, completed, now)
       : null
@@ -92,7 +92,7 @@ export async function abandonGeneration(context: Slice, job: Job): Promise<void>
     await failJob(transaction, job, 'failed', now)
     if (!account || !failed) return
     await refund(transaction, account, failed.chargeId, now)
-    await releaseTranscription(transaction, account, failed, now)
+    await refundTranscription(transaction, account, failed, now)
     await announce(context, transaction, failed, now)
   })
 }

@@ -181,35 +181,6 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** What became of the track that used the upload's discount. The upload is locked. */
-export async function findFirstRender(
-  transaction: Transaction,
-  uploadId: string,
-): Promise<'none' | 'processing' | 'delivered'> {
-  const row = await transaction('generations')
-    .where({ uploadId, usedTranscriptionCredit: true })
-    .whereNot({ status: 'failed' })
-    .first('status', 'deletedAt')
-  if (!row) return 'none'
-  return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
-}
-
-/** Newest first. */
-export async function listMadeFrom(
-  database: Database,
-  uploadId: string,
-  limit: number,
-): Promise<MadeFromUpload[]> {
-  return database('generations as g')
-    .join('charges as c', 'c.id', 'g.chargeId')
-    .where({ 'g.uploadId': uploadId, 'g.deletedAt': null })
-    .orderBy('g.seq', 'desc')
-    .limit(limit)
-    .select('g.*', 'c.credits', database.raw(`c.state = 'refunded' as refunded`))
-}
-
-export type MadeFromUpload = Generation & { credits: number; refunded: boolean }
-
 /** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
 export async function lockOwned(
   transaction: Transaction,

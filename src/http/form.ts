@@ -2,9 +2,9 @@ import { formidable, type Part } from 'formidable'
 import type { Context as KoaContext, Middleware } from 'koa'
 import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { songLimits } from '../songs/upload.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { isDiskFull } from '../storage/space.ts'
-import { songLimits } from '../uploads/upload.ts'
 import { fileNameIn, namesFile, readText } from './file-name.ts'
 
 /** Beside the file a form has a few short fields and its own framing. */

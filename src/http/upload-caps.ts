@@ -3,7 +3,7 @@ import type { Operation } from '../../generated/public/operations.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
-import { bindingCap } from '../uploads/upload-caps.ts'
+import { bindingCap } from '../songs/upload-caps.ts'
 import { setLimitHeaders } from './rate-limit.ts'
 
 const MOST_AT_ONCE = 2

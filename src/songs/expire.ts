@@ -2,15 +2,9 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { finishJob, type Job, postponeJob, type Queue } from '../jobs/queue.ts'
-import {
-  deleteContent,
-  findRemovableAudio,
-  findUpload,
-  forgetAudio,
-  lockUpload,
-} from '../uploads/store.ts'
-import { audioEndOf, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, type Upload } from '../uploads/upload.ts'
+import { deleteContent, findRemovableAudio, findUpload, forgetAudio, lockUpload } from './store.ts'
 import { cancelRunningAttempt } from './transcription.ts'
+import { audioEndOf, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, type Upload } from './upload.ts'
 
 /**
  * An upload ends by the clock, wherever it is read. What is left to do is done here: at its end its words go, one hour

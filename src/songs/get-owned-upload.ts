@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { invalidField, Problem } from '../problem.ts'
-import { findOwnedUpload, type PricedUpload } from '../uploads/store.ts'
-import { mayBeUploadId } from '../uploads/upload.ts'
+import { findOwnedUpload, type PricedUpload } from './store.ts'
+import { mayBeUploadId } from './upload.ts'
 
 /** Refused with NOT_FOUND for what does not exist and for what belongs to somebody else. */
 export async function getOwnedUpload(

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
-import type { PricedUpload } from '../uploads/store.ts'
-import { lyricsOf } from '../uploads/upload.ts'
+import type { PricedUpload } from './store.ts'
+import { lyricsOf } from './upload.ts'
 
 /**
  * What a Reimagine is sung from: the caller's own words, or what was heard. Refused with TRANSCRIPT_REQUIRED,

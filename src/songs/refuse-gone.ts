@@ -3,10 +3,10 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
-import { checkCatalogue } from '../uploads/catalogue.ts'
-import { blockUpload, lockUpload, type PricedUpload } from '../uploads/store.ts'
-import { isDeleted, type Release } from '../uploads/upload.ts'
+import { checkCatalogue } from './catalogue.ts'
+import { blockUpload, lockUpload, type PricedUpload } from './store.ts'
 import { cancelRunningAttempt } from './transcription.ts'
+import { isDeleted, type Release } from './upload.ts'
 
 type Slice = Pick<
   Context,

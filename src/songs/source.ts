@@ -4,7 +4,7 @@ import { LongBody, OutboundRefused } from '../outbound/request.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { isDiskFull } from '../storage/space.ts'
-import { nameInUrl, nameOf, songLimits } from '../uploads/upload.ts'
+import { nameInUrl, nameOf, songLimits } from './upload.ts'
 
 export interface Source {
   name: string

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
-import type { Attempt } from './attempt.ts'
 import type { CreditFacts } from './pricing.ts'
+import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
 /** An upload with what its prices rest on. */
@@ -212,7 +212,10 @@ export async function findAttempt(
 }
 
 /** Newest first. */
-export async function listAttempts(transaction: Transaction, uploadId: string): Promise<Attempt[]> {
+export async function listTranscriptions(
+  transaction: Transaction,
+  uploadId: string,
+): Promise<Attempt[]> {
   return transaction('transcriptionAttempts').where({ uploadId }).orderBy('number', 'desc')
 }
 
@@ -233,7 +236,7 @@ export async function endAttempt(
     .update({ state, endedAt: now })
 }
 
-/** Charges of transcriptions that came to nothing while the discount they bought was in use. */
+/** Charges of transcriptions that failed while a track used the discount that they paid for. */
 export async function listHeldCharges(
   transaction: Transaction,
   uploadId: string,
@@ -259,6 +262,50 @@ export async function hasOtherPaidAttempt(
     .whereNot('c.state', 'refunded')
     .first('a.id')
   return row !== undefined
+}
+
+/** What became of the track that used the upload's discount. The upload is locked. */
+export async function findTrackWithDiscount(
+  transaction: Transaction,
+  uploadId: string,
+): Promise<'none' | 'processing' | 'delivered'> {
+  const row = await transaction('generations')
+    .where({ uploadId, usedTranscriptionCredit: true })
+    .whereNot({ status: 'failed' })
+    .first('status', 'deletedAt')
+  if (!row) return 'none'
+  return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
+}
+
+/** A generation, as its upload shows it. */
+export interface TrackOfUpload {
+  id: string
+  type: SongFeature
+  status: 'pending' | 'processing' | 'completed' | 'failed'
+  title: string
+  styleName: string
+  mediaKey: string | null
+  errorMessage: string | null
+  usedTranscriptionCredit: boolean
+  createdAt: Date
+  credits: number
+  refunded: boolean
+}
+
+/** Newest first. */
+export async function listTracksFrom(
+  database: Database,
+  uploadId: string,
+  limit: number,
+): Promise<TrackOfUpload[]> {
+  return database('generations as g')
+    .join('charges as c', 'c.id', 'g.chargeId')
+    .where({ 'g.uploadId': uploadId, 'g.deletedAt': null })
+    .orderBy('g.seq', 'desc')
+    .limit(limit)
+    .select('g.id', 'g.type', 'g.status', 'g.title', 'g.styleName', 'g.mediaKey')
+    .select('g.errorMessage', 'g.usedTranscriptionCredit', 'g.createdAt')
+    .select('c.credits', database.raw(`c.state = 'refunded' as refunded`))
 }
 
 export interface AttestationRow {
