@@ -118,6 +118,7 @@ const floors: string[][] = [
   ['certificates'],
   ['credits'],
   ['webhooks', 'templates'],
+  ['renders'],
   ['songs', 'playlists'],
   ['generations', 'sound-effects'],
   ['housekeeping'],
@@ -233,7 +234,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'unseeded chance',
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where:
-      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|songs\/upload|certificates\/certificate|playlists\/playlist|catalogue\/recording|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
+      /^src\/(accounts\/(api-key|create)|generations\/generation|sound-effects\/sound-effect|renders\/render|songs\/upload|certificates\/certificate|playlists\/playlist|catalogue\/recording|jobs\/queue|storage\/[a-z-]+|operator\/token|http\/observe|database\/[a-z]+|database\/migrations\/0010-songs)\.ts$/,
     why: 'ids, keys and seeds are made where their noun is',
   },
   {

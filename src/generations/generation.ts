@@ -1,18 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
+import type { Render } from '../renders/render.ts'
 
 /**
- * A generation is one track on its way or finished: music, an instrumental, or what was made from an uploaded song,
- * which stays private for good. It is created `processing`, and
- * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
- * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
- * parks before submission; the API never makes one.
+ * A generation is the render of one track: music, an instrumental, or what was made from an uploaded
+ * song, which is always private.
  */
-export interface Generation {
-  id: string
-  accountId: string
+export interface Generation extends Render {
   type: GenerationType
-  status: GenerationStatus
   title: string
   /** What is shown: the words used, with the vocal phrasing where a gender was asked for. */
   prompt: string
@@ -28,14 +23,12 @@ export interface Generation {
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null
-  mediaKey: string | null
   /** Of the delivered file, in hex. */
   audioSha256: string | null
   renderSeconds: number | null
   model: string | null
-  webhook: string | null
   certificate: boolean
-  /** For a track made from an uploaded song: which, its kept audio where that is what is worked on, and the name of its style. */
+  /** Of a track made from an upload: which, the audio it is made from, and the name of its style. */
   uploadId: string | null
   sourceKey: string | null
   styleName: string | null
@@ -77,9 +70,6 @@ export interface Accepted {
 
 export const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
 export type GenerationType = (typeof generationTypes)[number]
-export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
-
-export const RETENTION_DAYS = 30
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -123,11 +113,6 @@ export function newMusicId(): string {
 /** For every type but music. */
 export function newTrackId(): string {
   return randomUUID()
-}
-
-/** A seed for who sends none: short enough to be read out, one of four thousand million. */
-export function newSeed(): number {
-  return randomInt(2 ** 32)
 }
 
 /** Ids are opaque to callers; this tells only what cannot be one. */

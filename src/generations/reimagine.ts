@@ -5,6 +5,7 @@ import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { newSeed } from '../renders/render.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { chooseLyrics } from '../songs/lyrics.ts'
 import { mayUseCredit, reimaginePrice } from '../songs/pricing.ts'
@@ -13,7 +14,7 @@ import { lockUpload, type PricedUpload, updateUpload } from '../songs/store.ts'
 import { findStyle } from '../templates/style-table.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { acceptDeal } from './accept.ts'
-import { type Accepted, keyscaleOf, newSeed, newTrackId } from './generation.ts'
+import { type Accepted, keyscaleOf, newTrackId } from './generation.ts'
 import type { Draft } from './order.ts'
 
 export interface ReimagineOrder {
@@ -60,7 +61,7 @@ export async function acceptReimagine(
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
     takePlace,
-    async settle(transaction, { remaining }) {
+    async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
       refuseGone(current, clock.now())

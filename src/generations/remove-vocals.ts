@@ -5,6 +5,7 @@ import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
+import { newSeed } from '../renders/render.ts'
 import {
   type Confirmation,
   checkAttestation,
@@ -16,7 +17,7 @@ import { refuseGone, refuseMatch } from '../songs/refuse-gone.ts'
 import { lockUpload, type PricedUpload } from '../songs/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { acceptDeal } from './accept.ts'
-import { type Accepted, newSeed, newTrackId } from './generation.ts'
+import { type Accepted, newTrackId } from './generation.ts'
 import type { Draft } from './order.ts'
 
 export interface RemoveVocalsOrder extends Confirmation {
@@ -52,7 +53,7 @@ export async function acceptRemoveVocals(
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
     takePlace,
-    async settle(transaction, { remaining }) {
+    async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
       refuseGone(current, clock.now())

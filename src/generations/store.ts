@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
-import type { Generation, GenerationStatus, GenerationType, NewGeneration } from './generation.ts'
+import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
+import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
 export interface GenerationFilter {
   type?: string
@@ -128,7 +129,7 @@ export async function listOwned(
     .limit(limit)
     .offset(offset)
   if (type !== undefined) query.where({ type: type as GenerationType })
-  if (status !== undefined) query.where({ status: status as GenerationStatus })
+  if (status !== undefined) query.where({ status: status as RenderStatus })
   return query
 }
 
@@ -145,17 +146,7 @@ export async function countOwned(
   return rows[0]
 }
 
-export interface Completion {
-  mediaKey: string
-  audioSha256: string
-  fileBytes: number
-  actualSeconds: number
-  renderSeconds: number
-  model: string
-  completedAt: Date
-}
-
-/** Undefined when the track is no longer waiting for its result: it was deleted, or is final already. */
+/** Undefined when the track is no longer `processing`: it was deleted, or is final. */
 export async function completeGeneration(
   transaction: Transaction,
   id: string,
@@ -168,11 +159,11 @@ export async function completeGeneration(
   return row as Generation | undefined
 }
 
-/** Undefined when the track is no longer waiting for its result. */
+/** Undefined when the track is no longer `processing`. */
 export async function failGeneration(
   transaction: Transaction,
   id: string,
-  failure: { errorMessage: string; renderSeconds: number | null; completedAt: Date },
+  failure: Failure,
 ): Promise<Generation | undefined> {
   const [row] = await transaction<Generation>('generations')
     .where({ id, status: 'processing', deletedAt: null })
@@ -265,7 +256,7 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
 }
 
 /** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
-export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
 }

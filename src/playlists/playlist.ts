@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GenerationStatus } from '../generations/generation.ts'
+import type { RenderStatus } from '../renders/render.ts'
 
 /**
  * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist holds only public
@@ -27,7 +27,7 @@ export interface PlaylistTrack {
   id: string
   title: string
   prompt: string
-  status: GenerationStatus
+  status: RenderStatus
   mediaKey: string | null
   /** The requested ones until the track is completed. */
   seconds: number

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import type { RenderStatus } from '../renders/render.ts'
 import type { CreditFacts } from './pricing.ts'
 import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
@@ -281,7 +282,7 @@ export async function findTrackWithDiscount(
 export interface TrackOfUpload {
   id: string
   type: SongFeature
-  status: 'pending' | 'processing' | 'completed' | 'failed'
+  status: RenderStatus
   title: string
   styleName: string
   mediaKey: string | null

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
-import type { NewSoundEffect, SoundEffect, SoundEffectStatus } from './sound-effect.ts'
+import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
+import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
 export async function insertSoundEffect(
   transaction: Transaction,
@@ -35,7 +36,7 @@ export async function holdSoundEffect(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { status, limit, offset }: { status?: SoundEffectStatus; limit: number; offset: number },
+  { status, limit, offset }: { status?: RenderStatus; limit: number; offset: number },
 ): Promise<SoundEffect[]> {
   const query = database<SoundEffect>('soundEffects')
     .where({ accountId, deletedAt: null })
@@ -46,30 +47,23 @@ export async function listOwned(
   return query
 }
 
-export type Completion = Pick<
-  SoundEffect,
-  'actualSeconds' | 'fileBytes' | 'mediaKey' | 'audioSha256' | 'model'
-> & {
-  completedAt: Date
-}
-
-/** Undefined when it is no longer waiting for its result: it was deleted, or is final already. */
+/** Undefined when it is no longer `processing`: it was deleted, or is final. */
 export async function completeSoundEffect(
   transaction: Transaction,
   id: string,
-  completion: Completion,
+  { renderSeconds: _, ...completion }: Completion,
 ): Promise<SoundEffect | undefined> {
   return move(transaction, id, { ...completion, status: 'completed' })
 }
 
-/** Undefined when it is no longer waiting for its result. Its place in the day is to be given back with this. */
+/** Undefined when it is no longer `processing`. The caller returns its place in the day. */
 export async function failSoundEffect(
   transaction: Transaction,
   id: string,
-  failure: { errorMessage: string; completedAt: Date },
+  { errorMessage, completedAt }: Failure,
 ): Promise<SoundEffect | undefined> {
-  const slotReturnedAt = failure.completedAt
-  return move(transaction, id, { ...failure, slotReturnedAt, status: 'failed' })
+  const failure = { errorMessage, completedAt, slotReturnedAt: completedAt }
+  return move(transaction, id, { ...failure, status: 'failed' })
 }
 
 async function move(
@@ -112,7 +106,7 @@ export async function deletePurgeable(transaction: Transaction, before: Date): P
 }
 
 /** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */
-export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
 }
