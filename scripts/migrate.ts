@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../src/config.ts'
+import { longTimeouts } from '../src/database/connections.ts'
 import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
 import { openEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createLog, silentLog } from '../src/log.ts'
 
 /** `npm run migrate -- up|down|status`: the schema of DATABASE_URL, or of the embedded Postgres. */
-const steps: Record<string, (database: Database) => Promise<string[]>> = {
-  async up(database) {
-    const names = await migrate(database)
+const steps: Record<string, (database: Database, url: string) => Promise<string[]>> = {
+  async up(_, url) {
+    const names = await migrate(url, silentLog())
     return names.length > 0 ? names.map((name) => `up    ${name}`) : ['Nothing to do.']
   },
 
@@ -41,7 +42,7 @@ async function main(name = ''): Promise<void> {
   }
 }
 
-async function run(step: (database: Database) => Promise<string[]>): Promise<void> {
+async function run(step: (typeof steps)[string]): Promise<void> {
   const envFile = resolve(import.meta.dirname, '../.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { database: place, dataDir } = readConfig(process.env)
@@ -52,9 +53,9 @@ async function run(step: (database: Database) => Promise<string[]>): Promise<voi
     const log = createLog('warn', process.stdout)
     url = closing.use(await openEmbeddedPostgres({ folder, log })).url
   }
-  const database = openDatabase(url, silentLog())
+  const database = openDatabase(url, silentLog(), { timeouts: longTimeouts })
   closing.defer(() => database.destroy())
-  for (const line of await step(database)) console.log(line)
+  for (const line of await step(database, url)) console.log(line)
 }
 
 function stopWith(message: string): void {

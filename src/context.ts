@@ -38,16 +38,20 @@ export interface Context {
 
 export interface OpenContext extends Context, AsyncDisposable {
   databaseUrl: string
+  /** Rejects when the embedded Postgres has ended for good; never resolves. */
+  databaseLost: Promise<never>
 }
 
 /** Opens everything in order, the schema brought up to date; disposing closes it in reverse. */
 export async function openContext(config: Config, log: Log): Promise<OpenContext> {
   const closing = new AsyncDisposableStack()
   try {
-    const databaseUrl = config.database.url ?? (await openEmbedded(config, log, closing))
+    const { url: databaseUrl, lost: databaseLost } = config.database.url
+      ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
+      : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
+    await migrate(databaseUrl, log)
     const database = openDatabase(databaseUrl, log)
     closing.defer(() => database.destroy())
-    await migrate(database)
     const statements = closing.use(openStatements(databaseUrl))
     const clock = systemClock(config.clockOffsetSeconds)
     const { threads } = config.worker
@@ -73,20 +77,11 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       outbound,
       certificates: openCertificates(),
       databaseUrl,
+      databaseLost,
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     }
   } catch (error) {
     await closing.disposeAsync()
     throw error
   }
-}
-
-async function openEmbedded(
-  config: Config,
-  log: Log,
-  closing: AsyncDisposableStack,
-): Promise<string> {
-  const folder = join(config.dataDir, 'postgres')
-  const postgres = closing.use(await openEmbeddedPostgres({ folder, log }))
-  return postgres.url
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
-import { openContext } from './context.ts'
+import { type OpenContext, openContext } from './context.ts'
 import { hasSpeaker } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
       log.fatal({ err: error }, 'an error that nobody handled ends the service')
       void end(1)
     })
-    const stop = await start(config, log, output)
-    log.info({ signal: await signal.promise }, 'stopping')
+    const { stop, databaseLost } = await start(config, log, output)
+    log.info({ signal: await Promise.race([signal.promise, databaseLost]) }, 'stopping')
     setTimeout(() => end(1), STOP_SECONDS * 1000).unref()
     await stop()
     log.info('stopped')
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
   }
 }
 
+interface Started extends Pick<OpenContext, 'databaseLost'> {
+  stop(): Promise<void>
+}
+
 /** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
-async function start(
-  config: Config,
-  log: Log,
-  output: DestinationStream,
-): Promise<() => Promise<void>> {
+async function start(config: Config, log: Log, output: DestinationStream): Promise<Started> {
   const { host, port, operatorHost, operatorPort } = config.http
   const { role } = config.worker
   const token = await findOperatorToken(config)
@@ -99,11 +99,12 @@ async function start(
   // Whoever waits for readiness finds the key printed.
   ready = true
 
-  return async () => {
+  const stop = async () => {
     ready = false
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)
     await context[Symbol.asyncDispose]()
   }
+  return { stop, databaseLost: context.databaseLost }
 }

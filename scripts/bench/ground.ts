@@ -34,9 +34,9 @@ export async function openGround(size: GroundSize): Promise<Ground> {
   const { url } = closing.use(
     await openEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() }),
   )
+  await migrate(url, silentLog())
   const database = openDatabase(url, silentLog())
   closing.defer(() => database.destroy())
-  await migrate(database)
   return {
     folder,
     databaseUrl: url,

@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { dayOf } from '../time.ts'
 
@@ -69,10 +70,12 @@ export async function setUsedToday(
 
 /** Days up to this one that no sound effect refers to: nobody asks for their count any more. */
 export async function deleteUnusedDays(transaction: Transaction, upTo: Date): Promise<void> {
-  await transaction.raw(
-    `delete from "soundEffectDays" d where day <= ?
-        and not exists (select from "soundEffects" s
-              where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-    [dayOf(upTo)],
-  )
+  await transaction
+    .raw(
+      `delete from "soundEffectDays" d where day <= ?
+          and not exists (select from "soundEffects" s
+                where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
+      [dayOf(upTo)],
+    )
+    .options(wholeTables)
 }

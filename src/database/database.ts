@@ -2,6 +2,13 @@ import { readdir } from 'node:fs/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import {
+  connectionSettings,
+  longTimeouts,
+  openTrust,
+  type Timeouts,
+  usualTimeouts,
+} from './connections.ts'
 import { gatherWrites, pipelined } from './pipeline.ts'
 
 export type Database = Knex
@@ -18,8 +25,18 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
+export interface DatabaseOptions {
+  poolSize?: number
+  timeouts?: Timeouts
+}
+
 /** Opens lazily: no connection is made before the first query. What goes wrong reaches whoever asked. */
-export function openDatabase(url: string, log: Log, poolSize = 10): Database {
+export function openDatabase(
+  url: string,
+  log: Log,
+  { poolSize = 10, timeouts = usualTimeouts }: DatabaseOptions = {},
+): Database {
+  const trust = openTrust()
   return knex({
     client: 'pg',
     // Knex would write to the console, past the log.
@@ -30,14 +47,16 @@ export function openDatabase(url: string, log: Log, poolSize = 10): Database {
       debug: (message) => log.debug({ knex: String(message) }, 'database'),
     },
     // Statements of one transaction that do not wait for each other's results travel together.
-    connection: { connectionString: url, application_name: 'tonewright', ...pipelined },
+    connection: { ...connectionSettings(url, 'tonewright', timeouts), ...pipelined },
     pool: {
       min: 0,
       max: poolSize,
       afterCreate(client: pg.Client, done: (error: Error | null, client: pg.Client) => void) {
+        trust.admit(client)
         gatherWrites(client)
         done(null, client)
       },
+      validate: trust.includes,
     },
     acquireConnectionTimeout: 10_000,
   })
@@ -55,14 +74,19 @@ export function poolStateOf(database: Database) {
 }
 
 /** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
-export async function migrate(database: Database): Promise<string[]> {
-  return database.transaction(async (holder) => {
-    // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is killed.
-    await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
-    await database.migrate.forceFreeMigrationsLock({ migrationSource })
-    const [, names] = await database.migrate.latest({ migrationSource })
-    return names
-  })
+export async function migrate(url: string, log: Log): Promise<string[]> {
+  const database = openDatabase(url, log, { timeouts: longTimeouts })
+  try {
+    return await database.transaction(async (holder) => {
+      // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is killed.
+      await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
+      await database.migrate.forceFreeMigrationsLock({ migrationSource })
+      const [, names] = await database.migrate.latest({ migrationSource })
+      return names
+    })
+  } finally {
+    await database.destroy()
+  }
 }
 
 const folder = new URL('./migrations/', import.meta.url)

@@ -7,11 +7,14 @@
  * lock for as long as it lives, however it dies, and whoever gets the exclusive lock when leaving
  * is the last one. The server runs in its own process group: Ctrl-C in a terminal must reach only
  * the service, which hands its jobs back before the server goes.
+ *
+ * A server that ends on its own is started again at the same address, by whichever service is first.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Cluster, databaseUser, openCluster } from './cluster.ts'
+import { connectionSettings, longTimeouts } from './connections.ts'
 import {
   findPostmaster,
   type Postmaster,
@@ -23,6 +26,8 @@ import {
 export interface EmbeddedPostgres extends AsyncDisposable {
   /** Of the database `tonewright`, with its password. */
   url: string
+  /** Rejects when the server has ended and cannot be started again; never resolves. */
+  lost: Promise<never>
 }
 
 export interface EmbeddedOptions {
@@ -42,6 +47,10 @@ const inUse = 7_477_001
 const openMilliseconds = 60_000
 const retryMilliseconds = 50
 const startAttempts = 3
+/** Before each attempt to bring back a server that has ended. */
+const restartSeconds = [0, 0.5, 1, 2, 4, 8]
+/** A server that lived this long and ends is no longer the one that ended before. */
+const steadySeconds = 60
 
 /**
  * Keeps the process alive until it is disposed of.
@@ -54,25 +63,83 @@ export async function openEmbeddedPostgres({
   fallbackFolder = '/var/lib/tonewright',
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster({ folder, fallbackFolder, durable })
-  const { postmaster, keeper, started } = await startOrJoin(cluster, durable)
-  log.info({ home: cluster.home, port: postmaster.port, started }, 'embedded Postgres is ready')
+  const leaving = new AbortController()
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => undefined)
+  let session = await startOrJoin(cluster, durable, leaving.signal)
+  const { port } = session.postmaster
+  log.info({ home: cluster.home, port, started: session.started }, 'embedded Postgres is ready')
 
   // For an exit that nobody prepared; a service that is closed in order has stopped it before.
-  const stopAtExit = () => signal(postmaster.pid, 'SIGINT')
-  if (started) process.once('exit', stopAtExit)
-  let leaving: Promise<void> | undefined
-  keeper.on('error', (error) => {
-    if (!leaving) log.error({ err: error }, 'embedded Postgres closed the connection')
+  const stopAtExit = () => {
+    if (session.started) signal(session.postmaster.pid, 'SIGINT')
+  }
+  process.once('exit', stopAtExit)
+  const watching = watch().catch((cause: unknown) => {
+    if (leaving.signal.aborted) return
+    const message = `The embedded Postgres in ${cluster.home} has ended and does not start again`
+    lost.reject(new Error(`${message}: ${firstLine(cause)}`, { cause }))
   })
 
+  /** Brings the server back whenever it has ended, until the service leaves. */
+  async function watch(): Promise<void> {
+    let attempts = 0
+    for (;;) {
+      const since = performance.now()
+      await ended(session.keeper, leaving.signal)
+      if (performance.now() - since > steadySeconds * 1000) attempts = 0
+      log.error('embedded Postgres has ended: it is started again')
+      for (;;) {
+        const seconds = restartSeconds[attempts]
+        attempts += 1
+        if (seconds === undefined) throw new Error('it has ended too often')
+        await pause(seconds * 1000, undefined, { signal: leaving.signal })
+        try {
+          session = await startOrJoin(cluster, durable, leaving.signal)
+          break
+        } catch (error) {
+          leaving.signal.throwIfAborted()
+          if (attempts === restartSeconds.length) throw error
+        }
+      }
+      if (session.postmaster.port !== port) throw new Error(`port ${port} was taken meanwhile`)
+      log.info({ attempts }, 'embedded Postgres is back')
+    }
+  }
+
+  async function close(): Promise<void> {
+    leaving.abort()
+    await watching
+    await leave(cluster, session.keeper, log)
+    process.off('exit', stopAtExit)
+  }
+
+  let closed: Promise<void> | undefined
   return {
-    url: urlOf(cluster, postmaster, databaseName),
+    url: urlOf(cluster, session.postmaster, databaseName),
+    lost: lost.promise,
     [Symbol.asyncDispose]: () => {
-      process.off('exit', stopAtExit)
-      leaving ??= leave(cluster, keeper, log)
-      return leaving
+      closed ??= close()
+      return closed
     },
   }
+}
+
+/** Resolves when the server has closed the connection; rejects when the service leaves. */
+function ended(keeper: pg.Client, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    leaving.throwIfAborted()
+    leaving.addEventListener('abort', () => reject(leaving.reason), { once: true })
+    keeper.once('end', resolve)
+    if (keeper.connection.stream.destroyed) resolve()
+  })
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error)
+    .split('\n')
+    .slice(0, 2)
+    .join(' ')
 }
 
 interface Session {
@@ -81,13 +148,18 @@ interface Session {
   started: boolean
 }
 
-async function startOrJoin(cluster: Cluster, durable: boolean): Promise<Session> {
+async function startOrJoin(
+  cluster: Cluster,
+  durable: boolean,
+  leaving: AbortSignal,
+): Promise<Session> {
   const deadline = performance.now() + openMilliseconds
   let started = false
   let failures = 0
   let lastError: unknown
 
   while (performance.now() < deadline) {
+    leaving.throwIfAborted()
     const postmaster = await findPostmaster(cluster)
     if (postmaster?.ready) {
       try {
@@ -99,7 +171,7 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<Session>
     }
     if (!postmaster) {
       try {
-        started = (await startPostmaster(cluster, durable)) !== undefined
+        started = (await startPostmaster(cluster, durable, leaving)) !== undefined
         if (started) continue
       } catch (error) {
         // The port may be taken by now, or the memory of a killed server not yet be free.
@@ -115,7 +187,8 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<Session>
 
 /** A connection that marks the server as used, to a database that nobody makes copies of. */
 async function enter(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
-  const keeper = new pg.Client({ connectionString: urlOf(cluster, postmaster, 'postgres') })
+  const url = urlOf(cluster, postmaster, 'postgres')
+  const keeper = new pg.Client(connectionSettings(url, 'tonewright keeper', longTimeouts))
   keeper.on('error', () => {})
   try {
     await keeper.connect()

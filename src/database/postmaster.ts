@@ -46,12 +46,14 @@ export async function findPostmaster({ dataFolder }: Cluster): Promise<Postmaste
 }
 
 /**
- * Starts a server on a free port and waits until it is ready. The child does not keep this process
- * alive. Undefined when another process was faster.
+ * Starts a server and waits until it is ready: on the port of one that was killed, because its
+ * clients know that, else on a free one. The child does not keep this process alive. Undefined when
+ * another process was faster.
  */
 export async function startPostmaster(
   cluster: Cluster,
   durable: boolean,
+  leaving: AbortSignal,
 ): Promise<ChildProcess | undefined> {
   await removeForeignLock(cluster.dataFolder)
   await using logFile = await openLogFile(join(cluster.home, 'postgres.log'))
@@ -70,6 +72,8 @@ export async function startPostmaster(
     const found = await findPostmaster(cluster)
     if (found?.ready && found.pid === child.pid) return child
     if (child.exitCode !== null || child.signalCode !== null) break
+    if (leaving.aborted) child.kill('SIGQUIT')
+    leaving.throwIfAborted()
     await pause(pollMilliseconds)
   }
 
@@ -141,17 +145,24 @@ async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
 }
 
 async function serverArguments(cluster: Cluster, durable: boolean): Promise<string[]> {
-  const port = await findFreePort()
+  const port = await findFreePort(Number((await readLockFile(cluster.dataFolder))[3]))
   const all = [...settings, ...(durable ? durableSettings : fastSettings)]
   const options = all.flatMap((setting) => ['-c', setting])
   return ['-D', cluster.dataFolder, '-p', `${port}`, ...options]
 }
 
-function findFreePort(): Promise<number> {
+async function findFreePort(preferred: number): Promise<number> {
+  return (preferred > 0 && (await tryPort(preferred))) || (await tryPort(0)) || 0
+}
+
+/** Undefined when it is taken. */
+function tryPort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : 0
       server.close(() => resolve(port))

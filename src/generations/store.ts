@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
@@ -252,7 +253,10 @@ export async function updateTrack(
 }
 
 export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
-  return database('generations').where('deletedAt', '<', deletedBefore).delete()
+  return database('generations')
+    .where('deletedAt', '<', deletedBefore)
+    .delete()
+    .options(wholeTables)
 }
 
 /** Waits for a transaction that is changing the track; null also when it has no file or is purged. */

@@ -5,6 +5,7 @@ import document from '../../generated/operator/contract.json' with { type: 'json
 import type { Handlers } from '../../generated/operator/handlers.ts'
 import { operations } from '../../generated/operator/operations.ts'
 import type { Context } from '../context.ts'
+import { probe } from '../database/probe.ts'
 import { registry } from '../metrics.ts'
 import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
@@ -70,9 +71,10 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
   return router
 }
 
-async function readiness({ database, media, space }: Context): Promise<string> {
+async function readiness(context: Context): Promise<string> {
+  const { media, space } = context
   const [reached, stored, spared] = await Promise.allSettled([
-    database.raw('select 1').timeout(PROBE_MILLISECONDS),
+    probe(context, PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
     space.hasReserve(),
   ])

@@ -82,7 +82,12 @@ function endSilentBody(
 ): void {
   // Counts from the last byte in either direction, and goes on counting while we work: that is none of the sender's.
   response.setTimeout(milliseconds, () => {
-    if (request.complete || request.readableLength > 0) return
+    if (request.complete) return
+    // So much waits unread that the sender can send no more: its silence is ours.
+    if (request.readableLength >= request.readableHighWaterMark) {
+      request.socket.setTimeout(milliseconds)
+      return
+    }
     if (!response.headersSent) {
       request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
@@ -8,7 +9,7 @@ import { Problem } from '../problem.ts'
  * with a token) -> done | failed; running -> queued when the worker hands it back, fails with attempts left, or
  * lets the lease run out; queued or running -> cancelled when its subject is deleted. Only the holder of the
  * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
- * nothing.
+ * nothing. Leases are given and judged by the clock of the database: those of the processes may differ.
  */
 export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
@@ -70,9 +71,12 @@ export interface Holder {
   worker: string
   /** What it can do; of other kinds it takes none. */
   kinds: string[]
-  leaseUntil: Date
+  leaseSeconds: number
   now: Date
 }
+
+/** Judged with now(), which an index can be searched for. */
+const leaseEnd = `clock_timestamp() + make_interval(secs => :leaseSeconds)`
 
 const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
 
@@ -84,7 +88,7 @@ const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts
 export async function claimJob(
   database: Database,
   lane: Lane,
-  { worker, kinds, leaseUntil, now }: Holder,
+  { worker, kinds, leaseSeconds, now }: Holder,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
     `with line as materialized (
@@ -103,26 +107,25 @@ export async function claimJob(
          from line left join served on served."accountId" = line."accountId"
         order by turn, "lastAt" nulls first, line.id limit 64)
      update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
-            "leaseUntil" = :leaseUntil, "startedAt" = coalesce("startedAt", :now)
+            "leaseUntil" = ${leaseEnd}, "startedAt" = coalesce("startedAt", :now)
       where id = (
         select j.id from jobs j join next on next.id = j.id
          where j.state = 'queued'
          order by next.turn, next."lastAt" nulls first, j.id limit 1 for update of j skip locked)
       returning ${columns}`,
-    { lane, worker, kinds, leaseUntil, now, token: randomUUID() },
+    { lane, worker, kinds, leaseSeconds, now, token: randomUUID() },
   )
   return rows[0]
 }
 
 /** Puts jobs whose worker fell silent back in line, as long as they have attempts left. */
-export async function requeueLost(database: Database, now: Date): Promise<number> {
+export async function requeueLost(database: Database): Promise<number> {
   const { rowCount } = await database.raw(
     `update jobs set state = 'queued', token = null, worker = null, "leaseUntil" = null,
             error = 'worker lost'
       where id in (
-        select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt < "maxAttempts"
+        select id from jobs where state = 'running' and "leaseUntil" <= now() and attempt < "maxAttempts"
          for update skip locked)`,
-    { now },
   )
   return rowCount
 }
@@ -130,16 +133,16 @@ export async function requeueLost(database: Database, now: Date): Promise<number
 /** Takes over one job whose worker fell silent in its last attempt, to be given up. */
 export async function claimLost(
   database: Database,
-  { worker, kinds, leaseUntil, now }: Holder,
+  { worker, kinds, leaseSeconds }: Omit<Holder, 'now'>,
 ): Promise<Job | undefined> {
   const { rows } = await database.raw(
-    `update jobs set token = :token, worker = :worker, "leaseUntil" = :leaseUntil
+    `update jobs set token = :token, worker = :worker, "leaseUntil" = ${leaseEnd}
       where id = (
-        select id from jobs where state = 'running' and "leaseUntil" <= :now and attempt >= "maxAttempts"
+        select id from jobs where state = 'running' and "leaseUntil" <= now() and attempt >= "maxAttempts"
            and kind = any(:kinds)
          order by id limit 1 for update skip locked)
       returning ${columns}`,
-    { worker, kinds, leaseUntil, now, token: randomUUID() },
+    { worker, kinds, leaseSeconds, token: randomUUID() },
   )
   return rows[0]
 }
@@ -148,13 +151,13 @@ export async function claimLost(
 export async function renewLeases(
   database: Database,
   tokens: string[],
-  leaseUntil: Date,
+  leaseSeconds: number,
 ): Promise<string[]> {
   const running = database('jobs').whereIn('token', tokens).where({ state: 'running' })
   const rows = await database('jobs')
     .whereIn('id', inLine(running))
     .whereIn('token', tokens)
-    .update({ leaseUntil })
+    .update({ leaseUntil: database.raw(leaseEnd, { leaseSeconds }) })
     .returning<{ token: string }[]>('token')
   return rows.map((row) => row.token)
 }
@@ -178,25 +181,49 @@ export async function failJob(
   await settleJob(transaction, job, { state: 'failed', finishedAt: now, error })
 }
 
-/** Puts the job back in line for its next attempt. Throws LeaseLost. */
+/** Puts the job back in line for its next attempt; false when it has none left. Throws LeaseLost. */
 export async function retryJob(
   database: Database,
   job: Job,
   error: string,
   runAt: Date,
-): Promise<void> {
-  await settleJob(database, job, { state: 'queued', error, runAt })
+): Promise<boolean> {
+  const held = database('jobs').where({ id: job.id, token: job.token, state: 'running' })
+  // Judged by the table: somebody may have given an attempt back since the job was claimed.
+  const count = await held
+    .clone()
+    .whereRaw('attempt < "maxAttempts"')
+    .update({ ...noLease, state: 'queued', error, runAt })
+  if (count > 0) return true
+  if (await held.first('id')) return false
+  throw new LeaseLost(job)
+}
+
+/**
+ * Called by a worker that lives and finds its lease lost: it crashed nowhere, so the attempt was
+ * none. Once for each lost lease.
+ */
+export async function giveAttemptBack(database: Database, job: Job): Promise<void> {
+  await database('jobs')
+    .where({ id: job.id })
+    .whereIn('state', ['queued', 'running'])
+    .where('attempt', '>', 0)
+    .update({ attempt: database.raw('attempt - 1') })
 }
 
 /** Puts the job back as if it had not been taken: a shutdown is nobody's failure. Throws LeaseLost. */
 export async function handBackJob(database: Database, job: Job): Promise<void> {
-  await settleJob(database, job, { state: 'queued', attempt: job.attempt - 1 })
+  await settleJob(database, job, { state: 'queued', attempt: notTaken(database) })
   await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
 /** Puts the job back for later as if it had not been taken: it cannot be done yet. Throws LeaseLost. */
 export async function postponeJob(database: Database, job: Job, runAt: Date): Promise<void> {
-  await settleJob(database, job, { state: 'queued', attempt: job.attempt - 1, runAt })
+  await settleJob(database, job, { state: 'queued', attempt: notTaken(database), runAt })
+}
+
+function notTaken(database: Database): Knex.Raw {
+  return database.raw('greatest(attempt - 1, 0)')
 }
 
 /** Puts what was given up back in line, with all its attempts. */
@@ -310,7 +337,7 @@ export async function listJobs(
 }
 
 export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
-  return database('jobs').where('finishedAt', '<', before).delete()
+  return database('jobs').where('finishedAt', '<', before).delete().options(wholeTables)
 }
 
 const noLease = { token: null, worker: null, leaseUntil: null }
@@ -327,7 +354,7 @@ async function settleJob(
     state: string
     finishedAt?: Date
     error?: string | null
-    attempt?: number
+    attempt?: Knex.Raw
     runAt?: Date
   },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import pg from 'pg'
+import { connectionSettings, type Timeouts, usualTimeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
@@ -8,6 +9,7 @@ import {
   CHANNEL,
   claimJob,
   claimLost,
+  giveAttemptBack,
   handBackJob,
   type Job,
   type Lane,
@@ -47,13 +49,14 @@ export interface WorkerOptions<C> {
   lanes: Record<Lane, number>
   /** Where notifications are heard; without it only polling finds new jobs. */
   listenUrl?: string
+  /** Of the connection that listens. */
+  timeouts?: Timeouts
   leaseSeconds?: number
   pollSeconds?: number
 }
 
 /** How long a stop waits for what has been told to end. */
 const LAST_SECONDS = 3
-const LISTEN_SECONDS = 5
 
 class HandBack extends Error {
   constructor() {
@@ -85,19 +88,21 @@ export class Worker<C extends WorkerContext> {
   readonly #filling = new Set<Lane>()
   readonly #busy = new Set<string>()
   readonly #steps = new Set<Promise<void>>()
+  /** Steps that failed the last time they were taken. */
+  readonly #failing = new Set<string>()
   #listener: pg.Client | undefined
   #stopping = false
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
-    this.#options = { leaseSeconds: 10, pollSeconds: 1, ...options }
+    this.#options = { timeouts: usualTimeouts, leaseSeconds: 10, pollSeconds: 1, ...options }
   }
 
   start(): void {
     const { leaseSeconds, pollSeconds } = this.#options
     this.#timers.push(
       setInterval(() => this.#poll(), pollSeconds * 1000),
-      setInterval(() => this.#alone('renew leases', () => this.#renew()), leaseSeconds * 333),
+      setInterval(() => this.#alone('renew leases', () => this.#renewSurely()), leaseSeconds * 333),
     )
     this.#poll()
   }
@@ -155,9 +160,11 @@ export class Worker<C extends WorkerContext> {
     })
   }
 
+  /** A process that stood still itself, its timers late, renews before it judges others. */
   async #seeToLost(): Promise<void> {
-    const { database, clock } = this.#context
-    await requeueLost(database, clock.now())
+    const { database } = this.#context
+    await this.#renew()
+    await requeueLost(database)
     for (;;) {
       const job = await claimLost(database, this.#holder())
       if (!job) return
@@ -195,13 +202,9 @@ export class Worker<C extends WorkerContext> {
   }
 
   #holder() {
+    const { leaseSeconds, tasks } = this.#options
     const now = this.#context.clock.now()
-    const kinds = Object.keys(this.#options.tasks)
-    return { worker: this.name, kinds, now, leaseUntil: this.#leaseUntil(now) }
-  }
-
-  #leaseUntil(now: Date): Date {
-    return new Date(now.getTime() + this.#options.leaseSeconds * 1000)
+    return { worker: this.name, kinds: Object.keys(tasks), now, leaseSeconds }
   }
 
   #begin(job: Job): Run {
@@ -224,24 +227,27 @@ export class Worker<C extends WorkerContext> {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
+        await this.#safely('give an attempt back', () => giveAttemptBack(database, job))
       } else if (lease.reason instanceof HandBack) {
         await this.#safely('hand back a job', () => handBackJob(database, job))
-      } else if (job.attempt < job.maxAttempts) {
-        await this.#retry(job, error, task.retrySeconds ?? 0)
       } else {
-        await this.#giveUp(job, error)
+        await this.#retryOrGiveUp(job, error, task.retrySeconds ?? 0)
       }
     } finally {
       end()
     }
   }
 
-  async #retry(job: Job, error: unknown, waitSeconds: number): Promise<void> {
+  async #retryOrGiveUp(job: Job, error: unknown, waitSeconds: number): Promise<void> {
     const { log, database, clock } = this.#context
+    const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
+    let isLast = false
+    await this.#safely('retry a job', async () => {
+      isLast = !(await retryJob(database, job, 'failed', runAt))
+    })
+    if (isLast) return this.#giveUp(job, error)
     retriedJobs.inc({ kind: job.kind })
     log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
-    const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
-    await this.#safely('retry a job', () => retryJob(database, job, 'failed', runAt))
   }
 
   async #giveUp(job: Job, error: unknown): Promise<void> {
@@ -256,27 +262,43 @@ export class Worker<C extends WorkerContext> {
     return this.#options.tasks[job.kind]!
   }
 
+  /** A connection that fell silent takes time, and may leave too little until the next turn. */
+  #renewSurely(): Promise<void> {
+    return this.#renew().catch(() => this.#renew())
+  }
+
   async #renew(): Promise<void> {
     const runs = [...this.#runs]
     if (runs.length === 0) return
-    const { database, clock } = this.#context
     const tokens = runs.map((run) => run.job.token)
-    const good = new Set(await renewLeases(database, tokens, this.#leaseUntil(clock.now())))
+    const { leaseSeconds } = this.#options
+    const good = new Set(await renewLeases(this.#context.database, tokens, leaseSeconds))
     for (const run of runs) {
       if (!good.has(run.job.token)) run.abort.abort(new LeaseLost(run.job))
     }
   }
 
-  /** NOTIFY is a wake-up and nothing more: what it announces is in the table, and the poll finds it too. */
+  /**
+   * NOTIFY is a wake-up and nothing more: what it announces is in the table, and the poll finds it
+   * too. Listening again changes nothing, and shows that the connection still answers.
+   */
   async #listen(): Promise<void> {
-    if (this.#listener || !this.#options.listenUrl) return
-    const client = new pg.Client({
-      connectionString: this.#options.listenUrl,
-      application_name: 'tonewright worker',
-      connectionTimeoutMillis: LISTEN_SECONDS * 1000,
-      query_timeout: LISTEN_SECONDS * 1000,
-      keepAlive: true,
-    })
+    if (!this.#options.listenUrl) return
+    const client = this.#listener ?? this.#openListener(this.#options.listenUrl)
+    try {
+      if (client !== this.#listener) await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      this.#listener = client
+    } catch (error) {
+      this.#listener = undefined
+      void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  #openListener(url: string): pg.Client {
+    const settings = connectionSettings(url, 'tonewright worker', this.#options.timeouts)
+    const client = new pg.Client(settings)
     client.on('error', () => {
       if (this.#listener === client) this.#listener = undefined
     })
@@ -284,14 +306,7 @@ export class Worker<C extends WorkerContext> {
       const lane = this.#lanes().find((name) => name === payload)
       if (lane) this.#fill(lane)
     })
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      void client.end().catch(() => undefined)
-      throw error
-    }
-    this.#listener = client
+    return client
   }
 
   /** Skipped while the last one is still under way. */
@@ -302,11 +317,24 @@ export class Worker<C extends WorkerContext> {
   }
 
   #background(what: string, step: () => Promise<void>): void {
-    const running = this.#safely(what, step).finally(() => this.#steps.delete(running))
+    const running = this.#repeatedly(what, step).finally(() => this.#steps.delete(running))
     this.#steps.add(running)
   }
 
-  /** The loop outlives a database that is away for a while; a lost lease here was settled by somebody else. */
+  /** What fails at every poll while the database is away is logged once. */
+  async #repeatedly(what: string, step: () => Promise<void>): Promise<void> {
+    const { log } = this.#context
+    try {
+      await step()
+      if (this.#failing.delete(what)) log.info(`worker can ${what} again`)
+    } catch (error) {
+      const level = this.#failing.has(what) ? 'debug' : 'error'
+      this.#failing.add(what)
+      log[level]({ err: error }, `worker could not ${what}`)
+    }
+  }
+
+  /** A job outlives a database that is away for a while; a lost lease here was settled by somebody else. */
   async #safely(what: string, step: () => Promise<void>): Promise<void> {
     try {
       await step()

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
@@ -31,10 +32,9 @@ async function check(
   { rule, holds, sql }: Invariant,
   now: Date,
 ): Promise<Violation[]> {
-  const { rows }: { rows: { subjectId: string; found: string }[] } = await database.raw(
-    `select "subjectId", found from (${sql}) broken order by "subjectId", found`,
-    { now },
-  )
+  const { rows }: { rows: { subjectId: string; found: string }[] } = await database
+    .raw(`select "subjectId", found from (${sql}) broken order by "subjectId", found`, { now })
+    .options(wholeTables)
   return rows.map(({ subjectId, found }) => ({
     rule,
     subjectId,
@@ -51,10 +51,12 @@ async function findMissingFiles({
     if (!(await media.find(mediaKey))) missing.push(id)
   }
   // It may have been deleted, and its file with it, while the audit looked.
-  const { rows: still } = await database.raw<{ rows: { id: string }[] }>(
-    `select id from (${withFiles}) kept where id = any(?) order by id`,
-    [missing],
-  )
+  const { rows: still } = await database
+    .raw<{ rows: { id: string }[] }>(
+      `select id from (${withFiles}) kept where id = any(?) order by id`,
+      [missing],
+    )
+    .options(wholeTables)
   return still.map(({ id }) => ({
     rule: 'completed-has-its-file',
     subjectId: id,
@@ -68,8 +70,8 @@ const withFiles = `
   select id::text, "mediaKey" from "soundEffects" where status = 'completed' and "deletedAt" is null`
 
 async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
-  const { rows } = await database.raw(
-    `select id, "mediaKey" from (${withFiles}) kept order by random() limit ${FILES_AT_ONCE}`,
-  )
+  const { rows } = await database
+    .raw(`select id, "mediaKey" from (${withFiles}) kept order by random() limit ${FILES_AT_ONCE}`)
+    .options(wholeTables)
   return rows
 }

@@ -227,7 +227,7 @@ const work: readonly Invariant[] = [
       select j."subjectId", format('job %s of worker %s, leased until %s', j.id, j.worker,
              to_char(j."leaseUntil" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as found
         from jobs j
-       where j.state = 'running' and j."leaseUntil" < :now::timestamptz - interval '60 seconds'`,
+       where j.state = 'running' and j."leaseUntil" < now() - interval '60 seconds'`,
   },
   {
     rule: 'outcome-needs-an-attempt',

@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
@@ -102,7 +103,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
 }
 
 export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete()
+  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
 }
 
 /** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */

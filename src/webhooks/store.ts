@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 export interface Delivery {
@@ -78,5 +79,5 @@ export async function listAttempts(
 }
 
 export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {
-  return database('webhookDeliveries').where('createdAt', '<', before).delete()
+  return database('webhookDeliveries').where('createdAt', '<', before).delete().options(wholeTables)
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
 import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/render.ts'
-import { claimJob, LeaseLost } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost, LeaseLost } from '../../src/jobs/queue.ts'
+import { endLeases } from '../stage/leases.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -65,13 +66,17 @@ describe('Credits of tracks', () => {
 
   it('GEN-28 CRED-24 come back once when the worker is lost twice', async () => {
     const { data } = await create()
+    const { database } = stage.context
     await claimed()
     stage.clock.advance(11)
+    await endLeases(database)
     stage.engine.hold()
     const drained = stage.worker.drain()
     await stage.engine.waiting(1)
     stage.clock.advance(11)
-    await stage.worker.drain()
+    await endLeases(database)
+    const job = await claimLost(database, holder())
+    await abandonGeneration(stage.context, job ?? expect.fail('nothing was lost'))
     stage.engine.release()
     await drained
     await stage.worker.drain()
@@ -124,13 +129,16 @@ describe('Credits of tracks', () => {
     expect(await stage.balance(alice)).to.equal(2)
   })
 
+  const holder = () => ({
+    worker: 'lost',
+    kinds: [RENDER_GENERATION],
+    leaseSeconds: 10,
+    now: stage.clock.now(),
+  })
+
   /** As a worker that is never heard of again. */
   async function claimed() {
-    const now = stage.clock.now()
-    const leaseUntil = new Date(now.getTime() + 10_000)
-    const kinds = [RENDER_GENERATION]
-    const holder = { worker: 'lost', kinds, leaseUntil, now }
-    const job = await claimJob(stage.context.database, 'render', holder)
+    const job = await claimJob(stage.context.database, 'render', holder())
     if (!job) throw new Error('there was no job')
     return job
   }

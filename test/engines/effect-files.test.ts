@@ -14,7 +14,8 @@ function digest(bytes: Uint8Array): string {
 describe('The file of every sound effect there is', () => {
   const heard = new Map<RecipeName, { sound: Sound; digest: string }>()
 
-  before(async () => {
+  before(async function () {
+    this.timeout(180_000)
     for (const name of names) {
       const text = recipes[name].words[0] ?? name
       const { bytes } = await renderEffect({ text, durationSeconds: 1, seed: 11 })

@@ -86,7 +86,8 @@ function longestSilenceSeconds(sound: Sound): number {
 describe('a grid of styles, tempi and keys, heard from the finished file', () => {
   const heard = new Map<Asked, Sound>()
 
-  before(async () => {
+  before(async function () {
+    this.timeout(180_000)
     for (const one of grid) {
       const { text, bpm, key, scale } = one
       heard.set(one, await hear({ text, bpm, key, scale }))

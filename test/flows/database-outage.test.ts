@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { audit } from '../../src/operator/audit.ts'
+import { endLeases } from '../stage/leases.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -75,7 +76,7 @@ describe('While Postgres is away', () => {
     await stage.engine.waiting(0)
     await proxy.mend()
     await isBack()
-    stage.clock.advance(11)
+    await endLeases(stage.context.database)
     await eventually(async () => {
       const states = await Promise.all(created.map(async (one) => (await read(one)).data.status))
       return states.every((status) => status === 'completed')

@@ -7,6 +7,7 @@ import { claimJob, claimLost, requeueLost } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { tasks } from '../../src/tasks.ts'
+import { endLeases } from '../stage/leases.ts'
 import { quickEngines } from '../stage/quick-engine.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -66,8 +67,7 @@ describe('Races', () => {
 
   function holder(worker: string) {
     const now = stage.clock.now()
-    const leaseUntil = new Date(now.getTime() + 10_000)
-    return { worker, kinds: Object.keys(tasks), now, leaseUntil }
+    return { worker, kinds: Object.keys(tasks), now, leaseSeconds: 10 }
   }
 
   async function claimRender(worker: string) {
@@ -130,12 +130,12 @@ describe('Races', () => {
   it('X1 refunds once when two workers give the same job up and a result comes late', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice, { webhook: hook() })
-    const { database, clock } = stage.context
+    const { database } = stage.context
     await claimRender('first')
-    stage.clock.advance(10)
-    await requeueLost(database, clock.now())
+    await endLeases(database)
+    await requeueLost(database)
     const job = await claimRender('second')
-    stage.clock.advance(10)
+    await endLeases(database)
     const watchdog = await claimLost(database, holder('watchdog'))
     if (!watchdog) expect.fail('the watchdog has nothing to give up')
 
@@ -256,8 +256,8 @@ describe('Races', () => {
     const rendering = renderGeneration(stage.context, late, new AbortController().signal)
     const result = rendering.catch((error: unknown) => error)
     await stage.engine.waiting(1)
-    stage.clock.advance(10)
-    await requeueLost(stage.context.database, stage.clock.now())
+    await endLeases(stage.context.database)
+    await requeueLost(stage.context.database)
     const job = await claimRender('another')
     const { signal } = new AbortController()
     await renderGeneration({ ...stage.context, engines: quickEngines() }, job, signal)

@@ -37,8 +37,7 @@ describe('Races around songs', () => {
 
   function find(lane: Lane) {
     const now = stage.clock.now()
-    const leaseUntil = new Date(now.getTime() + 10_000)
-    const holder = { worker: 'test', kinds: Object.keys(tasks), now, leaseUntil }
+    const holder = { worker: 'test', kinds: Object.keys(tasks), now, leaseSeconds: 10 }
     return claimJob(stage.context.database, lane, holder)
   }
 

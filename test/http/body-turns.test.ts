@@ -78,6 +78,7 @@ describe('Bodies of one account', () => {
         if (statement.name === 'peekCaller') peeked.shift()?.()
         return rows
       },
+      check: () => statements!.check(),
       async [Symbol.asyncDispose]() {},
     }
     await using stage = await openStage({ context: { statements: noticing } })

@@ -24,6 +24,7 @@ describe('An error nobody foresaw', () => {
         if (broken.includes(statement.name)) throw new Error(`no ${statement.name} at /secret/path`)
         return statements.run(statement, values)
       },
+      check: () => statements.check(),
       async [Symbol.asyncDispose]() {},
     }
     const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })

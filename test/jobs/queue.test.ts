@@ -6,6 +6,7 @@ import {
   claimLost,
   failJob,
   finishJob,
+  giveAttemptBack,
   handBackJob,
   type Job,
   LeaseLost,
@@ -16,6 +17,7 @@ import {
   tableQueue,
 } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
+import { endLeases } from '../stage/leases.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const alice = '00000000-0000-4000-8000-00000000000a'
@@ -48,7 +50,7 @@ describe('The queue', () => {
 
   function holder(kinds = ['sing']) {
     const now = stage.clock.now()
-    return { worker: 'tester', kinds, now, leaseUntil: new Date(now.getTime() + 10_000) }
+    return { worker: 'tester', kinds, now, leaseSeconds: 10 }
   }
 
   const claim = () => claimJob(stage.context.database, 'render', holder())
@@ -130,19 +132,72 @@ describe('The queue', () => {
     await given('one')
 
     await claimed()
-    stage.clock.advance(9)
-    const early = await requeueLost(database, stage.clock.now())
-    stage.clock.advance(1)
-    const lost = await requeueLost(database, stage.clock.now())
+    const early = await requeueLost(database)
+    await endLeases(database)
+    const lost = await requeueLost(database)
     const second = await claimed()
-    stage.clock.advance(10)
-    const again = await requeueLost(database, stage.clock.now())
+    await endLeases(database)
+    const again = await requeueLost(database)
     const abandoned = await claimLost(database, holder())
 
     expect([early, lost, again]).to.deep.equal([0, 1, 0])
     expect(second.attempt).to.equal(2)
     expect(abandoned).to.include({ subjectId: 'one', attempt: 2 })
     expect(await claimLost(database, holder())).to.equal(undefined)
+  })
+
+  it('gives and judges leases by the clock of the database, whatever the service takes for now', async () => {
+    const { database } = stage.context
+    const lengthOf = async (subjectId: string) => {
+      const length = database.raw('extract(epoch from "leaseUntil" - now())::float as seconds')
+      return (await database('jobs').where({ subjectId }).first(length)).seconds
+    }
+    await given('one')
+    stage.clock.advance(-86_400 * 365)
+    const none = await claim()
+    stage.clock.advance(86_400 * 365)
+    const job = await claimed()
+    const length = await lengthOf('one')
+    stage.clock.advance(86_400 * 365)
+    const judged = await requeueLost(database)
+    await renewLeases(database, [job.token], 60)
+
+    expect(none).to.equal(undefined)
+    expect(length).to.be.within(1, 10)
+    expect(judged).to.equal(0)
+    expect(await lengthOf('one')).to.be.within(11, 60)
+    stage.clock.advance(-86_400 * 365)
+  })
+
+  it('counts no attempt for a lease that a living worker lost', async () => {
+    const { database } = stage.context
+    await given('one')
+    const first = await claimed()
+    await endLeases(database)
+    await requeueLost(database)
+    const second = await claimed()
+
+    await giveAttemptBack(database, first)
+
+    expect(await row('one')).to.include({ state: 'running', token: second.token, attempt: 1 })
+    expect(await retryJob(database, second, 'failed', stage.clock.now())).to.equal(true)
+    const third = await claimed()
+    expect(third.attempt).to.equal(2)
+    expect(await retryJob(database, third, 'failed', stage.clock.now())).to.equal(false)
+    expect(await row('one')).to.include({ state: 'running', token: third.token, attempt: 2 })
+  })
+
+  it('gives no attempt back for a job that has ended', async () => {
+    const { database } = stage.context
+    await given('one')
+    const late = await claimed()
+    await endLeases(database)
+    await requeueLost(database)
+    await finishJob(database, await claimed(), stage.clock.now())
+
+    await giveAttemptBack(database, late)
+
+    expect(await row('one')).to.include({ state: 'done', attempt: 2 })
   })
 
   it('renews the leases that are still ours and tells which', async () => {
@@ -152,22 +207,22 @@ describe('The queue', () => {
     const now = stage.clock.now()
     await database.transaction((transaction) => cancelJobs(transaction, 'sing', ['cancelled'], now))
     await database('jobs').where({ subjectId: 'lost' }).update({ leaseUntil: now })
-    await requeueLost(database, now)
+    await requeueLost(database)
+    const before = (await row('kept')).leaseUntil
 
     const tokens = jobs.map((job) => job.token)
-    const until = new Date(now.getTime() + 99_000)
-    const good = await renewLeases(database, tokens, until)
+    const good = await renewLeases(database, tokens, 99)
 
     expect(good).to.deep.equal([jobs.find((job) => job.subjectId === 'kept')?.token])
-    expect((await row('kept')).leaseUntil).to.deep.equal(until)
+    expect((await row('kept')).leaseUntil.getTime()).to.be.above(before.getTime() + 80_000)
   })
 
   it('takes no result, failure, retry or hand-back from who has lost the job', async () => {
     const { database } = stage.context
     await given('one')
     const late = await claimed()
-    stage.clock.advance(10)
-    await requeueLost(database, stage.clock.now())
+    await endLeases(database)
+    await requeueLost(database)
     const current = await claimed()
     const now = stage.clock.now()
 
@@ -211,9 +266,9 @@ describe('The queue', () => {
       const reversed = [...subjects].reverse()
       settled.push(
         ...(await Promise.allSettled([
-          renewLeases(database, tokens, new Date(now.getTime() + 20_000)),
+          renewLeases(database, tokens, 20),
           database.transaction((transaction) => cancelJobs(transaction, 'sing', reversed, now)),
-          renewLeases(database, tokens.reverse(), new Date(now.getTime() + 30_000)),
+          renewLeases(database, tokens.reverse(), 30),
         ])),
       )
     }

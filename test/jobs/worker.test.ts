@@ -1,8 +1,16 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import { claimJob, finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
+import {
+  claimJob,
+  finishJob,
+  type Job,
+  type Lane,
+  requeueLost,
+  tableQueue,
+} from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
+import { endLeases } from '../stage/leases.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
@@ -10,6 +18,8 @@ type Run = (job: Job, signal: AbortSignal) => Promise<void>
 
 /** A worker that only one wake-up can rouse: its poll comes once, at the start. */
 const SELDOM = 1000
+
+const lanes = { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 }
 
 describe('The worker', () => {
   let stage: Stage
@@ -48,7 +58,7 @@ describe('The worker', () => {
     const worker = new Worker<WorkerContext>(stage.context, {
       tasks,
       recurring: [],
-      lanes: { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 },
+      lanes,
       listenUrl: stage.databaseUrl,
       ...options,
     })
@@ -221,6 +231,76 @@ describe('The worker', () => {
     expect((await row('song')).attempt).to.equal(1)
   })
 
+  it('leaves the job of another alone, however far its own clock is ahead', async () => {
+    const release = Promise.withResolvers<void>()
+    const sing = task(async (job) => {
+      await release.promise
+      await finish(job)
+    })
+    open({ sing }).start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+    const ahead = new Worker<WorkerContext>(
+      { ...stage.context, clock: systemClock(30) },
+      { tasks: { sing }, recurring: [], lanes },
+    )
+
+    await ahead.drain()
+    release.resolve()
+
+    await ended('song')
+    expect(await row('song')).to.include({ state: 'done', attempt: 1 })
+  })
+
+  it('renews before it judges: one that stood still itself does not take its own job away', async () => {
+    const release = Promise.withResolvers<void>()
+    let runs = 0
+    const sing = task(async (job) => {
+      runs += 1
+      await release.promise
+      await finish(job)
+    })
+    // Its own turn to renew never comes.
+    open({ sing }, { leaseSeconds: SELDOM, pollSeconds: 0.1 }).start()
+    await enqueue('sing', 'song')
+    await eventually(async () => (await row('song')).state === 'running')
+
+    await endLeases(stage.context.database)
+
+    const isRenewed = () =>
+      stage.context.database('jobs').whereRaw('"leaseUntil" > now()').first('attempt')
+    expect(await eventually(isRenewed)).to.deep.equal({ attempt: 1 })
+    release.resolve()
+    await ended('song')
+    expect(runs).to.equal(1)
+  })
+
+  it('gives the attempt back when it lives and finds its lease lost', async () => {
+    const { database } = stage.context
+    const begun = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const attempts: number[] = []
+    const sing = task(async (job) => {
+      attempts.push(job.attempt)
+      if (attempts.length > 1) throw new Error('hoarse')
+      begun.resolve()
+      await release.promise
+      await finish(job)
+    })
+    await enqueue('sing', 'song')
+    const drained = open({ sing }).drain()
+    await begun.promise
+
+    // Another worker judges while this one does not get round to anything.
+    await endLeases(database)
+    await requeueLost(database)
+    release.resolve()
+    await drained
+
+    expect(attempts).to.deep.equal([1, 1, 2])
+    expect(abandoned).to.deep.equal(['song'])
+  })
+
   it('aborts a run whose job was taken away', async () => {
     const aborted = Promise.withResolvers<unknown>()
     const sing = task(async (_, signal) => {
@@ -296,7 +376,7 @@ describe('The worker', () => {
     await worker.stop()
 
     await own[Symbol.asyncDispose]()
-    const holder = { worker: 'x', kinds: ['sing'], now: new Date(), leaseUntil: new Date() }
+    const holder = { worker: 'x', kinds: ['sing'], now: new Date(), leaseSeconds: 10 }
     const error = await claimJob(own.context.database, 'render', holder).catch((reason) => reason)
     expect(error).to.be.an('error')
   })

@@ -288,7 +288,7 @@ describe('The audit finds', () => {
   finds('a job that nobody takes over', ['lease-is-seen-to'], async ({ processing }) => {
     await tamper(
       `update jobs set state = 'running', worker = 'lost', token = :token,
-              "leaseUntil" = :now::timestamptz - interval '61 seconds'
+              "leaseUntil" = now() - interval '61 seconds'
         where "subjectId" = :processing`,
       { processing, token: randomUUID() },
     )
@@ -383,7 +383,7 @@ describe('The audit finds', () => {
     const { processing } = await keepBooks(stage, receiver)
     await tamper(
       `update jobs set state = 'running', worker = 'slow', token = :token,
-              "leaseUntil" = :now::timestamptz - interval '60 seconds'
+              "leaseUntil" = now() - interval '30 seconds'
         where "subjectId" = :processing`,
       { processing, token: randomUUID() },
     )

@@ -8,6 +8,7 @@ import {
   renderSoundEffect,
 } from '../../src/sound-effects/render.ts'
 import { tasks } from '../../src/tasks.ts'
+import { endLeases } from '../stage/leases.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -67,8 +68,7 @@ describe('The day of sound effects', () => {
 
   function holder(worker: string) {
     const now = stage.clock.now()
-    const leaseUntil = new Date(now.getTime() + 10_000)
-    return { worker, kinds: Object.keys(tasks), now, leaseUntil }
+    return { worker, kinds: Object.keys(tasks), now, leaseSeconds: 10 }
   }
 
   const hook = () => receiver.url('/finished?token=a%20b')
@@ -112,15 +112,15 @@ describe('The day of sound effects', () => {
   })
 
   it('X1 gets a place back once when two workers give up and a result comes late', async () => {
-    const { database, clock } = stage.context
+    const { database } = stage.context
     await create()
     await stage.worker.drain()
     await create({ webhook: hook() })
     await claimJob(database, 'effect', holder('first'))
-    stage.clock.advance(10)
-    await requeueLost(database, clock.now())
+    await endLeases(database)
+    await requeueLost(database)
     const job = await claimJob(database, 'effect', holder('second'))
-    stage.clock.advance(10)
+    await endLeases(database)
     const watchdog = await claimLost(database, holder('watchdog'))
     if (!job || !watchdog) return expect.fail('there is no job to claim')
 
@@ -201,11 +201,11 @@ describe('The day of sound effects', () => {
   })
 
   it('X22 X23 is rendered again after its worker was lost, and the late result leaves no file', async () => {
-    const { database, clock } = stage.context
+    const { database } = stage.context
     const { data } = await create()
     const late = await claimJob(database, 'effect', holder('lost'))
-    stage.clock.advance(10)
-    await requeueLost(database, clock.now())
+    await endLeases(database)
+    await requeueLost(database)
     await stage.worker.drain()
     const { audioUrl } = await read(data.id)
     if (!late) return expect.fail('there is no job to claim')

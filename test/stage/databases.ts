@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, openDatabase } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/database.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { silentLog } from '../../src/log.ts'
 
@@ -22,9 +22,7 @@ export async function openServer(folder: string): Promise<void> {
   })
   process.env.TEST_POSTGRES_URL = server.url
   await administer(`create database ${TEMPLATE}`)
-  const template = openDatabase(urlOf(TEMPLATE), silentLog())
-  await migrate(template)
-  await template.destroy()
+  await migrate(urlOf(TEMPLATE), silentLog())
 }
 
 export async function closeServer(): Promise<void> {

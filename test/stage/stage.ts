@@ -11,6 +11,7 @@ import { linksFor, readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
 import { grantPack } from '../../src/credits/ledger.ts'
+import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { openStatements } from '../../src/database/statements.ts'
 import type { Engines } from '../../src/engines/engines.ts'
@@ -103,6 +104,8 @@ export interface StageOptions {
   silence?: SilenceLimits
   /** Puts something between the service and its database; gives the address to use instead. */
   between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
+  /** Of the connections to Postgres, for tests that wait for them. */
+  timeouts?: Timeouts
   /** Replaces parts of the context, for failures to order. */
   context?: Partial<Context>
 }
@@ -134,7 +137,8 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
   closing.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
 
-  const database = openDatabase(databaseUrl, silentLog())
+  const { timeouts = usualTimeouts } = options
+  const database = openDatabase(databaseUrl, silentLog(), { timeouts })
   closing.defer(() => database.destroy())
   const secrets = await readSecrets(database)
   const engine = quickEngines()
@@ -144,7 +148,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
-    statements: closing.use(openStatements(databaseUrl)),
+    statements: closing.use(openStatements(databaseUrl, { timeouts })),
     queue: tableQueue,
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
@@ -162,6 +166,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     recurring,
     lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
     listenUrl: databaseUrl,
+    timeouts,
   })
   closing.defer(() => worker.stop(0))
   server.serve((await openApp(context, handlers)).callback())

@@ -46,8 +46,7 @@ describe('Delivering a callback', () => {
 
   async function claimed(): Promise<Job> {
     const now = stage.clock.now()
-    const leaseUntil = new Date(now.getTime() + 10_000)
-    const holder = { worker: 'tester', kinds: [DELIVER_WEBHOOK], now, leaseUntil }
+    const holder = { worker: 'tester', kinds: [DELIVER_WEBHOOK], now, leaseSeconds: 10 }
     return (
       (await claimJob(stage.context.database, 'webhook', holder)) ?? expect.fail('nothing is due')
     )

@@ -1,0 +1,230 @@
+import { expect } from 'chai'
+import { lockAccount } from '../../src/accounts/store.ts'
+import { wholeTables } from '../../src/database/connections.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import { silentLog } from '../../src/log.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { systemClock } from '../../src/time.ts'
+import { eventually } from '../stage/processes.ts'
+import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+/** As the service has them, shorter. */
+const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
+
+describe('When the connections to Postgres fall silent and new ones work', () => {
+  let receiver: Receiver
+  let proxy: TcpProxy
+  let stage: Stage
+  let alice: Person
+
+  beforeEach(async () => {
+    receiver = await openReceiver()
+    stage = await openStage({
+      clock: systemClock(),
+      timeouts,
+      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
+      async between(databaseUrl) {
+        proxy = await openTcpProxy(databaseUrl)
+        return proxy
+      },
+    })
+    alice = await stage.given.account({ allowance: 100 })
+    // Opens every connection that requests may take.
+    const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
+    expect((await Promise.all(reads)).every(({ status }) => status === 200)).to.equal(true)
+    // One that is still being opened would fall silent half way.
+    const { pool } = stage.context.database.client
+    await eventually(async () => pool.numPendingCreates() === 0)
+  })
+  afterEach(async () => {
+    stage.engine.release()
+    await stage[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  })
+
+  const create = () =>
+    stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook: receiver.url('/finished') })
+
+  const ready = async () => {
+    const response = await fetch(`${stage.operatorUrl}/readyz`)
+    return { status: response.status, body: await response.json() }
+  }
+
+  const jobOf = (id: string) =>
+    stage.context
+      .database('jobs')
+      .where({ kind: 'render-generation', subjectId: id })
+      .first('state', 'attempt', 'leaseUntil')
+
+  /** Its purge is over: that has longer, and would keep the end of a test waiting. */
+  async function startWorker(): Promise<void> {
+    stage.worker.start()
+    await eventually(async () => {
+      const rows = await stage.context.database('jobs').where({ lane: 'housekeeping' })
+      return rows.length >= 2 && rows.every(({ finishedAt }) => finishedAt !== null)
+    })
+  }
+
+  const completed = (id: string) =>
+    eventually(async () => {
+      const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+      return data?.status === 'completed'
+    })
+
+  it('requests are answered again after each way to Postgres was missed once', async () => {
+    proxy.freeze()
+
+    const answers = [
+      await stage.as(alice).get('/v1/me'),
+      await stage.as(alice).get('/v1/me'),
+      await stage.as(alice).get('/v1/me'),
+      await stage.as(alice).get('/v1/me'),
+    ]
+
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).to.deep.equal([500, 500, 200, 200])
+    expect(answers[0]?.code).to.equal('INTERNAL_ERROR')
+  })
+
+  it('readiness says so, and afterwards no request is missed', async () => {
+    proxy.freeze()
+
+    const silent = await ready()
+    await eventually(async () => (await ready()).status === 200)
+    const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
+    const statuses = (await Promise.all(reads)).map(({ status }) => status)
+
+    expect(silent).to.deep.equal({ status: 503, body: { status: 'database unreachable' } })
+    expect(new Set(statuses)).to.deep.equal(new Set([200]))
+  })
+
+  it('readiness does not overlook that only the lines of requests are silent', async () => {
+    const { database } = stage.context
+    proxy.freeze()
+    await database.raw('select 1').catch(() => undefined)
+    const pool = await database.raw('select 1').then(() => 'answers')
+
+    expect(pool).to.equal('answers')
+    expect((await ready()).status).to.equal(503)
+    await eventually(async () => (await ready()).status === 200)
+  })
+
+  it('a worker keeps its job and finishes it in the same attempt', async () => {
+    stage.engine.hold()
+    const { data } = await create()
+    await startWorker()
+    await stage.engine.waiting(1)
+    const { leaseUntil } = await jobOf(data.id)
+
+    proxy.freeze()
+    await eventually(async () => {
+      const job = await jobOf(data.id).catch(() => undefined)
+      return job && job.leaseUntil > leaseUntil
+    })
+    stage.engine.release()
+    await completed(data.id)
+
+    expect(await jobOf(data.id)).to.include({ state: 'done', attempt: 1 })
+  })
+
+  it('a render that ends meanwhile is not lost, for one credit and one webhook', async () => {
+    stage.engine.hold()
+    const created = [await create(), await create(), await create()]
+    await startWorker()
+    await stage.engine.waiting(2)
+
+    proxy.freeze()
+    stage.engine.release()
+    for (const { data } of created) await completed(data.id)
+    await eventually(async () => receiver.requests.length === 3)
+
+    const charges = await stage.context.database('charges').where({ accountId: alice.id })
+    expect(charges.map(({ state }) => state)).to.deep.equal(['kept', 'kept', 'kept'])
+    expect(await stage.balance(alice)).to.equal(97)
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+
+  it('a worker listens again on another connection', async () => {
+    const listener = () =>
+      eventually(async () => {
+        const row = await stage.context
+          .database('pg_stat_activity')
+          .where({ application_name: 'tonewright worker', state: 'idle' })
+          .where('query', 'like', 'listen%')
+          .orderBy('backend_start', 'desc')
+          .first('pid')
+          .catch(() => undefined)
+        return row?.pid
+      })
+    await startWorker()
+    const before = await listener()
+
+    proxy.freeze()
+
+    await eventually(async () => (await listener()) !== before)
+  })
+
+  it('a lock that a silent connection holds is freed', async () => {
+    const { database } = stage.context
+    const locked = Promise.withResolvers<void>()
+    const frozen = Promise.withResolvers<void>()
+    const holding = database.transaction(async (transaction) => {
+      await lockAccount(transaction, alice.id)
+      locked.resolve()
+      await frozen.promise
+      await transaction.raw('select 1')
+    })
+    await locked.promise
+    proxy.freeze()
+    frozen.resolve()
+    const outcome = await holding.then(
+      () => 'committed',
+      () => 'broken',
+    )
+
+    await eventually(async () => (await create()).status === 202)
+
+    expect(outcome).to.equal('broken')
+    await stage.worker.drain()
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+})
+
+describe('A statement that gets no answer in time', () => {
+  let stage: Stage
+
+  before(async () => {
+    stage = await openStage()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  function openSmallPool() {
+    const options = { poolSize: 1, timeouts: { ...timeouts, answerSeconds: 0.2 } }
+    return openDatabase(stage.databaseUrl, silentLog(), options)
+  }
+
+  it('takes its connection with it: the next one gets another', async () => {
+    const database = openSmallPool()
+    const pidOf = async () => (await database.raw('select pg_backend_pid() as pid')).rows[0].pid
+    const before = await pidOf()
+
+    const error = await database.raw('select pg_sleep(60)').catch((reason) => reason)
+    const after = await pidOf()
+    await database.destroy()
+
+    expect(error.message).to.contain('timeout')
+    expect(after).not.to.equal(before)
+  })
+
+  it('has longer when it goes through whole tables', async () => {
+    const database = openSmallPool()
+
+    const { rowCount } = await database.raw('select pg_sleep(0.6)').options(wholeTables)
+    await database.destroy()
+
+    expect(rowCount).to.equal(1)
+  })
+})

@@ -1,0 +1,106 @@
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { eventually, type Service, startProcess } from '../stage/processes.ts'
+
+describe('When the embedded Postgres is killed', () => {
+  let dataDir: string
+  let service: Service
+  let key: string
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'tonewright-killed-'))
+    // Under root Postgres runs as another user, who must be able to enter.
+    await chmod(dataDir, 0o755)
+    service = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
+    key = /twr_key_[A-Za-z0-9]{32}/.exec(service.output())?.[0] ?? ''
+  })
+  afterEach(async () => {
+    await service[Symbol.asyncDispose]()
+    await stopPostgres()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const control = () => join(dataDir, 'postgres', 'cluster', 'data', 'global', 'pg_control')
+
+  async function pidOfPostgres(): Promise<number> {
+    const lock = join(dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid')
+    return Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
+  }
+
+  /** Only where the service could not: it was killed itself. */
+  async function stopPostgres(): Promise<void> {
+    const pid = await pidOfPostgres()
+    try {
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+    } catch {}
+  }
+
+  const killPostgres = async () => process.kill(await pidOfPostgres(), 'SIGKILL')
+
+  async function ask(path: string, body?: object) {
+    const response = await fetch(`${service.url()}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests read it freely
+    const { data } = (await response.json()) as any
+    return { status: response.status, data }
+  }
+
+  const readiness = async () => {
+    const port = /"operatorPort":(\d+)/.exec(service.output())?.[1]
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+  }
+
+  const lines = (text: string) =>
+    service
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(text))
+
+  it('it is started again: what was queued is done, and the log stays short', async () => {
+    const { data: created } = await ask('/v1/generations', { tags: 'lofi', duration: 30 })
+
+    for (const time of [1, 2]) {
+      await killPostgres()
+      await eventually(async () => lines('embedded Postgres is back').length === time)
+    }
+    await eventually(async () => (await readiness()) === 200)
+    const done = await eventually(async () => {
+      const { data } = await ask(`/v1/generations/${created.id}`)
+      return data?.status === 'completed'
+    }, 50)
+    const ended = await service.end('SIGTERM')
+
+    expect(done).to.equal(true)
+    expect(ended).to.deep.equal({ code: 0, signal: null })
+    expect(lines('"level":"error"').length, service.output()).to.be.below(30)
+    expect(await pidOfPostgres()).to.deep.equal(Number.NaN)
+  })
+
+  it('and cannot start again, readiness says so, and a stop ends the service in time', async () => {
+    await rename(control(), `${control()}.away`)
+
+    await killPostgres()
+    await eventually(async () => lines('embedded Postgres has ended').length === 1)
+    const status = await eventually(async () => (await readiness()) === 503 && 503)
+    const ended = await service.end('SIGTERM')
+
+    expect(status).to.equal(503)
+    expect(ended, service.output()).to.deep.equal({ code: 0, signal: null })
+  })
+
+  it('and never starts again, the service ends with one sentence', async () => {
+    await rename(control(), `${control()}.away`)
+
+    await killPostgres()
+    const sentence = await eventually(async () => lines('does not start again')[0], 55)
+
+    expect(sentence).to.match(/^The embedded Postgres in .* has ended and does not start again: /)
+    const { code } = await service.end('SIGCONT')
+    expect(code).to.equal(1)
+  })
+})
