@@ -87,11 +87,12 @@ async function insertTrack(
   { draft, quote, takePlace }: Deal,
   now: Date,
 ): Promise<Accepted> {
+  // Before the account is locked, so that it is locked for a shorter time.
+  const chargeId = await reserveCharge(transaction)
   const balance = await lockBalance(transaction, account, now)
   const { credits, usedTranscriptionCredit } = await quote(transaction, balance)
   const inProgress = await countInProgress(transaction, account.id)
   checkQueue(inProgress, config.limits.queuePerAccount)
-  const chargeId = await reserveCharge(transaction)
   await charge(transaction, balance, {
     id: chargeId,
     accountId: account.id,
