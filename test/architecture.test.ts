@@ -105,7 +105,7 @@ describe('The repository', () => {
 
 /** From the ground up. A file imports from its own floor only within its own room, and never from above. */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'environment'],
+  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'uuid', 'environment'],
   ['log-output'],
   ['storage-url'],
   ['config'],

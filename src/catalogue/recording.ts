@@ -12,8 +12,3 @@ export interface Recording {
 export function newRecordingId(): string {
   return randomUUID()
 }
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBeRecordingId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
 import type { Render } from '../renders/render.ts'
+import { isUuid } from '../uuid.ts'
 
 /**
  * A generation is the render of one track: music, an instrumental, or what was made from an uploaded
@@ -117,5 +118,5 @@ export function newTrackId(): string {
 
 /** Ids are opaque to callers; this tells only what cannot be one. */
 export function mayBeGenerationId(id: string): boolean {
-  return /^(gen_[0-9a-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(id)
+  return /^gen_[0-9a-z]{24}$/.test(id) || isUuid(id)
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
+import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
@@ -42,14 +42,8 @@ export const generationHandlers = {
   },
 
   async listGenerations({ query }, { context, account }) {
-    const page = readPage(query)
-    const { items, ...rest } = cutPage(
-      await listOwned(context.database, account.id, {
-        ...query,
-        ...page,
-        limit: page.limit + 1,
-      }),
-      page,
+    const { items, ...rest } = await paged(query, (page) =>
+      listOwned(context.database, account.id, { ...query, ...page }),
     )
     const { links } = context.config
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }

@@ -76,8 +76,3 @@ export function refuseTrack(
 export function newPlaylistId(): string {
   return randomUUID()
 }
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBePlaylistId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}

@@ -1,13 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts'
 import type { Statements } from '../database/statements.ts'
 import type { Page } from '../page.ts'
-import {
-  type Candidate,
-  mayBePlaylistId,
-  type Playlist,
-  type PlaylistSummary,
-  type PlaylistTrack,
-} from './playlist.ts'
+import { isUuid } from '../uuid.ts'
+import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
 /** A playlist's columns with those of one of its tracks; a playlist without tracks has one row without a track. */
 type PlaylistRow = Playlist & {
@@ -40,7 +35,7 @@ export async function findVisible(
   id: string,
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
-  if (!mayBePlaylistId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const rows = await statements.run<PlaylistRow>(findVisibleStatement, [id, accountId])
   const [playlist] = rows
   if (!playlist) return undefined
@@ -122,7 +117,7 @@ export async function lockVisiblePlaylists(
   accountId: string,
   ids: string[],
 ): Promise<Map<string, Playlist>> {
-  const wanted = ids.filter(mayBePlaylistId)
+  const wanted = ids.filter(isUuid)
   const own = await transaction<Playlist>('playlists')
     .where({ accountId })
     .whereIn('id', wanted)

@@ -58,7 +58,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
     const { cause } = error
-    log.error({ err: cause, kind: kind.job, subjectId: id }, `not started: ${error.message}`)
+    log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
     await database.transaction(async (transaction) => {
       await insert(transaction)
       const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }

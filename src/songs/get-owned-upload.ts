@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 import { findOwnedUpload, type PricedUpload } from './store.ts'
-import { mayBeUploadId } from './upload.ts'
 
 /** Refused with NOT_FOUND for what does not exist and for what belongs to somebody else. */
 export async function getOwnedUpload(
@@ -9,7 +9,7 @@ export async function getOwnedUpload(
   accountId: string,
   id: string,
 ): Promise<PricedUpload> {
-  const upload = mayBeUploadId(id) ? await findOwnedUpload(database, accountId, id) : undefined
+  const upload = isUuid(id) ? await findOwnedUpload(database, accountId, id) : undefined
   if (!upload) throw new Problem('NOT_FOUND')
   return upload
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
+import { paged } from '../page.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
@@ -22,11 +22,10 @@ export const songHandlers = {
   },
 
   async listUploads({ query }, { context, account }) {
-    const page = readPage(query)
     const view = viewOf(context)
-    const wanted = { ...page, limit: page.limit + 1, now: view.now }
-    const rows = await listUploads(context.database, account.id, wanted)
-    const { items, ...rest } = cutPage(rows, page)
+    const { items, ...rest } = await paged(query, (page) =>
+      listUploads(context.database, account.id, { ...page, now: view.now }),
+    )
     return { uploads: items.map((upload) => presentUpload(upload, view)), ...rest }
   },
 

@@ -71,10 +71,6 @@ export function newUploadId(): string {
   return randomUUID()
 }
 
-export function mayBeUploadId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}
-
 export function expiryOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + songLimits.retentionHours * hour)
 }

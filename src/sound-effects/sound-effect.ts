@@ -56,8 +56,3 @@ export function soundEffectSeconds(wanted: number | undefined): number {
 export function newSoundEffectId(): string {
   return randomUUID()
 }
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBeSoundEffectId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}

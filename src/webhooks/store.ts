@@ -63,7 +63,7 @@ export async function suppressDeliveries(
 export type Attempt = Delivery & { attemptedAt: Date }
 
 /** Those that were begun, the last attempt first. */
-export async function listAttempts(
+export async function listDeliveryAttempts(
   database: Database,
   filter: { subjectId?: string; limit: number; offset: number },
 ): Promise<Attempt[]> {
