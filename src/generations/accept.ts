@@ -33,7 +33,7 @@ export interface Deal {
   write?(transaction: Transaction, now: Date): Promise<void>
 }
 
-export interface Terms {
+interface Terms {
   credits: number
   usedTranscriptionCredit: boolean
 }

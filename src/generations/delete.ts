@@ -10,15 +10,15 @@ import { keepTranscription } from '../songs/transcription.ts'
 import { RENDER_GENERATION } from './render.ts'
 import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
 
-export interface Deleted {
+interface Deleted {
   deleted: string[]
   errors: { id: string; error: string }[]
 }
 
 /**
- * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after its first
- * mention. A track that is still being made goes too: its job is cancelled, its credit stays spent and no
- * callback is sent.
+ * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after
+ * its first mention. A track that is still being made goes too: its job is cancelled, its credit
+ * stays spent and no callback is sent.
  */
 export async function deleteGenerations(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,

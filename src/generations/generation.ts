@@ -4,13 +4,13 @@ import type { Render } from '../renders/render.ts'
 import { isUuid } from '../uuid.ts'
 
 /**
- * A generation is the render of one track: music, an instrumental, or what was made from an uploaded
- * song, which is always private.
+ * A generation is the render of one track: music, an instrumental, or what was made from an
+ * uploaded song, which is always private.
  */
 export interface Generation extends Render {
   type: GenerationType
   title: string
-  /** What is shown: the words used, with the vocal phrasing where a gender was asked for. */
+  /** What is shown: the words used, with the vocal phrasing if the order names a gender. */
   prompt: string
   /** What the engine reads: the words without that phrasing. */
   style: string
@@ -29,7 +29,9 @@ export interface Generation extends Render {
   renderSeconds: number | null
   model: string | null
   certificate: boolean
-  /** Of a track made from an upload: which, the audio it is made from, and the name of its style. */
+  /**
+   * Of a track made from an upload: which, the audio it is made from, and the name of its style.
+   */
   uploadId: string | null
   sourceKey: string | null
   styleName: string | null
@@ -69,7 +71,7 @@ export interface Accepted {
   creditsRemaining: number
 }
 
-export const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
+const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
 export type GenerationType = (typeof generationTypes)[number]
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -98,7 +100,9 @@ export function splitKeyscale(keyscale: string): { key: Key; scale: Scale } {
 
 const instrumental = { leastSeconds: 30, mostSeconds: 210, stepSeconds: 15, usualSeconds: 120 }
 
-/** Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows. */
+/**
+ * Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows.
+ */
 export function instrumentalSeconds(wanted: number | undefined, planSeconds: number): number {
   const { leastSeconds, mostSeconds, stepSeconds, usualSeconds } = instrumental
   const clamped = Math.min(Math.max(wanted ?? usualSeconds, leastSeconds), mostSeconds)

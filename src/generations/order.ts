@@ -59,7 +59,9 @@ const fromNoUpload = {
 
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
-/** The planner chooses key, scale and language; a longer duration is cut to what the plan allows. */
+/**
+ * The planner chooses key, scale and language; a longer duration is cut to what the plan allows.
+ */
 export function draftMusic(order: MusicOrder, account: Account): Draft {
   const style = withoutPhrasing(order.tags)
   const vocalGender = order.vocalGender ?? 'auto'

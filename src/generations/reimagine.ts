@@ -17,7 +17,7 @@ import { acceptDeal } from './accept.ts'
 import { type Accepted, keyscaleOf, newTrackId } from './generation.ts'
 import type { Draft } from './order.ts'
 
-export interface ReimagineOrder {
+interface ReimagineOrder {
   uploadId: string
   lyrics?: string | undefined
   templateId?: string | undefined
@@ -37,9 +37,9 @@ const EXTRA_PROMPT_CHARACTERS = 300
 const OWN_STYLE = 'Custom style'
 
 /**
- * A new track from an upload's words and length, and from nothing else of it. The price is what it was when the request
- * came, or less: an upload's discount that somebody else has taken meanwhile, and credits that are gone, are
- * CREDITS_CHANGED.
+ * A new track from an upload's lyrics and length, and from nothing else of it. The price is at most
+ * what it was when the request came: if another request has used the discount or the credits
+ * meanwhile, it is refused with CREDITS_CHANGED.
  */
 export async function acceptReimagine(
   context: Slice,
@@ -77,7 +77,7 @@ export async function acceptReimagine(
 
 interface ChosenStyle {
   name: string
-  /** What is shown: nothing of a curated style. */
+  /** What is shown: empty for a curated style. */
   prompt: string
   /** What the engine reads. */
   words: string
@@ -150,7 +150,7 @@ function draftReimagine(
   }
 }
 
-/** What was heard, where it is a language that can be sung. */
+/** The language of the transcript, if it can be sung. */
 function languageOf({ transcript }: PricedUpload): Language | null {
   return languages.find((language) => language === transcript?.language) ?? null
 }

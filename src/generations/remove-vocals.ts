@@ -20,7 +20,7 @@ import { acceptDeal } from './accept.ts'
 import { type Accepted, newTrackId } from './generation.ts'
 import type { Draft } from './order.ts'
 
-export interface RemoveVocalsOrder extends Confirmation {
+interface RemoveVocalsOrder extends Confirmation {
   uploadId: string
   webhook?: string | undefined
 }

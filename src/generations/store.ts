@@ -5,7 +5,7 @@ import type { Statements } from '../database/statements.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
-export interface GenerationFilter {
+interface GenerationFilter {
   type?: string
   status?: string
   limit: number
@@ -81,7 +81,7 @@ export async function insertGeneration(
   await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+/** Undefined for what does not exist, is deleted, or belongs to another account. */
 export const findOwned = gather(findAllOwned)
 
 interface Owned {
@@ -110,7 +110,7 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
-/** As findGeneration, and nobody changes the track until the transaction ends. */
+/** As findGeneration, and the track stays as it is until the transaction ends. */
 export async function holdGeneration(
   transaction: Database | Transaction,
   id: string,
@@ -173,7 +173,7 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
+/** Locks those of the ids that the account owns and has not deleted. */
 export async function lockOwned(
   transaction: Transaction,
   accountId: string,
@@ -259,7 +259,9 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
     .options(wholeTables)
 }
 
-/** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
+/**
+ * Waits for a transaction that is changing the track; null also when it has no file or is purged.
+ */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

@@ -10,14 +10,14 @@ import { deleteOldDeliveries } from '../webhooks/store.ts'
 
 export const PURGE = 'purge'
 
-/** What takes somebody's audio off the disk is never given up. */
+/** Jobs that remove audio are tried until they succeed. */
 const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: rows deleted 30 days ago, and what is left of jobs, deliveries and days of that age. Files that could not
- * be removed are tried again: as long as one is there, whoever knows its address may listen.
+ * Task: rows deleted 30 days ago, and what is left of jobs, deliveries and days of that age. Files
+ * that could not be removed are tried again: as long as one exists, its address works.
  */
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
   const now = clock.now()

@@ -10,7 +10,9 @@ const KEYS_AT_ONCE = 500
 
 type Slice = Pick<Context, 'clock' | 'database' | 'media'>
 
-/** Task: files that nothing knows, as a crash between storing a file and writing it down leaves them. */
+/**
+ * Task: removes files that no row names, as a crash between storing a file and its key leaves them.
+ */
 export async function sweepMedia(
   { clock, database, media }: Slice,
   job: Job,
@@ -30,7 +32,7 @@ export async function sweepMedia(
   await finishJob(database, job, clock.now())
 }
 
-/** Every table that has media keys is asked here. */
+/** Every table that has media keys is read here. */
 async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]): Promise<string[]> {
   const known = await Promise.all([
     generations.listKnownMediaKeys(database, keys),

@@ -18,7 +18,9 @@ export async function getAccount(
   return account
 }
 
-/** Refused with NOT_FOUND, also when the account is deleted: nothing is changed about it any more. */
+/**
+ * Refused with NOT_FOUND, also when the account is deleted: nothing is changed about it any more.
+ */
 export async function getLivingAccount(
   database: Database | Transaction,
   id: string,

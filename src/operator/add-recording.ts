@@ -9,8 +9,8 @@ import type { ReceivedFile } from '../storage/incoming.ts'
 type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming'>
 
 /**
- * Takes the fingerprint of a song, and nothing else of it, into the catalogue. Refused with UNSUPPORTED_FORMAT,
- * UNREADABLE_AUDIO, SONG_TOO_SHORT and SONG_TOO_LONG as an upload is.
+ * Takes the fingerprint of a song, and nothing else of it, into the catalogue. Refused with
+ * UNSUPPORTED_FORMAT, UNREADABLE_AUDIO, SONG_TOO_SHORT and SONG_TOO_LONG as an upload is.
  */
 export async function addRecording(
   context: Slice,

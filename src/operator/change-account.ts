@@ -5,8 +5,8 @@ import { invalidField } from '../problem.ts'
 import { getAccount, lockLivingAccount } from './account.ts'
 
 /**
- * Changes what is given. A change of plan or allowance counts for the running month at once. Refused with
- * VALIDATION_ERROR for a plan that does not exist, and with NOT_FOUND.
+ * Changes what is given. A change of plan or allowance counts for the running month at once.
+ * Refused with VALIDATION_ERROR for a plan that does not exist, and with NOT_FOUND.
  */
 export async function changeAccount(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

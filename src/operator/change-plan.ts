@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { adjustMonth } from '../credits/balance.ts'
 import { getAccount } from './account.ts'
 
-/** Creates or replaces a plan; the running month of every account on it follows the plan's new number. */
+/**
+ * Creates or replaces a plan; the running month of every account on it follows the plan's new
+ * number.
+ */
 export async function changePlan(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   plan: Plan,

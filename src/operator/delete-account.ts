@@ -13,8 +13,9 @@ import { lockLivingAccount } from './account.ts'
 const IDS_AT_ONCE = 5000
 
 /**
- * Ends the account for good: its tracks, sound effects, uploads and playlists are deleted, its jobs cancelled, no
- * callback is sent any more. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
+ * Ends the account for good: its tracks, sound effects, uploads and playlists are deleted, its jobs
+ * cancelled, no callback is sent any more. Its keys stay, so that they answer ACCOUNT_DELETED.
+ * Refused with NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,

@@ -9,8 +9,9 @@ const SAMPLE_MILLISECONDS = 1000
 type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
 
 /**
- * Samples what this process does not know by itself, in a second at most: figures of the process come
- * whatever the database does. A look that takes longer goes on, and no second one is begun beside it.
+ * Samples what this process does not know by itself, in a second at most: figures of the process
+ * come whatever the database does. A look that takes longer goes on, and no second one is begun
+ * beside it.
  */
 export function openFigures({ clock, database, engines }: Slice): () => Promise<void> {
   const sampleJobs = single(async () => {

@@ -50,7 +50,9 @@ import {
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
-/** Every operation of the operator's contract. Only fields that the contract names are passed on. */
+/**
+ * Every operation of the operator's contract. Only fields that the contract names are passed on.
+ */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async createAccount({ body }, { context }) {
     const { displayName, plan: planCode, email = null } = body

@@ -1,9 +1,10 @@
 import { soundEffectInvariants } from './sound-effect-invariants.ts'
 
 /**
- * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
- * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
- * transaction and read by one statement, so a sound database breaks none while it is in use.
+ * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what
+ * breaks it as `subjectId` and `found`. :now is the time of the audit. Everything a rule compares
+ * is written in one transaction and read by one statement, so a sound database breaks none while it
+ * is in use.
  */
 export interface Invariant {
   rule: string
@@ -74,7 +75,7 @@ const ledger: readonly Invariant[] = [
           or (c.state <> 'refunded' and e.count > 0)`,
   },
   {
-    // A part that came back after its month had ended came back as a pack; the month keeps it as used.
+    // A part that was refunded after its month had ended became a pack; in the month it stays used.
     rule: 'month-use-equals-charges',
     holds: 'what is used of a month is what charges took from it and did not bring back',
     sql: `

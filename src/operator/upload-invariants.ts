@@ -31,8 +31,9 @@ export const uploadInvariants: readonly Invariant[] = [
                  and j.state in ('queued', 'running'))`,
   },
   {
-    // What came to nothing is given back, unless a track stands on it: then its fate is that track's. Of a track that
-    // was deleted and purged its own charge is left: nothing but a first Reimagine ever cost 1.
+    // The charge of a failed attempt is refunded, unless a track uses its discount: then it is kept or
+    // refunded with the charge of that track. Of a purged track only its own charge is left; only a
+    // first Reimagine costs 1.
     rule: 'attempt-is-settled',
     holds:
       'the charge of a transcription is kept when it succeeded, given back when it did not, and waits for the track that used it',

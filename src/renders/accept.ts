@@ -7,7 +7,7 @@ import type { Render, RenderKind } from './render.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
-export interface Submission<Accepted> {
+interface Submission<Accepted> {
   id: string
   accountId: string
   createdAt: Date
@@ -28,8 +28,8 @@ const RUNS = 2
 class NotStarted extends Error {}
 
 /**
- * Inserts a render with its job in one transaction. One that cannot be started is kept as failed, so
- * that its id can be read and its webhook is delivered, and what it cost is returned. Refused as
+ * Inserts a render with its job in one transaction. One that cannot be started is kept as failed,
+ * so that its id can be read and its webhook is delivered, and what it cost is returned. Refused as
  * `insert` is, or with GENERATION_FAILED.
  */
 export async function acceptOrRecordFailure<Row extends Render, Accepted>(

@@ -52,9 +52,13 @@ export interface RenderKind<Row extends Render> {
   complete(transaction: Transaction, id: string, completion: Completion): Promise<Row | undefined>
   /** Undefined when the row is no longer `processing`. */
   fail(transaction: Transaction, id: string, failure: Failure): Promise<Row | undefined>
-  /** In the transaction that completed the row: what was paid is kept, and the webhook is queued. */
+  /**
+   * In the transaction that completed the row: what was paid is kept, and the webhook is queued.
+   */
   onCompleted(context: RenderContext, transaction: Transaction, row: Row, now: Date): Promise<void>
-  /** In the transaction that failed the row: what was paid is returned, and the webhook is queued. */
+  /**
+   * In the transaction that failed the row: what was paid is returned, and the webhook is queued.
+   */
   onFailed(
     context: Pick<Context, 'config' | 'queue'>,
     transaction: Transaction,

@@ -3,7 +3,7 @@ import { invalidField, Problem } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
 import { findOwnedUpload, type PricedUpload } from './store.ts'
 
-/** Refused with NOT_FOUND for what does not exist and for what belongs to somebody else. */
+/** Refused with NOT_FOUND if it does not exist or belongs to another account. */
 export async function getOwnedUpload(
   database: Database | Transaction,
   accountId: string,
@@ -14,7 +14,7 @@ export async function getOwnedUpload(
   return upload
 }
 
-/** The upload that a body names as its `uploadId`: a blank one is missing, and refused with VALIDATION_ERROR. */
+/** The upload that a body names as its `uploadId`. A blank id is refused with VALIDATION_ERROR. */
 export async function getNamedUpload(
   database: Database | Transaction,
   accountId: string,

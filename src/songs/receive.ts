@@ -26,7 +26,7 @@ import { insertUpload, type NewUpload, type PricedUpload } from './store.ts'
 import { expiryOf, lyricsCapOf, newUploadId, type SongFeature, windowOf } from './upload.ts'
 import { checkCaps } from './upload-caps.ts'
 
-export interface UploadOrder extends Confirmation {
+interface UploadOrder extends Confirmation {
   feature: SongFeature
   url?: string | undefined
   trimStartSeconds?: number | undefined

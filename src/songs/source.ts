@@ -9,8 +9,8 @@ import { nameInUrl, nameOf, songLimits } from './upload.ts'
 export interface Source {
   name: string
   /**
-   * The path of the file, once it is on our disk. Refused with FILE_TOO_LARGE, SOURCE_UNAVAILABLE, STORAGE_UNAVAILABLE
-   * or VALIDATION_ERROR.
+   * Stores the file in the folder of the request and returns its path. Refused with FILE_TOO_LARGE,
+   * SOURCE_UNAVAILABLE, STORAGE_UNAVAILABLE or VALIDATION_ERROR.
    */
   obtain(): Promise<string>
 }

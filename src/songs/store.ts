@@ -19,7 +19,7 @@ const factsSql = `
   exists (select from "transcriptionAttempts" a where a."uploadId" = u.id and a.kind = 'free')
     as "freeRetryUsed"`
 
-/** Undefined for what does not exist or belongs to somebody else. */
+/** Undefined if it does not exist or belongs to another account. */
 export async function findOwnedUpload(
   database: Database | Transaction,
   accountId: string,
@@ -32,7 +32,7 @@ export async function findOwnedUpload(
   return rows[0]
 }
 
-/** Newest first; those whose time is over by `now` are no longer there. */
+/** Newest first, without those that have expired by `now`. */
 export async function listUploads(
   database: Database,
   accountId: string,
@@ -48,8 +48,8 @@ export async function listUploads(
 }
 
 /**
- * Waits for whoever is changing the upload, and reads it when it is ours. The account comes first where both are
- * locked. What it rests on is read after the lock, or it would be as old as the wait.
+ * Locks the upload and reads it. Who locks the account as well locks the account first. What its
+ * price depends on is read after the lock: read with it, it would be as old as the wait.
  */
 export async function lockUpload(
   transaction: Transaction,
@@ -69,13 +69,13 @@ export async function findUpload(
   return database('uploads').where({ id }).first()
 }
 
-/** All of them, in one order for everybody. */
+/** In order of id, as every transaction locks several uploads. */
 export async function lockUploads(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction('uploads').whereIn('id', ids).orderBy('id').forUpdate().select('id')
 }
 
-/** Everything of an account that a track may still be made from. */
+/** The uploads of an account that still have audio. */
 export async function lockUploadsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction('uploads')
     .where({ accountId })
@@ -111,7 +111,7 @@ export async function updateUpload(
     })
 }
 
-/** Words and transcript are gone from now on; the audio has its own time. */
+/** Deletes lyrics and transcript; the audio is removed later. */
 export async function deleteContent(
   transaction: Transaction,
   id: string,
@@ -122,7 +122,7 @@ export async function deleteContent(
     .update({ contentDeletedAt: now, lyrics: null, transcript: null })
 }
 
-/** The recording is somebody else's: nothing of it stays. */
+/** The recording is in the catalogue: lyrics, transcript and audio are deleted. */
 export async function blockUpload(
   transaction: Transaction,
   id: string,
@@ -143,7 +143,7 @@ export async function blockUpload(
     })
 }
 
-/** Undefined when it has none, or when a track that is being made still needs it. */
+/** Undefined if it has none, 'pinned' if a track is being made from it. */
 export async function findRemovableAudio(
   transaction: Transaction,
   id: string,
@@ -309,7 +309,7 @@ export async function listTracksFrom(
     .select('c.credits', database.raw(`c.state = 'refunded' as refunded`))
 }
 
-export interface AttestationRow {
+interface AttestationRow {
   accountId: string
   uploadId: string
   feature: SongFeature

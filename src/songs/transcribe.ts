@@ -153,7 +153,7 @@ async function findAudioKey(
   return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
 }
 
-/** May be called at any rate; writes once in HEARTBEAT_SECONDS. A write that fails is logged only. */
+/** Writes at most once in HEARTBEAT_SECONDS. A write that fails is logged only. */
 function heartbeat({ clock, database, log }: Slice, attemptId: string): () => void {
   let last = 0
   return () => {

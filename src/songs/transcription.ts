@@ -12,9 +12,10 @@ import {
 } from './store.ts'
 
 /**
- * One attempt to transcribe an upload: running -> succeeded | failed | cancelled | superseded, once.
- * An upload has at most one running attempt. A `free` one is the first retry after a failure; a
- * `resubmitted` one replaces an attempt that stopped reporting progress, and takes over its charge.
+ * One attempt to transcribe an upload: running -> succeeded | failed | cancelled | superseded,
+ * once. An upload has at most one running attempt. A `free` one is the first retry after a failure;
+ * a `resubmitted` one replaces an attempt that stopped reporting progress, and takes over its
+ * charge.
  */
 export interface Attempt {
   /** The upload's id and the number, as `<upload>/2`. */
@@ -30,7 +31,7 @@ export interface Attempt {
 }
 
 /** A generation, as far as it concerns the upload that it is made from. */
-export interface MadeFromUpload {
+interface MadeFromUpload {
   uploadId: string | null
   usedTranscriptionCredit: boolean
 }
@@ -40,7 +41,7 @@ type Holder = Pick<Account, 'id' | 'monthlyAllowance'>
 export const TRANSCRIBE_UPLOAD = 'transcribe-upload'
 
 /** An attempt without progress for longer than this may be replaced, free of charge. */
-export const STALLED_SECONDS = 180
+const STALLED_SECONDS = 180
 
 export function attemptId(uploadId: string, number: number): string {
   return `${uploadId}/${number}`
@@ -109,7 +110,9 @@ export async function refundTranscription(
   }
 }
 
-/** The track is delivered or was deleted by its owner: the discount is used. The upload is locked. */
+/**
+ * The track is delivered or was deleted by its owner: the discount is used. The upload is locked.
+ */
 export async function keepTranscription(
   transaction: Transaction,
   { uploadId, usedTranscriptionCredit }: MadeFromUpload,

@@ -21,7 +21,7 @@ import {
 import { insertSoundEffect } from './store.ts'
 
 /** What a caller orders. */
-export interface SoundEffectOrder {
+interface SoundEffectOrder {
   prompt: string
   duration?: number | undefined
   enhance?: boolean | undefined

@@ -3,10 +3,13 @@ import type { Render } from '../renders/render.ts'
 
 /**
  * A sound effect is the render of a clip of 1 to 8 seconds. It takes a place in the UTC day of its
- * creation, and only its failure returns the place, to that day. It is deleted only with its account.
+ * creation, and only its failure returns the place, to that day. It is deleted only with its
+ * account.
  */
 export interface SoundEffect extends Render {
-  /** What is shown and what the engine reads: the words sent, expanded unless they were to be left alone. */
+  /**
+   * What is shown and what the engine reads: the words sent, expanded unless `enhance` is false.
+   */
   prompt: string
   seed: number
   requestedSeconds: number

@@ -10,7 +10,7 @@ export async function insertSoundEffect(
   await transaction('soundEffects').insert(soundEffect)
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+/** Undefined for what does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database | Transaction,
   { id, accountId }: { id: string; accountId: string },
@@ -25,7 +25,7 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
-/** As findSoundEffect, and nobody changes it until the transaction ends. */
+/** As findSoundEffect, and it stays as it is until the transaction ends. */
 export async function holdSoundEffect(
   transaction: Database | Transaction,
   id: string,
@@ -106,7 +106,9 @@ export async function deletePurgeable(transaction: Transaction, before: Date): P
   return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
 }
 
-/** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */
+/**
+ * Waits for a transaction that is changing the effect; null also when it has no file or is purged.
+ */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
