@@ -1,6 +1,6 @@
 import type { Handlers } from '../generated/public/handlers.ts'
+import type { Call, Download } from './call.ts'
 import { generationHandlers } from './generations/handlers.ts'
-import type { Call, Download } from './http/call.ts'
 import { meHandlers } from './me/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'

@@ -8,6 +8,7 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
+import type { Download, OperatorCall } from '../call.ts'
 import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
@@ -16,7 +17,6 @@ import { listEntries } from '../credits/entries.ts'
 import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
 import { countOwned } from '../generations/store.ts'
-import type { Download, OperatorCall } from '../http/call.ts'
 import { lanesOf } from '../jobs/lanes.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { paged } from '../page.ts'

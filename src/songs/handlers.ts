@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
+import type { Call, Download } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
-import type { Call, Download } from '../http/call.ts'
 import { paged } from '../page.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
