@@ -1,17 +1,12 @@
 import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
+import type { Call } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
 import { newSeed } from '../renders/render.ts'
-import {
-  type Confirmation,
-  checkAttestation,
-  keepRecord,
-  type Sender,
-} from '../songs/attestation.ts'
+import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { refuseGone, refuseMatch } from '../songs/refuse-gone.ts'
 import { lockUpload, type PricedUpload } from '../songs/store.ts'
@@ -37,7 +32,7 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, takePlace }: { sender: Sender; takePlace: TakePlace },
+  { sender, takePlace }: Pick<Call, 'sender' | 'takePlace'>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)

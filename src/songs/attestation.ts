@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Sender } from '../call.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import type { Secrets } from '../secrets/store.ts'
@@ -21,12 +22,6 @@ export const attestation = {
     ],
   },
 } as const
-
-/** Who confirmed it, as their connection shows. */
-export interface Sender {
-  address: string
-  userAgent: string | null
-}
 
 export interface Confirmation {
   attestationVersion?: unknown

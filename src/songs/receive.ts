@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts'
+import type { Call, Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance, lockBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
@@ -6,15 +7,8 @@ import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
 import { newUploadKey } from '../storage/media.ts'
-import {
-  type Confirmation,
-  type Confirmed,
-  checkAttestation,
-  keepRecord,
-  type Sender,
-} from './attestation.ts'
+import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
 import { type CatalogueCheck, checkCatalogue } from './catalogue.ts'
 import { enqueueExpiry } from './expire.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
@@ -30,12 +24,6 @@ interface UploadOrder extends Confirmation {
   feature: SongFeature
   url?: string | undefined
   trimStartSeconds?: number | undefined
-}
-
-/** Who sent the request, its file, and a folder that exists as long as the request. */
-export interface Delivery {
-  sender: Sender
-  received: { file?: ReceivedFile; folder?: string }
 }
 
 type Slice = Pick<
@@ -63,7 +51,7 @@ export async function receiveUpload(
   context: Slice,
   account: Account,
   order: UploadOrder,
-  { sender, received }: Delivery,
+  { sender, received }: Pick<Call, 'sender' | 'received'>,
 ): Promise<PricedUpload> {
   const { clock, config, database, incoming, media } = context
   const source = findSource(context, order.url, received)
