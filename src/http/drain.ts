@@ -13,8 +13,8 @@ const MOST_MILLISECONDS = 30_000
 export class DrainingResponse extends ServerResponse {
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
     const end = (...rest: unknown[]) => super.end(...(rest as []))
-    const { req, socket } = this
-    if (req.complete || !socket || socket.destroyed) return end(chunk, encoding, done)
+    const { req } = this
+    if (req.complete || req.socket.destroyed) return end(chunk, encoding, done)
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
       this.write(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     } else {
