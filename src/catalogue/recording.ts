@@ -12,8 +12,3 @@ export interface Recording {
 export function newRecordingId(): string {
   return randomUUID()
 }
-
-/** Whether the id has the format of a recording id. */
-export function mayBeRecordingId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}

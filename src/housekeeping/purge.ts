@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
-import { RETENTION_DAYS } from '../generations/generation.ts'
 import * as generations from '../generations/store.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
+import { RETENTION_DAYS } from '../renders/render.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
 import * as soundEffects from '../sound-effects/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
-import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../uploads/upload.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 
 export const PURGE = 'purge'

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import * as generations from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
+import * as uploads from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/store.ts'
-import * as uploads from '../uploads/store.ts'
 
 export const SWEEP_MEDIA = 'sweep-media'
 

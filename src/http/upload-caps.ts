@@ -1,7 +1,7 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
-import { bindingCap } from '../uploads/upload-caps.ts'
+import { bindingCap } from '../songs/upload-caps.ts'
 import type { EdgeContext } from './exchange.ts'
 import { show } from './rate-limit.ts'
 

@@ -1,10 +1,11 @@
 import { type AccountRow, findAccount, lockAccount } from '../accounts/store.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 
-/** The format of account and key ids. Postgres would throw on another value. */
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+/** Whether a text can be the id of an account or key; an operator may send it in upper case. */
+export function mayBeAccountId(id: string): boolean {
+  return isUuid(id.toLowerCase())
 }
 
 /** Includes deleted accounts. Refused with NOT_FOUND. */
@@ -12,7 +13,7 @@ export async function getAccount(
   database: Database | Transaction,
   id: string,
 ): Promise<AccountRow> {
-  const account = isUuid(id) ? await findAccount(database, id) : undefined
+  const account = mayBeAccountId(id) ? await findAccount(database, id) : undefined
   if (!account) throw new Problem('NOT_FOUND')
   return account
 }
@@ -29,6 +30,6 @@ export async function getLivingAccount(
 
 /** Like getLivingAccount, and locks the account until the transaction ends. */
 export async function lockLivingAccount(transaction: Transaction, id: string): Promise<AccountRow> {
-  if (!isUuid(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
+  if (!mayBeAccountId(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
   return getAccount(transaction, id)
 }

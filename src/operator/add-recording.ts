@@ -3,8 +3,8 @@ import { insertRecording } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { UnreadableSong, untilDone } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { measureSong } from '../songs/measure-song.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
-import { measureSong } from '../uploads/measure-song.ts'
 
 type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming'>
 

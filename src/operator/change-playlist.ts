@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { mayBePlaylistId, newPlaylistId, type Playlist } from '../playlists/playlist.ts'
+import { newPlaylistId, type Playlist } from '../playlists/playlist.ts'
 import {
   deletePlaylist,
   deleteUnfit,
@@ -9,6 +9,7 @@ import {
   updatePlaylist,
 } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 import { lockLivingAccount } from './account.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
@@ -56,13 +57,13 @@ export async function changePlaylist(
 
 /** Refused with NOT_FOUND. */
 export async function removePlaylist({ clock, database }: Slice, id: string): Promise<Date> {
-  const gone = mayBePlaylistId(id) && (await deletePlaylist(database, id))
+  const gone = isUuid(id) && (await deletePlaylist(database, id))
   if (!gone) throw new Problem('NOT_FOUND')
   return clock.now()
 }
 
 async function lockExisting(transaction: Transaction, id: string): Promise<Playlist> {
-  const playlist = mayBePlaylistId(id) ? await lockPlaylist(transaction, id) : undefined
+  const playlist = isUuid(id) ? await lockPlaylist(transaction, id) : undefined
   if (!playlist) throw new Problem('NOT_FOUND')
   return playlist
 }

@@ -4,9 +4,9 @@ import * as tracks from '../generations/delete.ts'
 import { lockOwnedIds } from '../generations/store.ts'
 import { deletePlaylistsOf } from '../playlists/store.ts'
 import { deleteUploads } from '../songs/delete-uploads.ts'
+import { lockUploadsOf } from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
 import { listOwnedIds } from '../sound-effects/store.ts'
-import { lockUploadsOf } from '../uploads/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /** A statement of Postgres has at most 65535 parameters. */

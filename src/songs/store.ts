@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
-import type { Attempt } from './attempt.ts'
+import type { RenderStatus } from '../renders/render.ts'
 import type { CreditFacts } from './pricing.ts'
+import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
 /** An upload with what its prices rest on. */
@@ -18,7 +19,7 @@ const factsSql = `
   exists (select from "transcriptionAttempts" a where a."uploadId" = u.id and a.kind = 'free')
     as "freeRetryUsed"`
 
-/** Undefined for what does not exist or belongs to somebody else. */
+/** Undefined if it does not exist or belongs to another account. */
 export async function findOwnedUpload(
   database: Database | Transaction,
   accountId: string,
@@ -31,7 +32,7 @@ export async function findOwnedUpload(
   return rows[0]
 }
 
-/** Newest first; those whose time is over by `now` are no longer there. */
+/** Newest first, without those that have expired by `now`. */
 export async function listUploads(
   database: Database,
   accountId: string,
@@ -47,8 +48,8 @@ export async function listUploads(
 }
 
 /**
- * Waits for whoever is changing the upload, and reads it when it is ours. The account comes first where both are
- * locked. What it rests on is read after the lock, or it would be as old as the wait.
+ * Locks the upload and reads it. Who locks the account as well locks the account first. What its
+ * price depends on is read after the lock: read with it, it would be as old as the wait.
  */
 export async function lockUpload(
   transaction: Transaction,
@@ -68,13 +69,13 @@ export async function findUpload(
   return database('uploads').where({ id }).first()
 }
 
-/** All of them, in one order for everybody. */
+/** In order of id, as every transaction locks several uploads. */
 export async function lockUploads(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction('uploads').whereIn('id', ids).orderBy('id').forUpdate().select('id')
 }
 
-/** Everything of an account that a track may still be made from. */
+/** The uploads of an account that still have audio. */
 export async function lockUploadsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction('uploads')
     .where({ accountId })
@@ -110,7 +111,7 @@ export async function updateUpload(
     })
 }
 
-/** Words and transcript are gone from now on; the audio has its own time. */
+/** Deletes lyrics and transcript; the audio is removed later. */
 export async function deleteContent(
   transaction: Transaction,
   id: string,
@@ -121,7 +122,7 @@ export async function deleteContent(
     .update({ contentDeletedAt: now, lyrics: null, transcript: null })
 }
 
-/** The recording is somebody else's: nothing of it stays. */
+/** The recording is in the catalogue: lyrics, transcript and audio are deleted. */
 export async function blockUpload(
   transaction: Transaction,
   id: string,
@@ -142,7 +143,7 @@ export async function blockUpload(
     })
 }
 
-/** Undefined when it has none, or when a track that is being made still needs it. */
+/** Undefined if it has none, 'pinned' if a track is being made from it. */
 export async function findRemovableAudio(
   transaction: Transaction,
   id: string,
@@ -212,7 +213,10 @@ export async function findAttempt(
 }
 
 /** Newest first. */
-export async function listAttempts(transaction: Transaction, uploadId: string): Promise<Attempt[]> {
+export async function listTranscriptions(
+  transaction: Transaction,
+  uploadId: string,
+): Promise<Attempt[]> {
   return transaction('transcriptionAttempts').where({ uploadId }).orderBy('number', 'desc')
 }
 
@@ -233,7 +237,7 @@ export async function endAttempt(
     .update({ state, endedAt: now })
 }
 
-/** Charges of transcriptions that came to nothing while the discount they bought was in use. */
+/** Charges of transcriptions that failed while a track used the discount that they paid for. */
 export async function listHeldCharges(
   transaction: Transaction,
   uploadId: string,
@@ -261,7 +265,51 @@ export async function hasOtherPaidAttempt(
   return row !== undefined
 }
 
-export interface AttestationRow {
+/** What became of the track that used the upload's discount. The upload is locked. */
+export async function findTrackWithDiscount(
+  transaction: Transaction,
+  uploadId: string,
+): Promise<'none' | 'processing' | 'delivered'> {
+  const row = await transaction('generations')
+    .where({ uploadId, usedTranscriptionCredit: true })
+    .whereNot({ status: 'failed' })
+    .first('status', 'deletedAt')
+  if (!row) return 'none'
+  return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
+}
+
+/** A generation, as its upload shows it. */
+export interface TrackOfUpload {
+  id: string
+  type: SongFeature
+  status: RenderStatus
+  title: string
+  styleName: string
+  mediaKey: string | null
+  errorMessage: string | null
+  usedTranscriptionCredit: boolean
+  createdAt: Date
+  credits: number
+  refunded: boolean
+}
+
+/** Newest first. */
+export async function listTracksFrom(
+  database: Database,
+  uploadId: string,
+  limit: number,
+): Promise<TrackOfUpload[]> {
+  return database('generations as g')
+    .join('charges as c', 'c.id', 'g.chargeId')
+    .where({ 'g.uploadId': uploadId, 'g.deletedAt': null })
+    .orderBy('g.seq', 'desc')
+    .limit(limit)
+    .select('g.id', 'g.type', 'g.status', 'g.title', 'g.styleName', 'g.mediaKey')
+    .select('g.errorMessage', 'g.usedTranscriptionCredit', 'g.createdAt')
+    .select('c.credits', database.raw(`c.state = 'refunded' as refunded`))
+}
+
+interface AttestationRow {
   accountId: string
   uploadId: string
   feature: SongFeature

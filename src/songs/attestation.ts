@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Sender } from '../call.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import type { Secrets } from '../secrets/store.ts'
@@ -6,8 +7,8 @@ import { insertAttestation } from './store.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
 /**
- * The rights statements that an end user confirms before a song is touched. A new wording is a new version, and what
- * was confirmed in an older one is refused from then on.
+ * The rights statements that an end user confirms before a song is processed. A new wording is a
+ * new version, and a confirmation of an older version is refused from then on.
  */
 export const attestation = {
   version: '2026-09-30',
@@ -27,14 +28,17 @@ export interface Confirmation {
   attestationConfirmed?: unknown
 }
 
-/** What was confirmed: it is kept as it read at that moment. */
+/** What was confirmed, in the words of that moment. */
 export interface Confirmed {
   feature: SongFeature
   version: string
   statements: readonly string[]
 }
 
-/** Refused with ATTESTATION_REQUIRED unless the current statements of the feature were confirmed, with `true` itself. */
+/**
+ * Refused with ATTESTATION_REQUIRED unless the current statements of the feature were confirmed,
+ * with `true` itself.
+ */
 export function checkAttestation(feature: SongFeature, sent: Confirmation | undefined): Confirmed {
   const { version } = attestation
   const confirmed = { feature, version, statements: attestation.statements[feature] }
@@ -42,13 +46,15 @@ export function checkAttestation(feature: SongFeature, sent: Confirmation | unde
   throw new Problem('ATTESTATION_REQUIRED', { details: { ...confirmed } })
 }
 
-/** Keeps who confirmed what, and when; it outlives the upload. The address is kept as a hash that only we can make. */
+/**
+ * Keeps who confirmed what, and when; it outlives the upload. The address is kept as a keyed hash.
+ */
 export async function keepRecord(
   transaction: Transaction,
   secrets: Secrets,
   upload: Pick<Upload, 'id' | 'accountId'>,
   confirmed: Confirmed,
-  { address, userAgent }: { address: string; userAgent: string | null },
+  { address, userAgent }: Sender,
   now: Date,
 ): Promise<void> {
   await insertAttestation(transaction, {

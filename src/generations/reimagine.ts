@@ -2,21 +2,22 @@ import type { Account } from '../accounts/account.ts'
 import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
+import { checkFunds } from '../credits/check-funds.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
-import { acceptDeal } from '../generations/accept.ts'
-import { type Accepted, keyscaleOf, newSeed, newTrackId } from '../generations/generation.ts'
-import type { Draft } from '../generations/order.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { newSeed } from '../renders/render.ts'
+import { getNamedUpload } from '../songs/get-owned-upload.ts'
+import { chooseLyrics } from '../songs/lyrics.ts'
+import { mayUseCredit, reimaginePrice } from '../songs/pricing.ts'
+import { refuseGone, refuseMatch } from '../songs/refuse-gone.ts'
+import { lockUpload, type PricedUpload, updateUpload } from '../songs/store.ts'
 import { findStyle } from '../templates/style-table.ts'
-import { mayUseCredit, reimaginePrice } from '../uploads/pricing.ts'
-import { lockUpload, type PricedUpload, updateUpload } from '../uploads/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
-import { checkFunds } from './check-funds.ts'
-import { getNamedUpload } from './get-owned-upload.ts'
-import { chooseLyrics } from './lyrics.ts'
-import { refuseGone, refuseMatch } from './refuse-gone.ts'
+import { acceptDeal } from './accept.ts'
+import { type Accepted, keyscaleOf, newTrackId } from './generation.ts'
+import type { Draft } from './order.ts'
 
-export interface ReimagineOrder {
+interface ReimagineOrder {
   uploadId: string
   lyrics?: string | undefined
   templateId?: string | undefined
@@ -36,9 +37,9 @@ const EXTRA_PROMPT_CHARACTERS = 300
 const OWN_STYLE = 'Custom style'
 
 /**
- * A new track from an upload's words and length, and from nothing else of it. The price is what it was when the request
- * came, or less: an upload's discount that somebody else has taken meanwhile, and credits that are gone, are
- * CREDITS_CHANGED.
+ * A new track from an upload's lyrics and length, and from nothing else of it. The price is at most
+ * what it was when the request came: if another request has used the discount or the credits
+ * meanwhile, it is refused with CREDITS_CHANGED.
  */
 export async function acceptReimagine(
   context: Slice,
@@ -60,7 +61,7 @@ export async function acceptReimagine(
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
     takePlace,
-    async settle(transaction, { remaining }) {
+    async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
       refuseGone(current, clock.now())
@@ -76,7 +77,7 @@ export async function acceptReimagine(
 
 interface ChosenStyle {
   name: string
-  /** What is shown: nothing of a curated style. */
+  /** What is shown: empty for a curated style. */
   prompt: string
   /** What the engine reads. */
   words: string
@@ -149,7 +150,7 @@ function draftReimagine(
   }
 }
 
-/** What was heard, where it is a language that can be sung. */
+/** The language of the transcript, if it can be sung. */
 function languageOf({ transcript }: PricedUpload): Language | null {
   return languages.find((language) => language === transcript?.language) ?? null
 }

@@ -4,7 +4,7 @@ import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
 import { presentMe } from './present.ts'
 
-export const accountHandlers = {
+export const meHandlers = {
   async getMe(_input, { context, account }) {
     const now = context.clock.now()
     const [balance, usedToday] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { Problem } from '../../src/problem.ts'
-import { attestation, checkAttestation } from '../../src/uploads/attestation.ts'
+import { attestation, checkAttestation } from '../../src/songs/attestation.ts'
 
 const current = { attestationVersion: attestation.version, attestationConfirmed: true }
 

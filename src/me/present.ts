@@ -1,8 +1,8 @@
 import type { Me } from '../../generated/public/api.ts'
+import type { Account } from '../accounts/account.ts'
 import type { Balance } from '../credits/balance.ts'
 import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import { formatDateTime, formatIso, startOfNextDay, startOfNextMonth } from '../time.ts'
-import type { Account } from './account.ts'
 
 export function presentMe(
   account: Account,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SongFormat, SongWindow, Transcript } from '../engines/engines.ts'
 
 /**
- * An upload is a song that somebody sent, kept for 24 hours. `ready` waits for nothing; `transcribing` is being
- * listened to and ends as `transcribed`, `no_vocals` or `failed`, from where it may be transcribed again; `blocked` was
- * found in the catalogue. It is deleted when it is blocked or when its time is over, by the clock and not by a sweep,
- * and its status stays what it was. The tracks that were made from it live on.
+ * An upload is a song that a caller sent, kept for 24 hours. A Remove vocals upload is `ready`.
+ * `transcribing` ends as `transcribed`, `no_vocals` or `failed`, from where it may be transcribed
+ * again; `blocked` was found in the catalogue. It is deleted when it is blocked or has expired, by
+ * the clock and not by a task, and its status stays what it was. The tracks that were made from it
+ * stay.
  */
 export interface Upload {
   id: string
@@ -31,7 +32,7 @@ export interface Upload {
   contentDeletedAt: Date | null
 }
 
-export const songFeatures = ['reimagine', 'remove_vocals'] as const
+const songFeatures = ['reimagine', 'remove_vocals'] as const
 export type SongFeature = (typeof songFeatures)[number]
 export type UploadStatus =
   | 'ready'
@@ -71,20 +72,16 @@ export function newUploadId(): string {
   return randomUUID()
 }
 
-export function mayBeUploadId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}
-
 export function expiryOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + songLimits.retentionHours * hour)
 }
 
-/** Links that were handed out, and jobs that were accepted, have one hour more. */
+/** Signed links and accepted jobs may use the audio for one hour more. */
 export function audioEndOf({ expiresAt }: Pick<Upload, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + hour)
 }
 
-export function isExpired({ expiresAt }: Pick<Upload, 'expiresAt'>, now: Date): boolean {
+function isExpired({ expiresAt }: Pick<Upload, 'expiresAt'>, now: Date): boolean {
   return now >= expiresAt
 }
 
@@ -123,7 +120,9 @@ export function nameInUrl(url: string): string {
   return nameOf(decode(path.split('/').at(-1) ?? ''))
 }
 
-/** The sections as they are sung from, cut at the end of a line where they would be longer than the cap. */
+/**
+ * The sections as text with tags, cut at the end of a line where it would be longer than the cap.
+ */
 export function lyricsOf(transcript: Transcript, cap: number): string {
   const sections = transcript.sections.map(({ label, lines }) =>
     [`[${label}]`, ...lines.map(({ words }) => words.map(({ w }) => w).join(' '))].join('\n'),

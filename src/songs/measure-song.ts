@@ -4,7 +4,8 @@ import { Problem } from '../problem.ts'
 import { songLimits } from './upload.ts'
 
 /**
- * What was sent and how long it is. Refused with UNSUPPORTED_FORMAT, UNREADABLE_AUDIO, SONG_TOO_SHORT or SONG_TOO_LONG.
+ * Format and length of a song. Refused with UNSUPPORTED_FORMAT, UNREADABLE_AUDIO, SONG_TOO_SHORT or
+ * SONG_TOO_LONG.
  */
 export async function measureSong(
   { engines }: Pick<Context, 'engines'>,

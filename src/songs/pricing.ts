@@ -2,9 +2,9 @@ import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import type { UploadStatus } from './upload.ts'
 
 /**
- * What the next steps with an upload cost. Transcription and first Reimagine are 2 together, every later Reimagine is 2,
- * and what was not delivered is 0: an upload has one discount in its life. It is there as long as a transcription is
- * paid and not given back, and it is used by the one first render that has not failed.
+ * What the next steps with an upload cost. Transcription and first Reimagine cost 2 together, every
+ * later Reimagine 2, and what was not delivered 0: an upload has one discount. It exists while a
+ * transcription is paid and not refunded, and the one first track that has not failed uses it.
  */
 export interface CreditFacts {
   /** A transcription is paid and its charge was not refunded. */
@@ -22,7 +22,7 @@ export function mayUseCredit(facts: CreditFacts): boolean {
   return facts.transcriptionPaid && !facts.transcriptionCreditApplied
 }
 
-/** The first retry after a failure is free, once; nothing is asked while a transcription runs. */
+/** The first retry after a failure is free, once; nothing is charged while a transcription runs. */
 export function transcriptionPrice(status: UploadStatus, facts: CreditFacts): number {
   if (status === 'transcribing') return 0
   if (status === 'failed' && !facts.freeRetryUsed) return 0

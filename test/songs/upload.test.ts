@@ -6,7 +6,7 @@ import {
   nameInUrl,
   nameOf,
   windowOf,
-} from '../../src/uploads/upload.ts'
+} from '../../src/songs/upload.ts'
 
 describe('An upload', () => {
   const windows: [string, number, number, number][] = [

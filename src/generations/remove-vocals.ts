@@ -1,21 +1,21 @@
 import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
+import type { Call } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
+import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
-import { acceptDeal } from '../generations/accept.ts'
-import { type Accepted, newSeed, newTrackId } from '../generations/generation.ts'
-import type { Draft } from '../generations/order.ts'
 import { Problem } from '../problem.ts'
-import { type Confirmation, checkAttestation, keepRecord } from '../uploads/attestation.ts'
-import { lockUpload, type PricedUpload } from '../uploads/store.ts'
+import { newSeed } from '../renders/render.ts'
+import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
+import { getNamedUpload } from '../songs/get-owned-upload.ts'
+import { refuseGone, refuseMatch } from '../songs/refuse-gone.ts'
+import { lockUpload, type PricedUpload } from '../songs/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
-import { checkFunds } from './check-funds.ts'
-import { getNamedUpload } from './get-owned-upload.ts'
-import type { Delivery } from './receive.ts'
-import { refuseGone, refuseMatch } from './refuse-gone.ts'
+import { acceptDeal } from './accept.ts'
+import { type Accepted, newTrackId } from './generation.ts'
+import type { Draft } from './order.ts'
 
-export interface RemoveVocalsOrder extends Confirmation {
+interface RemoveVocalsOrder extends Confirmation {
   uploadId: string
   webhook?: string | undefined
 }
@@ -32,7 +32,7 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, takePlace }: Pick<Delivery, 'sender'> & { takePlace: TakePlace },
+  { sender, takePlace }: Pick<Call, 'sender' | 'takePlace'>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -48,7 +48,7 @@ export async function acceptRemoveVocals(
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
     takePlace,
-    async settle(transaction, { remaining }) {
+    async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
       refuseGone(current, clock.now())

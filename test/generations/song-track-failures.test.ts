@@ -3,10 +3,10 @@ import { lockAccount } from '../../src/accounts/store.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
+import { confirmed, upload } from '../songs/given-songs.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { confirmed, upload } from './given-songs.ts'
 
 const orders = [
   ['/v1/reimagine', 'reimagine', { prompt: 'slow jazz trio' }],

@@ -5,13 +5,13 @@ import { Problem } from '../problem.ts'
 import { listAcceptedSince } from './store.ts'
 
 /** How full one of the rolling windows is. */
-export interface CapUse extends UploadCap {
+interface CapUse extends UploadCap {
   used: number
   /** Whole seconds until the oldest upload leaves the window, at least 1. */
   retryAfterSeconds: number
 }
 
-/** The cap that has the fewest places left. */
+/** The cap with the fewest places left. */
 export async function bindingCap(
   { clock, config, database }: Pick<Context, 'clock' | 'config' | 'database'>,
   accountId: string,
@@ -22,7 +22,9 @@ export async function bindingCap(
   return rest.reduce((tight, cap) => (left(cap) < left(tight) ? cap : tight), first)
 }
 
-/** Refused with UPLOAD_LIMIT. Only with the account locked does it hold until the upload is written down. */
+/**
+ * Refused with UPLOAD_LIMIT. With the account locked the result holds until the upload is inserted.
+ */
 export async function checkCaps(
   database: Database | Transaction,
   limits: Config['limits'],
@@ -50,7 +52,7 @@ async function measureCaps(
   const accepted = await listAcceptedSince(database, accountId, secondsBefore(now, longest))
   return uploads.map((cap) => {
     const inWindow = accepted.filter((time) => time > secondsBefore(now, cap.windowSeconds))
-    // Free again when so few are left that one more fits.
+    // There is room again when this one leaves the window.
     const leaving = inWindow.at(-cap.limit) ?? now
     const wait = (leaving.getTime() - now.getTime()) / 1000 + cap.windowSeconds
     return {

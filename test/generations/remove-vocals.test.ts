@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { attestation } from '../../src/uploads/attestation.ts'
+import { attestation } from '../../src/songs/attestation.ts'
+import { confirmed, upload } from '../songs/given-songs.ts'
 import { decodeMp3 } from '../stage/listening.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectUntouched, generousLimits } from '../stage/untouched.ts'
-import { confirmed, upload } from './given-songs.ts'
 
 describe('POST /v1/remove-vocals', () => {
   let stage: Stage

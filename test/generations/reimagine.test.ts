@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { styles } from '../../src/templates/style-table.ts'
+import { confirmed, upload } from '../songs/given-songs.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectUntouched, generousLimits } from '../stage/untouched.ts'
-import { confirmed, upload } from './given-songs.ts'
 
 const templateId = 'midnight-synthwave'
 

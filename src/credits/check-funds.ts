@@ -1,5 +1,5 @@
-import type { Balance } from '../credits/balance.ts'
 import { Problem } from '../problem.ts'
+import type { Balance } from './balance.ts'
 
 /** Refused with INSUFFICIENT_CREDITS. */
 export function checkFunds(cost: number, { remaining }: Pick<Balance, 'remaining'>): void {

@@ -8,7 +8,9 @@ export interface CatalogueCheck {
   match: Release | null
 }
 
-/** What the catalogue says of a recording, where the check is switched on. A check that fails refuses nobody. */
+/**
+ * Looks a recording up in the catalogue, if the feature is on. A check that fails refuses nothing.
+ */
 export async function checkCatalogue(
   context: Pick<Context, 'catalogue' | 'config' | 'database' | 'engines' | 'log'>,
   open: () => Promise<Uint8Array<ArrayBuffer>>,
