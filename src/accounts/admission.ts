@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
-import type { Statements } from '../database/statements.ts'
+import { named } from '../database/named.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
@@ -46,7 +46,7 @@ const callerColumns = `
 const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = $1`
+const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
 
 const findCallerStatement = { name: 'findCaller', text: callerSql }
 
@@ -57,7 +57,7 @@ const admissibleSql = `(select "accountId", sum(n)::int as n from caller
 
 const admitStatement = {
   name: 'admitCallers',
-  text: `with asked as (select hash, count(*) as n from unnest($1::bytea[]) as key (hash) group by hash),
+  text: `with asked as (select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
     caller as materialized (
       select ${callerColumns}, k."keyHash", asked.n
         from asked, ${keySql} where k."keyHash" = asked.hash),
@@ -71,20 +71,17 @@ const peekStatement = {
     select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
            w."hitsAt"[start + 1] as "oldestAt"
       from caller
-      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any($2::text[])
-      left join lateral (select ${startSql('w', '$3')} as start) place on true`,
+      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
+      left join lateral (select ${startSql('w')} as start) place on true`,
 }
 
 const askedSql = `(select "accountId", count(*)::int as n
-    from unnest($1::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
+    from unnest(:accountIds::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
 
 const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
 
-export async function findCaller(
-  statements: Statements,
-  keyHash: Buffer,
-): Promise<Caller | undefined> {
-  const [row] = await statements.run<CallerRow>(findCallerStatement, [keyHash])
+export async function findCaller(database: Database, keyHash: Buffer): Promise<Caller | undefined> {
+  const [row] = await named<CallerRow>(database, findCallerStatement, { keyHash })
   return row && readCaller(row)
 }
 
@@ -99,12 +96,12 @@ type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
 /** Finds the caller and counts one hit in the bucket. */
 export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
-  async (statements, asked, hit) => {
+  async (database, asked, hit) => {
     const hashes = asked.map(({ keyHash }) => keyHash)
-    const values = [hashes, ...hitValues(hit)]
-    const rows = await statements.run<CallerRow & WindowRow & { keyHash: Buffer }>(
+    const rows = await named<CallerRow & WindowRow & { keyHash: Buffer }>(
+      database,
       admitStatement,
-      values,
+      { keyHashes: hashes, ...hitValues(hit) },
     )
     const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
     const place = placeInLine()
@@ -118,10 +115,10 @@ export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
   },
 )
 
-const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (statements, asked, hit) => {
+const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (database, asked, hit) => {
   const accountIds = asked.map(({ accountId }) => accountId)
-  const values = [accountIds, ...hitValues(hit)]
-  const rows = await statements.run<WindowRow & { accountId: string }>(countHitsStatement, values)
+  const values = { accountIds, ...hitValues(hit) }
+  const rows = await named<WindowRow & { accountId: string }>(database, countHitsStatement, values)
   const byAccount = new Map(rows.map((row) => [row.accountId, row]))
   const place = placeInLine()
   return accountIds.map((id) => readWindow(byAccount.get(id), hit.limit, hit.now, place(id)))
@@ -129,9 +126,9 @@ const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (statemen
 
 /** Hits of one turn of the event loop that ask for the same bucket are counted by one statement. */
 function gatherHits<Asked, Answer>(
-  run: (statements: Statements, alike: Asked[], hit: Hit) => Promise<Answer[]>,
-): (statements: Statements, asked: Asked & Hit) => Promise<Answer> {
-  return gather(async (statements, asked: (Asked & Hit)[]) => {
+  run: (database: Database, alike: Asked[], hit: Hit) => Promise<Answer[]>,
+): (database: Database, asked: Asked & Hit) => Promise<Answer> {
+  return gather(async (database, asked: (Asked & Hit)[]) => {
     const answers = new Map<Asked, Answer>()
     const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
     await Promise.all(
@@ -139,7 +136,7 @@ function gatherHits<Asked, Answer>(
         const { bucket, limit } = alike[0] as Hit
         // They may be a moment apart: entered with the latest, none leaves the window too early.
         const now = new Date(Math.max(...alike.map((hit) => hit.now.getTime())))
-        const found = await run(statements, alike, { bucket, limit, now })
+        const found = await run(database, alike, { bucket, limit, now })
         for (const [index, hit] of alike.entries()) answers.set(hit, found[index] as Answer)
       }),
     )
@@ -159,13 +156,14 @@ function placeInLine(): (accountId: string) => number {
 
 /** Finds the caller and looks at several buckets without counting anything. */
 export async function peekCaller(
-  statements: Statements,
+  database: Database,
   keyHash: Buffer,
   limits: ReadonlyMap<Bucket, number>,
   now: Date,
 ): Promise<Admitted> {
-  const values = [keyHash, [...limits.keys()], windowStart(now)]
-  const rows = await statements.run<CallerRow & WindowRow & { bucket: string | null }>(
+  const values = { keyHash, buckets: [...limits.keys()], since: windowStart(now) }
+  const rows = await named<CallerRow & WindowRow & { bucket: string | null }>(
+    database,
     peekStatement,
     values,
   )
@@ -182,19 +180,22 @@ export async function peekCaller(
 
 /** Counts one hit, or none where the window is full. */
 export function countHit(
-  statements: Statements,
+  database: Database,
   accountId: string,
   bucket: Bucket,
   limit: number,
   now: Date,
 ): Promise<Window> {
-  return countHitOfTurn(statements, { accountId, bucket, limit, now })
+  return countHitOfTurn(database, { accountId, bucket, limit, now })
 }
 
 /** Counts a create in the transaction that accepts it. Whatever undoes the acceptance undoes this. */
 export type TakePlace = (transaction: Transaction) => Promise<void>
 
-const takePlaceText = countHitsSql(`(select $1::uuid as "accountId", 1 as n) as asked`)
+const takePlaceStatement = {
+  name: 'takePlace',
+  text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as asked`),
+}
 
 /** Like countHit, in a transaction. */
 export async function takePlace(
@@ -202,19 +203,14 @@ export async function takePlace(
   accountId: string,
   hit: Hit,
 ): Promise<Window> {
-  const numbered = [accountId, ...hitValues(hit)]
-  const values: unknown[] = []
-  // Knex counts its places itself.
-  const text = takePlaceText.replace(/\$(\d)/g, (_, place) => {
-    values.push(numbered[place - 1])
-    return '?'
-  })
-  const { rows } = await transaction.raw(text, values as never[]).options({ name: 'takePlace' })
-  return readWindow(rows[0], hit.limit, hit.now)
+  const values = { accountId, ...hitValues(hit) }
+  const [row] = await named<WindowRow>(transaction, takePlaceStatement, values)
+  return readWindow(row, hit.limit, hit.now)
 }
 
-function hitValues({ bucket, limit, now }: Hit): unknown[] {
-  return [bucket, now.getTime(), windowStart(now), limit, stepMilliseconds(limit)]
+function hitValues({ bucket, limit, now }: Hit) {
+  const [at, since, step] = [now.getTime(), windowStart(now), stepMilliseconds(limit)]
+  return { bucket, at, since, limit, step }
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -14,10 +14,10 @@ import { limitOf, refuseWhenFull, setLimitHeaders } from './rate-limit.ts'
  * in the fourth.
  */
 export function authenticate(
-  context: Pick<Context, 'clock' | 'config' | 'statements'>,
+  context: Pick<Context, 'clock' | 'config' | 'database'>,
   operationOf: (ctx: KoaContext) => Operation | undefined,
 ): Middleware {
-  const { clock, config, statements } = context
+  const { clock, config, database } = context
   const refused: [Bucket, number] = ['refused', limitOf(config, 'refused')]
 
   return async (ctx, next) => {
@@ -33,14 +33,14 @@ export function authenticate(
     const keyHash = hashApiKey(readKey(ctx))
     const now = clock.now()
     if (!operation) {
-      admissible(await findCaller(statements, keyHash))
+      admissible(await findCaller(database, keyHash))
       throw new Problem('NOT_FOUND')
     }
     // A create counts only when it is accepted; a read counts now.
     const found =
       bucket === 'read'
-        ? await admitCaller(statements, { keyHash, bucket, limit, now })
-        : await peekCaller(statements, keyHash, new Map([refused, [bucket, limit]]), now)
+        ? await admitCaller(database, { keyHash, bucket, limit, now })
+        : await peekCaller(database, keyHash, new Map([refused, [bucket, limit]]), now)
     const account = admissible(found?.caller)
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
     for (const [name, window] of found?.windows ?? []) {

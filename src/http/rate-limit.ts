@@ -49,7 +49,7 @@ export function refuseWhenFull(
 
 /** Judges the windows of a create once more, for one that has waited since. Nothing is counted. */
 export async function judgeAgain(
-  { clock, config, statements }: Pick<Context, 'clock' | 'config' | 'statements'>,
+  { clock, config, database }: Pick<Context, 'clock' | 'config' | 'database'>,
   ctx: KoaContext,
 ): Promise<void> {
   const operation: Operation = ctx.state.operation
@@ -58,17 +58,15 @@ export async function judgeAgain(
   const buckets: Bucket[] = own === 'upload' ? ['refused'] : ['refused', own]
   const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config, bucket)]))
   const keyHash = hashApiKey(ctx.get('X-API-Key'))
-  const found = await peekCaller(statements, keyHash, limits, clock.now())
+  const found = await peekCaller(database, keyHash, limits, clock.now())
   for (const [bucket, window] of found?.windows ?? []) {
     if (!window.admitted) refuseWhenFull(ctx, bucket, operation, window)
   }
 }
 
 /** Counts what became of a create. Between authenticate and everything that may refuse it. */
-export function limitCreates(
-  context: Pick<Context, 'clock' | 'config' | 'statements'>,
-): Middleware {
-  const { clock, config, statements } = context
+export function limitCreates(context: Pick<Context, 'clock' | 'config' | 'database'>): Middleware {
+  const { clock, config, database } = context
   return async (ctx, next) => {
     const operation: Operation = ctx.state.operation
     const account: Account = ctx.state.account
@@ -94,7 +92,7 @@ export function limitCreates(
       if (taken) setLimitHeaders(ctx, { limit: taken.limit, used: taken.used - 1 })
       if (error instanceof Problem && error.status !== 429) {
         const refusedLimit = limitOf(config, 'refused')
-        const window = await countHit(statements, account.id, 'refused', refusedLimit, clock.now())
+        const window = await countHit(database, account.id, 'refused', refusedLimit, clock.now())
         if (!window.admitted) refuseWhenFull(ctx, 'refused', operation, window)
       }
       throw error
