@@ -1,5 +1,5 @@
+import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { gather } from '../database/gather.ts'
 import { named } from '../database/named.ts'
 import type { Account } from './account.ts'
 import {
@@ -57,10 +57,10 @@ const admissibleSql = `(select "accountId", sum(n)::int as n from caller
 
 const admitStatement = {
   name: 'admitCallers',
-  text: `with asked as (select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
+  text: `with wanted as (select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
     caller as materialized (
-      select ${callerColumns}, k."keyHash", asked.n
-        from asked, ${keySql} where k."keyHash" = asked.hash),
+      select ${callerColumns}, k."keyHash", wanted.n
+        from wanted, ${keySql} where k."keyHash" = wanted.hash),
     counted as (${countHitsSql(admissibleSql)})
     select * from caller left join counted using ("accountId")`,
 }
@@ -75,10 +75,10 @@ const peekStatement = {
       left join lateral (select ${startSql('w')} as start) place on true`,
 }
 
-const askedSql = `(select "accountId", count(*)::int as n
-    from unnest(:accountIds::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
-
-const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
+const countHitStatement = {
+  name: 'countHit',
+  text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as hit`),
+}
 
 export async function findCaller(database: Database, keyHash: Buffer): Promise<Caller | undefined> {
   const [row] = await named<CallerRow>(database, findCallerStatement, { keyHash })
@@ -91,58 +91,36 @@ export interface Hit {
   now: Date
 }
 
-/** In the order in which the windows are to be judged. */
+type AdmittedRow = CallerRow & WindowRow & { keyHash: Buffer }
+
+/** The windows are in the order in which they are judged. */
 type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
+type Arrival = Hit & { keyHash: Buffer }
+
 /** Finds the caller and counts one hit in the bucket. */
-export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
-  async (database, asked, hit) => {
-    const hashes = asked.map(({ keyHash }) => keyHash)
-    const rows = await named<CallerRow & WindowRow & { keyHash: Buffer }>(
-      database,
-      admitStatement,
-      { keyHashes: hashes, ...hitValues(hit) },
-    )
-    const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
-    const place = placeInLine()
-    return hashes.map((hash) => {
-      const row = byKey.get(hash.toString('latin1'))
-      if (!row) return undefined
-      const counted = row.admitted === null ? undefined : row
-      const window = readWindow(counted, hit.limit, hit.now, place(row.accountId))
-      return { caller: readCaller(row), windows: new Map([[hit.bucket, window]]) }
-    })
-  },
-)
-
-const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (database, asked, hit) => {
-  const accountIds = asked.map(({ accountId }) => accountId)
-  const values = { accountIds, ...hitValues(hit) }
-  const rows = await named<WindowRow & { accountId: string }>(database, countHitsStatement, values)
-  const byAccount = new Map(rows.map((row) => [row.accountId, row]))
-  const place = placeInLine()
-  return accountIds.map((id) => readWindow(byAccount.get(id), hit.limit, hit.now, place(id)))
-})
-
-/** Hits of one turn of the event loop that ask for the same bucket are counted by one statement. */
-function gatherHits<Asked, Answer>(
-  run: (database: Database, alike: Asked[], hit: Hit) => Promise<Answer[]>,
-): (database: Database, asked: Asked & Hit) => Promise<Answer> {
-  return gather(async (database, asked: (Asked & Hit)[]) => {
-    const answers = new Map<Asked, Answer>()
-    const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
-    await Promise.all(
-      [...buckets.values()].map(async (alike) => {
-        const { bucket, limit } = alike[0] as Hit
-        // They may be a moment apart: entered with the latest, none leaves the window too early.
-        const now = new Date(Math.max(...alike.map((hit) => hit.now.getTime())))
-        const found = await run(database, alike, { bucket, limit, now })
-        for (const [index, hit] of alike.entries()) answers.set(hit, found[index] as Answer)
-      }),
-    )
-    return asked.map((hit) => answers.get(hit) as Answer)
-  })
+export function admitCaller(database: Database, arrival: Arrival): Promise<Admitted> {
+  return loadAdmitted(database, arrival, `${arrival.bucket} ${arrival.limit}`)
 }
+
+/** Those of one call share bucket and limit. */
+const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
+  const keyHashes = arrivals.map(({ keyHash }) => keyHash)
+  // They may be a moment apart: entered with the latest, none leaves the window too early.
+  const now = new Date(Math.max(...arrivals.map((arrival) => arrival.now.getTime())))
+  const { bucket, limit } = arrivals[0] as Arrival
+  const values = { keyHashes, ...hitValues({ bucket, limit, now }) }
+  const rows = await named<AdmittedRow>(database, admitStatement, values)
+  const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
+  const place = placeInLine()
+  return keyHashes.map((hash) => {
+    const row = byKey.get(hash.toString('latin1'))
+    if (!row) return undefined
+    const counted = row.admitted === null ? undefined : row
+    const window = readWindow(counted, limit, now, place(row.accountId))
+    return { caller: readCaller(row), windows: new Map([[bucket, window]]) }
+  })
+})
 
 /** Which of several hits of one account in one statement this is. */
 function placeInLine(): (accountId: string) => number {
@@ -178,34 +156,29 @@ export async function peekCaller(
   return { caller: readCaller(row), windows }
 }
 
-/** Counts one hit, or none where the window is full. */
-export function countHit(
-  database: Database,
+/** Counts one hit, or none where the window is full. In a transaction, undone with it. */
+export async function countHit(
+  database: Database | Transaction,
   accountId: string,
   bucket: Bucket,
   limit: number,
   now: Date,
 ): Promise<Window> {
-  return countHitOfTurn(database, { accountId, bucket, limit, now })
+  const values = { accountId, ...hitValues({ bucket, limit, now }) }
+  const [row] = await named<WindowRow>(database, countHitStatement, values)
+  return readWindow(row, limit, now)
 }
 
-/** Counts a create in the transaction that accepts it. Whatever undoes the acceptance undoes this. */
+/** Counts a create in the transaction that accepts it. */
 export type TakePlace = (transaction: Transaction) => Promise<void>
 
-const takePlaceStatement = {
-  name: 'takePlace',
-  text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as asked`),
-}
-
 /** Like countHit, in a transaction. */
-export async function takePlace(
+export function takePlace(
   transaction: Transaction,
   accountId: string,
-  hit: Hit,
+  { bucket, limit, now }: Hit,
 ): Promise<Window> {
-  const values = { accountId, ...hitValues(hit) }
-  const [row] = await named<WindowRow>(transaction, takePlaceStatement, values)
-  return readWindow(row, hit.limit, hit.now)
+  return countHit(transaction, accountId, bucket, limit, now)
 }
 
 function hitValues({ bucket, limit, now }: Hit) {

@@ -1,6 +1,6 @@
+import { batchLoader } from '../database/batch-loader.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { gather } from '../database/gather.ts'
 import { named } from '../database/named.ts'
 import type { Generation, GenerationStatus, GenerationType, NewGeneration } from './generation.ts'
 
@@ -81,7 +81,7 @@ export async function insertGeneration(
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to somebody else. */
-export const findOwned = gather(findAllOwned)
+export const findOwned = batchLoader(findAllOwned)
 
 interface Owned {
   id: string
@@ -90,7 +90,7 @@ interface Owned {
 
 async function findAllOwned(
   database: Database,
-  wanted: Owned[],
+  wanted: readonly Owned[],
 ): Promise<(ShownGeneration | undefined)[]> {
   const ids = wanted.map(({ id }) => id)
   const accountIds = wanted.map(({ accountId }) => accountId)
