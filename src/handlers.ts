@@ -1,7 +1,7 @@
 import type { Handlers } from '../generated/public/handlers.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import type { Call, Download } from './call.ts'
 import { generationHandlers } from './generations/handlers.ts'
-import type { Call, Download } from './http/call.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'
 import { soundEffectHandlers } from './sound-effects/handlers.ts'

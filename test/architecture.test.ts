@@ -123,6 +123,7 @@ const floors: string[][] = [
   ['songs'],
   ['housekeeping'],
   ['context'],
+  ['call'],
   ['operator', 'pages'],
   ['handlers', 'tasks'],
   ['http'],
@@ -147,6 +148,18 @@ describe('The staircase', () => {
     const unknown = new Set(inSrc.map((source) => roomOf(source.path)))
 
     expect([...unknown].filter((room) => !known.includes(room))).to.deep.equal([])
+  })
+
+  it('lets no room stand on the edge, not even by a type: only the process opens it', () => {
+    const standing = inSrc
+      .filter(({ path }) => !path.startsWith('src/http/') && path !== 'src/main.ts')
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => target.startsWith('src/http/'))
+          .map(({ target }) => `${path} imports ${target}`),
+      )
+
+    expect(standing).to.deep.equal([])
   })
 
   it('keeps the built-in engine free of everything around it', () => {

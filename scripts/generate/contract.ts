@@ -13,6 +13,8 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { content?: Content }>
   'x-limit'?: string
+  'x-caps'?: string
+  'x-at-once'?: number
   'x-plan'?: string
   'x-feature'?: string
   'x-errors'?: string[]

@@ -38,8 +38,12 @@ export interface Operation {
   path: string
   /** Status of a success. */
   status: number
-  /** Rate bucket; null has none. */
+  /** Bucket of the minute that its requests count in; null has none of its own. */
   limit: ${union(operations.map((operation) => operation['x-limit']))}
+  /** Setting whose longer windows its accepted requests count in; null for none. */
+  caps: ${union(operations.map((operation) => operation['x-caps']))}
+  /** How many of its requests one account may have under way; null for any number. */
+  atOnce: number | null
   /** What the account's plan must include; null needs nothing. */
   plan: ${union(operations.map((operation) => operation['x-plan']))}
   /** Which switch can close it; null for none. */
@@ -64,6 +68,8 @@ function writeOperation(operation: RoutedOperation): string {
     path: ${literal(operation.path)},
     status: ${operation.successStatus},
     limit: ${literal(operation['x-limit'])},
+    caps: ${literal(operation['x-caps'])},
+    atOnce: ${operation['x-at-once'] ?? null},
     plan: ${literal(operation['x-plan'])},
     feature: ${literal(operation['x-feature'])},
     errors: [

@@ -48,8 +48,6 @@ const keySql = `
 
 const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
 
-const findCallerStatement = { name: 'findCaller', text: callerSql }
-
 // The accounts in order, so that two such statements never wait for each other in a circle.
 const admissibleSql = `(select "accountId", sum(n)::int as n from caller
    where "revokedAt" is null and "deletedAt" is null and "apiAccess"
@@ -78,11 +76,6 @@ const peekStatement = {
 const countHitStatement = {
   name: 'countHit',
   text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as hit`),
-}
-
-export async function findCaller(database: Database, keyHash: Buffer): Promise<Caller | undefined> {
-  const [row] = await named<CallerRow>(database, findCallerStatement, { keyHash })
-  return row && readCaller(row)
 }
 
 export interface Hit {

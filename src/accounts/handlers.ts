@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
+import type { Call, Download } from '../call.ts'
 import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
-import type { Call, Download } from '../http/call.ts'
 import { presentMe } from './present.ts'
 
 export const accountHandlers = {

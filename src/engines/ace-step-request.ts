@@ -2,15 +2,18 @@ import type { MusicRequest } from './builtin/messages.ts'
 
 /** The caption is documented as shorter than 512 characters. */
 const longestCaption = 511
-/** The model was trained on these; others are said in words. */
+/** The meters the model was trained on; any other is written into the caption. */
 const trainedMeters: readonly number[] = [2, 3, 4, 6]
 const shortestSeconds = 10
-/** Its chance comes from 32 bits. */
+/** The server reads a seed of 32 bits. */
 const seeds = 0x1_0000_0000
-/** Without words it would leave out the voice. */
+/** Without lyrics the model would leave out the voice. */
 const vocalise = '[Verse]\nOoh, ooh, ooh\nAh, ah, ah\nOoh, ooh, ooh\nAh, ah, ah'
 
-/** The body of `POST /release_task` of an ACE-Step 1.5 server (docs/en/API.md), with canonical names only. */
+/**
+ * The body of `POST /release_task` of an ACE-Step 1.5 server (docs/en/API.md), canonical names
+ * only.
+ */
 export function releaseTaskOf(request: MusicRequest) {
   const { beatsPerBar, durationSeconds } = request
   return {
@@ -24,10 +27,10 @@ export function releaseTaskOf(request: MusicRequest) {
     vocal_language: request.language,
     use_random_seed: false,
     seed: request.seed % seeds,
-    // Left out it means two tracks.
+    // The default is two tracks.
     batch_size: 1,
     audio_format: 'wav',
-    // The words of the user are sung and played as they are.
+    // The caption and the lyrics are used unchanged, without the server's language model.
     thinking: false,
     use_cot_caption: false,
     use_cot_language: false,
@@ -40,7 +43,7 @@ function captionOf({ text, sung, vocalGender, beatsPerBar }: MusicRequest): stri
   return voice + cutAtWord(text, longestCaption - voice.length - meter.length) + meter
 }
 
-/** Not longer than so many UTF-16 units, ending with a whole word where there is one. */
+/** At most `length` UTF-16 units, cut at the end of a word where possible. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, '')

@@ -1,31 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 import { releaseTaskOf } from './ace-step-request.ts'
-import type { MusicRequest, RenderedAudio } from './builtin/messages.ts'
+import type { MusicEngine } from './builtin/engine.ts'
+import type { MusicRequest } from './builtin/messages.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineServer } from './engine-server.ts'
 import { type Conform, finish } from './finish.ts'
 
 export interface AceStepOptions {
-  /** How often a running task is asked after; 2 unless given. */
+  /** How often the state of a running task is polled; 2 unless given. */
   pollSeconds?: number
-  /** How long one track may take; less than its job may. */
+  /** How long one track may take; less than the limit of its job. */
   deadlineSeconds?: number
 }
 
-const usualPollSeconds = 2
-const usualDeadlineSeconds = 540
-/** What has no trace of itself so often in a row was lost when the server started again. */
-const answersUntilLost = 3
-/** A server that is busy rendering may miss a question. */
-const missedAnswers = 3
+const defaultPollSeconds = 2
+const defaultDeadlineSeconds = 540
+/** After so many empty answers in a row the task was lost, when the server started again. */
+const emptyAnswersUntilLost = 3
+/** A server that is busy rendering may miss a poll. */
+const longestMissed = 3
 
-/** Music on an ACE-Step 1.5 API server: a task is released, asked after, and its file fetched. */
+/** Music on an ACE-Step 1.5 API server: a task is released, polled, and its file fetched. */
 export function openAceStep(
   server: EngineServer,
   conform: Conform,
   options: AceStepOptions = {},
-): { render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio> } {
-  const { pollSeconds = usualPollSeconds, deadlineSeconds = usualDeadlineSeconds } = options
+): MusicEngine {
+  const { pollSeconds = defaultPollSeconds, deadlineSeconds = defaultDeadlineSeconds } = options
   return {
     render: (request, signal) =>
       server.within(deadlineSeconds, signal, async (ending) => {
@@ -57,18 +58,18 @@ async function waitForFile(
   pollSeconds: number,
   signal: AbortSignal,
 ): Promise<string> {
-  let traceless = 0
+  let emptyAnswers = 0
   for (;;) {
     await setTimeout(pollSeconds * 1000, undefined, { signal })
-    const { status, results } = await askAfter(server, taskId, pollSeconds, signal)
+    const { status, results } = await pollTask(server, taskId, pollSeconds, signal)
     if (status === 2) throw server.failure('failed', results)
     if (status === 1) {
       const file = results.map((result) => fieldOf(result, 'file')).find((path) => path)
       if (typeof file === 'string') return file
       throw server.failure('finished without a file', results)
     }
-    traceless = results.length === 0 ? traceless + 1 : 0
-    if (traceless === answersUntilLost) throw server.failure('has lost the task')
+    emptyAnswers = results.length === 0 ? emptyAnswers + 1 : 0
+    if (emptyAnswers === emptyAnswersUntilLost) throw server.failure('has lost the task')
   }
 }
 
@@ -78,7 +79,7 @@ interface TaskState {
   results: unknown[]
 }
 
-async function askAfter(
+async function pollTask(
   server: EngineServer,
   taskId: string,
   pollSeconds: number,
@@ -90,8 +91,8 @@ async function askAfter(
       return readTask(await askEnvelope(server, '/query_result', json, signal))
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      // The task was taken: that the server is away now is no reason to wait and send it again.
-      if (missed === missedAnswers) throw server.failure('no longer tells of the task', error)
+      // The server accepted the task: it must not be released a second time.
+      if (missed === longestMissed) throw server.failure('no longer reports on the task', error)
     }
     await setTimeout(pollSeconds * 1000, undefined, { signal })
   }
@@ -99,17 +100,17 @@ async function askAfter(
 
 function readTask(data: unknown): TaskState {
   const task = Array.isArray(data) ? data[0] : undefined
-  const told = fieldOf(task, 'result')
+  const field = fieldOf(task, 'result')
   let results: unknown
   try {
-    results = typeof told === 'string' ? JSON.parse(told) : told
+    results = typeof field === 'string' ? JSON.parse(field) : field
   } catch {
-    results = [told]
+    results = [field]
   }
   return { status: fieldOf(task, 'status'), results: Array.isArray(results) ? results : [] }
 }
 
-/** What is inside the envelope that every answer comes in; one with HTTP status 200 may tell of a failure. */
+/** The data inside the envelope of every answer; HTTP status 200 may carry an error. */
 async function askEnvelope(
   server: EngineServer,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * What went wrong at an engine server, in words of our own: the message may be shown to an operator, the cause, for the
- * log, quotes the server.
- */
+/** A failure of an engine server. Operators see the message; the cause, for the log, quotes it. */
 export class EngineError extends Error {
   constructor(message: string, quoted?: unknown) {
     super(message, quoted === undefined ? {} : { cause: quoted })
@@ -9,21 +6,21 @@ export class EngineError extends Error {
   }
 }
 
-/** Nothing was begun and nothing is wrong with the request: the same one may be sent again later. */
+/** The server did not start the work, and the request is valid: it may be sent again later. */
 export class EngineNotReady extends EngineError {
-  /** How long the server asks to be left alone, where it says so. */
+  /** From the server's `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
-  /** How long a job may wait for it, counted from its first try. */
-  readonly patienceSeconds: number
+  /** How long a job may wait for the server, counted from its first try. */
+  readonly giveUpAfterSeconds: number
 
   constructor(
     message: string,
-    wait: { patienceSeconds: number; retryAfterSeconds?: number | undefined },
+    wait: { giveUpAfterSeconds: number; retryAfterSeconds?: number | undefined },
     quoted?: unknown,
   ) {
     super(message, quoted)
     this.name = 'EngineNotReady'
-    this.patienceSeconds = wait.patienceSeconds
+    this.giveUpAfterSeconds = wait.giveUpAfterSeconds
     this.retryAfterSeconds = wait.retryAfterSeconds
   }
 }

@@ -5,7 +5,7 @@ import { EngineError, EngineNotReady } from './engine-error.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface ServerSettings {
-  /** As a sentence begins with it: `The music server`. */
+  /** Starts sentences: `The music server`. */
   name: string
   /** With or without `/v1` at its end. */
   url: string
@@ -13,11 +13,11 @@ export interface ServerSettings {
   headers: Readonly<Record<string, string>>
   apiKey: string | null
   clock: Clock
-  /** Answers that mean `not now`; 429 unless given. */
+  /** Statuses that mean `try again later`; 429 unless given. */
   busyStatuses?: readonly number[]
-  /** What a status means in what this server does; follows its name. */
+  /** Meanings of statuses that differ from the usual; they follow the name. */
   reasons?: Readonly<Record<number, string>>
-  /** What is longer is not read; 128 MB unless given. */
+  /** A longer answer is rejected; 128 MB unless given. */
   longestAnswerBytes?: number
 }
 
@@ -28,7 +28,7 @@ export interface ServerRequest {
   json?: unknown
 }
 
-/** What this process has seen of a server; nulls until it was first looked at. */
+/** The state of a server as this process saw it; null before the first check. */
 export interface ServerState {
   reachable: boolean | null
   since: Date | null
@@ -36,17 +36,19 @@ export interface ServerState {
 }
 
 /** Four minutes of stereo at 48 kHz in 32 bits are 92 MB. */
-const usualLongestAnswerBytes = 128 * 1024 * 1024
+const defaultLongestAnswerBytes = 128 * 1024 * 1024
 const quotedCharacters = 500
-const busyPatienceSeconds = 1800
-const awayPatienceSeconds = 120
+const busyWaitSeconds = 1800
+const unreachableWaitSeconds = 120
 const connectSeconds = 2
-/** Who has taken the connection and says nothing for the rest of this is busy, not away. */
-const lookSeconds = 4
-/** A look that found the server is believed for so long. */
-const believedSeconds = 5
+/**
+ * A server that accepts the connection and does not answer in this time is busy, not unreachable.
+ */
+const checkSeconds = 4
+/** A successful check is valid for this long. */
+const validSeconds = 5
 
-/** Nothing was sent: the server did not take the connection. */
+/** The server did not accept the connection, so nothing was sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -57,7 +59,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-const usualReasons: Readonly<Record<number, string>> = {
+const defaultReasons: Readonly<Record<number, string>> = {
   400: 'does not take the request',
   401: 'refuses the key',
   403: 'refuses the key',
@@ -68,21 +70,21 @@ const usualReasons: Readonly<Record<number, string>> = {
 }
 
 /**
- * One server that the operator named, and what became of the requests to it. Nothing it says goes further than the
- * cause of an error, and nothing is asked of any other address, whatever it points to.
+ * One server that the operator configured. Its own words appear only in the cause of an error, and
+ * no request goes to another address, wherever its answers point.
  */
 export class EngineServer implements AsyncDisposable {
   readonly #settings: ServerSettings
   readonly #base: URL
-  // Without limits of its own: a model on a slow machine takes minutes before the first byte comes.
+  // No timeouts here: a model on a slow machine takes minutes before the first byte.
   readonly #agent = new Agent({
     connect: { timeout: connectSeconds * 1000 },
     headersTimeout: 0,
     bodyTimeout: 0,
   })
   #state: ServerState = { reachable: null, since: null, lastError: null }
-  #lookedAt: Date | undefined
-  #looking: Promise<void> | undefined
+  #checkedAt: Date | undefined
+  #checking: Promise<void> | undefined
 
   constructor(settings: ServerSettings) {
     this.#settings = settings
@@ -94,8 +96,8 @@ export class EngineServer implements AsyncDisposable {
   }
 
   /**
-   * Sends to a path of the server, or to where a reference of the server's own points on it. Rejects with the signal's
-   * reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
+   * Sends to a path of the server, or to the path of a URL in one of its answers. Rejects with the
+   * signal's reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
    */
   async send(path: string, request: ServerRequest): Promise<{ headers: Headers; bytes: Bytes }> {
     const { signal, method = 'GET', json } = request
@@ -110,20 +112,21 @@ export class EngineServer implements AsyncDisposable {
           ...(json !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),
-        // A redirect would take the request and the key somewhere the operator did not name.
+        // A redirect would send the request and the key to an address that the operator did not
+        // configure.
         redirect: 'manual',
         dispatcher: this.#agent,
         signal,
       })
       bytes = await readBytes(
         response,
-        this.#settings.longestAnswerBytes ?? usualLongestAnswerBytes,
+        this.#settings.longestAnswerBytes ?? defaultLongestAnswerBytes,
       )
     } catch (cause) {
       signal.throwIfAborted()
-      throw this.#broken(cause)
+      throw this.#failed(cause)
     }
-    this.#see(true)
+    this.#setReachable(true)
     if (response.ok) return { headers: response.headers, bytes }
     throw this.#refused(response, bytes)
   }
@@ -139,12 +142,14 @@ export class EngineServer implements AsyncDisposable {
     }
   }
 
-  /** The error to throw when the server did not do its work; `what` follows its name, `said` are its own words. */
-  failure(what: string, said?: unknown): EngineError {
-    return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(said)))
+  /**
+   * The error for work that the server did not do; `what` follows its name, `quote` is its answer.
+   */
+  failure(what: string, quote?: unknown): EngineError {
+    return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(quote)))
   }
 
-  /** Gives the work so long, whatever the server does meanwhile. */
+  /** Limits the work to this time, whatever the server does. */
   async within<Result>(
     seconds: number,
     signal: AbortSignal,
@@ -160,27 +165,29 @@ export class EngineServer implements AsyncDisposable {
     }
   }
 
-  /** Rejects with EngineNotReady when nobody answers there; any answer at all will do. */
+  /**
+   * Rejects with EngineNotReady when the server does not answer; an answer of any status will do.
+   */
   async checkReachable(): Promise<void> {
     const { reachable } = this.#state
-    const age = this.#lookedAt && this.#settings.clock.now().getTime() - this.#lookedAt.getTime()
-    if (reachable && age !== undefined && age >= 0 && age < believedSeconds * 1000) return
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
+    const age = this.#checkedAt && this.#settings.clock.now().getTime() - this.#checkedAt.getTime()
+    if (reachable && age !== undefined && age >= 0 && age < validSeconds * 1000) return
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined
     })
-    await this.#looking
+    await this.#checking
   }
 
-  async #look(): Promise<void> {
-    const signal = AbortSignal.timeout(lookSeconds * 1000)
+  async #check(): Promise<void> {
+    const signal = AbortSignal.timeout(checkSeconds * 1000)
     try {
       const options = { redirect: 'manual', dispatcher: this.#agent, signal } as const
       const response = await fetch(this.#addressOf('/'), options)
       await response.body?.cancel()
-      this.#see(true)
+      this.#setReachable(true)
     } catch (cause) {
-      if (!signal.aborted) throw this.#away(cause)
-      this.#see(true)
+      if (!signal.aborted) throw this.#unreachable(cause)
+      this.#setReachable(true)
     }
   }
 
@@ -188,7 +195,7 @@ export class EngineServer implements AsyncDisposable {
     return this.#agent.destroy()
   }
 
-  /** A server behind a prefix may point to its files with or without it. */
+  /** A server behind a prefix may refer to its files with or without it. */
   #addressOf(reference: string): URL {
     const prefix = this.#base.pathname.replace(/\/$/, '')
     if (!URL.canParse(reference, this.#base.origin)) {
@@ -199,36 +206,36 @@ export class EngineServer implements AsyncDisposable {
     return new URL(path + search, this.#base)
   }
 
-  #broken(cause: unknown): EngineError {
+  #failed(cause: unknown): EngineError {
     const reason = cause instanceof Error ? cause.cause : undefined
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
-    if (neverConnected.has(code)) return this.#away(cause)
+    if (neverConnected.has(code)) return this.#unreachable(cause)
     return this.#remember(new EngineError(`${this.#settings.name} broke off`, cause))
   }
 
-  #away(cause: unknown): EngineNotReady {
-    this.#see(false)
+  #unreachable(cause: unknown): EngineNotReady {
+    this.#setReachable(false)
     const message = `${this.#settings.name} cannot be reached`
-    const wait = { patienceSeconds: awayPatienceSeconds }
+    const wait = { giveUpAfterSeconds: unreachableWaitSeconds }
     return this.#remember(new EngineNotReady(message, wait, cause))
   }
 
   #refused({ status, headers }: Response, bytes: Bytes): EngineError {
     const { name, busyStatuses = [429], reasons } = this.#settings
-    const said = this.#quoted(Buffer.from(bytes).toString('utf8'))
+    const cause = this.#quoted(Buffer.from(bytes).toString('utf8'))
     if (busyStatuses.includes(status)) {
-      const asked = Number(headers.get('retry-after') ?? Number.NaN)
-      const retryAfterSeconds = asked > 0 && asked <= 3600 ? asked : undefined
-      const wait = { patienceSeconds: busyPatienceSeconds, retryAfterSeconds }
-      return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, said))
+      const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+      const retryAfterSeconds = seconds > 0 && seconds <= 3600 ? seconds : undefined
+      const wait = { giveUpAfterSeconds: busyWaitSeconds, retryAfterSeconds }
+      return this.#remember(new EngineNotReady(`${name} is busy (HTTP ${status})`, wait, cause))
     }
-    const reason = reasons?.[status] ?? usualReasons[status] ?? 'failed'
-    return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, said))
+    const reason = reasons?.[status] ?? defaultReasons[status] ?? 'failed'
+    return this.#remember(new EngineError(`${name} ${reason} (HTTP ${status})`, cause))
   }
 
-  #see(reachable: boolean): void {
+  #setReachable(reachable: boolean): void {
     const now = this.#settings.clock.now()
-    this.#lookedAt = now
+    this.#checkedAt = now
     if (this.#state.reachable === reachable) return
     this.#state = { ...this.#state, reachable, since: now }
   }
@@ -239,13 +246,15 @@ export class EngineServer implements AsyncDisposable {
     return error
   }
 
-  /** What a server says may repeat the key it was sent; an Error, because only those reach the log as causes. */
-  #quoted(said: unknown): Error | undefined {
-    if (said === undefined) return undefined
-    const text = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')
+  /**
+   * Removes the key, which an answer may repeat. An Error, because only those are logged as causes.
+   */
+  #quoted(quote: unknown): Error | undefined {
+    if (quote === undefined) return undefined
+    const text = typeof quote === 'string' ? quote : (JSON.stringify(quote) ?? '')
     const { apiKey } = this.#settings
     const clean = apiKey ? text.replaceAll(apiKey, '[hidden]') : text
-    return new Error(`it said: ${clean.slice(0, quotedCharacters)}`)
+    return new Error(`the server answered: ${clean.slice(0, quotedCharacters)}`)
   }
 }
 

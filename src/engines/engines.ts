@@ -2,16 +2,7 @@ import type { Builtin, RemoteEngine } from '../environment.ts'
 import type { Log } from '../log.ts'
 import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
-import type {
-  CutRequest,
-  EffectRequest,
-  Fingerprint,
-  Hearing,
-  MusicRequest,
-  ProbedSong,
-  RenderedAudio,
-} from './builtin/messages.ts'
-
+import type { Engine } from './builtin/engine.ts'
 import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
 export {
@@ -22,6 +13,17 @@ export {
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
+export type {
+  Engine,
+  Fingerprinter,
+  MusicEngine,
+  OpenBytes,
+  SongReader,
+  SoundEffectEngine,
+  Transcriber,
+  TranscriberAbility,
+  VocalRemover,
+} from './builtin/engine.ts'
 export type {
   CutRequest,
   EffectRequest,
@@ -44,90 +46,28 @@ export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 
 /**
- * The front door of every engine room; nobody outside imports anything deeper. Every call rejects with the
- * signal's reason when aborted, and with an Error when its work cannot be done.
+ * The front door of the engines: no other room imports from behind it. For each capability it is
+ * the built-in engine, or the client of the server that is configured for it.
  */
-export interface Engines extends AsyncDisposable {
-  music: MusicEngine
-  soundEffects: SoundEffectEngine
-  songs: SongReader
-  transcriber: Transcriber
-  vocalRemover: VocalRemover
-  fingerprinter: Fingerprinter
-  /** Rejects with EngineNotReady when a server has that work and nobody answers there. */
+export interface Engines extends Engine, AsyncDisposable {
+  /** Rejects with EngineNotReady when the capability has a server and that cannot be reached. */
   checkReachable(capability: Capability): Promise<void>
-  /** One for each capability; servers are looked at anew, for four seconds at most. */
+  /** One state for each capability; every server is checked anew, for four seconds at most. */
   list(): Promise<EngineState[]>
 }
 
-export interface MusicEngine {
-  render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
-}
-
-/** For those who wait as long as it takes: a thread that is stuck is stopped by its pool. */
+/** For calls without a deadline: the pool stops a thread that is stuck. */
 export const untilDone = AbortSignal.any([])
 
-/** The bytes of a song, fetched when there is room to look at them, so that those who wait hold no memory. */
-export type OpenBytes = () => Promise<Uint8Array<ArrayBuffer>>
-
-/**
- * Reads files that anybody may have sent: nothing in them can crash or stall the service. Only an UnreadableSong says
- * something about the file; whatever else goes wrong is not its sender's fault.
- */
-export interface SongReader {
-  /** Format by content, and the exact length of the whole song. What cannot be read is a result here. */
-  probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
-  /** The window as an MP3 of its own, 44.1 kHz stereo and exactly as long; nothing else of the file comes with it. */
-  cut(
-    open: OpenBytes,
-    window: CutRequest['window'],
-    signal: AbortSignal,
-  ): Promise<Uint8Array<ArrayBuffer>>
-}
-
-export interface Transcriber {
-  /** Listens to a kept MP3. `progress` says that the work goes on; what is silent for 3 minutes counts as stuck. */
-  transcribe(
-    audio: Uint8Array<ArrayBuffer>,
-    options: { signal: AbortSignal; progress(): void },
-  ): Promise<Hearing>
-  /** What it makes of singing, as it is set up now. */
-  findAbility(): Promise<TranscriberAbility>
-}
-
-/**
- * `recogniser` is what writes down what is sung: `none` leaves lyrics that a file carries, and whether anybody
- * sings; `pocketsphinx` hears English, badly; `server` is as good as the server.
- */
-export interface TranscriberAbility {
-  engine: 'builtin' | 'openai'
-  recogniser: 'none' | 'pocketsphinx' | 'server'
-}
-
-export interface VocalRemover {
-  /** The same recording, equally long and in step with it, without the voice. */
-  remove(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<RenderedAudio>
-}
-
-export interface Fingerprinter {
-  /** Rejects with an UnreadableSong where a SongReader would. */
-  fingerprint(audio: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Fingerprint>
-}
-
-export interface SoundEffectEngine {
-  /** A stereo MP3 of exactly the length asked for; rejects as music does. Does not wait for music. */
-  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
-}
-
 export interface EngineSettings {
-  /** That play songs in the built-in engine; each is given `songsPerThread` at a time. */
+  /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
   threads: number
   clock?: Clock
-  /** Told when a server delivers another length than was ordered; silent unless given. */
+  /** Receives a warning when a server delivers another length than was ordered. */
   log?: Log
-  /** How often a server is asked after a running task; 2 unless given. */
+  /** How often the state of a running task is polled; 2 unless given. */
   pollSeconds?: number
-  /** The built-in one does what no server is named for. */
+  /** A capability without a server is served by the built-in engine. */
   music?: Builtin | RemoteEngine<'ace-step'>
   soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
   transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
@@ -137,22 +77,10 @@ export interface EngineSettings {
 export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
   const builtin = closing.use(openBuiltin(settings))
-  const { servers, ...engines } = openServers(settings, builtin, closing)
+  const { clients, servers } = openServers(settings, builtin, closing)
+  const { music, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
-    music: engines.music ?? builtin,
-    soundEffects: engines.soundEffects ?? {
-      render: (request, signal) => builtin.renderEffect(request, signal),
-    },
-    songs: builtin.songs,
-    transcriber: engines.transcriber ?? {
-      transcribe: builtin.transcriber.transcribe,
-      async findAbility() {
-        const isInstalled = await builtin.transcriber.hasRecogniser()
-        return { engine: 'builtin', recogniser: isInstalled ? 'pocketsphinx' : 'none' }
-      },
-    },
-    vocalRemover: engines.vocalRemover ?? builtin.vocalRemover,
-    fingerprinter: builtin.fingerprinter,
+    ...{ music, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()
     },

@@ -1,13 +1,13 @@
 import type { ConformRequest, RenderedAudio } from './builtin/messages.ts'
 import type { EngineServer } from './engine-server.ts'
 
-/** Files of a server as one MP3 of our own making, so that nothing else they carry goes further. */
+/** Mixes files of a server and encodes them as one MP3, without their metadata. */
 export type Conform = (
   request: ConformRequest,
   signal: AbortSignal,
 ) => Promise<Omit<RenderedAudio, 'model'>>
 
-/** The files of the server made into one, or an EngineError that blames the server. */
+/** The files of the server as one MP3, or an EngineError that names the server. */
 export async function finish(
   server: EngineServer,
   conform: Conform,

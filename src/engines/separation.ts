@@ -1,5 +1,5 @@
 import { FormData } from 'undici'
-import type { RenderedAudio } from './builtin/messages.ts'
+import type { SongReader, VocalRemover } from './builtin/engine.ts'
 import type { EngineServer } from './engine-server.ts'
 import { type Conform, finish } from './finish.ts'
 
@@ -7,34 +7,38 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export interface SeparationOptions {
   model: string
-  /** How long one song may take; less than its job may. */
+  /** How long one song may take; less than the limit of its job. */
   deadlineSeconds?: number
 }
 
-const usualDeadlineSeconds = 540
+const defaultDeadlineSeconds = 540
 const withoutVoice = /^(instrumental|accompaniment|no[-_ ]?vocals|karaoke)$/i
 const voice = /^vocals?$/i
 
-/** Vocal removal on LocalAI's `POST /audio/transformations`, which tells where all stems of a song are. */
+/** Vocal removal on LocalAI's `POST /audio/transformations`, which lists the stems of a song. */
 export function openSeparation(
   server: EngineServer,
-  conform: Conform,
-  { model, deadlineSeconds = usualDeadlineSeconds }: SeparationOptions,
-): { remove(audio: Bytes, wantedSeconds: number, signal: AbortSignal): Promise<RenderedAudio> } {
+  { conform, songs }: { conform: Conform; songs: SongReader },
+  { model, deadlineSeconds = defaultDeadlineSeconds }: SeparationOptions,
+): VocalRemover {
   return {
-    remove: (audio, wantedSeconds, signal) =>
-      server.within(deadlineSeconds, signal, async (ending) => {
+    async remove(audio, signal) {
+      const song = await songs.probe(async () => audio, signal)
+      if (!song.readable) throw new Error('the kept song cannot be read')
+      const { durationSeconds: wantedSeconds } = song
+      return server.within(deadlineSeconds, signal, async (ending) => {
         const stems = await separate(server, model, audio, ending)
         const files: Bytes[] = []
         for (const url of stems) files.push((await server.send(url, { signal: ending })).bytes)
-        // A song that is nothing but a voice leaves silence.
+        // A song that consists of a voice only leaves silence.
         const order = { files, wantedSeconds, mayBeSilent: true, seed: 0 }
         return { ...(await finish(server, conform, order, ending)), model: 'separation/1' }
-      }),
+      })
+    },
   }
 }
 
-/** Where the parts are that together make the song without its voice. */
+/** The addresses of the stems that together make the song without its voice. */
 async function separate(
   server: EngineServer,
   model: string,
@@ -50,19 +54,19 @@ async function separate(
     body,
     signal,
   })
-  const told = headers.get('x-audio-stems')
-  const stems = readStems(told)
+  const list = headers.get('x-audio-stems')
+  const stems = readStems(list)
   const instrumental = stems.find(({ name }) => withoutVoice.test(name))
   if (instrumental) return [instrumental.url]
   const others = stems.filter(({ name }) => !voice.test(name))
   if (others.length > 0 && others.length < stems.length) return others.map(({ url }) => url)
-  const said = told ?? Buffer.from(bytes.subarray(0, 500)).toString('latin1')
-  throw server.failure('did not part the voice from the rest', said)
+  const answer = list ?? Buffer.from(bytes.subarray(0, 500)).toString('latin1')
+  throw server.failure('did not separate the voice', answer)
 }
 
-function readStems(told: string | null): { name: string; url: string }[] {
+function readStems(list: string | null): { name: string; url: string }[] {
   try {
-    const stems: unknown = JSON.parse(told ?? '[]')
+    const stems: unknown = JSON.parse(list ?? '[]')
     return Array.isArray(stems) ? stems.filter(isStem) : []
   } catch {
     return []

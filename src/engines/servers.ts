@@ -1,125 +1,149 @@
-import type { RemoteEngine } from '../environment.ts'
-import { systemClock } from '../time.ts'
+import type { Builtin, RemoteEngine } from '../environment.ts'
+import { type Clock, systemClock } from '../time.ts'
 import { openAceStep } from './ace-step.ts'
 import type { BuiltinEngine } from './builtin/builtin.ts'
+import type { Engine } from './builtin/engine.ts'
 import { EngineServer, type ServerSettings, type ServerState } from './engine-server.ts'
-import type { EngineSettings, Engines } from './engines.ts'
+import type { EngineSettings } from './engines.ts'
 import type { Conform } from './finish.ts'
 import { openSeparation } from './separation.ts'
 import { openSoundGeneration } from './sound-generation.ts'
-import { openTranscription } from './transcription.ts'
+import { baseOf, openTranscription } from './transcription.ts'
 
-/** What an engine does, whichever it is. */
+/** What a server may do in place of the built-in engine. */
 export const capabilities = ['music', 'soundEffects', 'transcription', 'separation'] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Who does a kind of work, and how this process last saw it. */
+/** Which engine serves a capability, and how it last answered this process. */
 export interface EngineState extends ServerState {
   capability: Capability
   /** `builtin`, or the kind of server. */
   engine: string
-  /** Null for the built-in engine, which is always there. */
+  /** Null for the built-in engine, which is always reachable. */
   url: string | null
 }
 
-/** The servers that were named, by what they do. */
-export type Servers = Partial<Record<Capability, Named>>
+/** The configured servers. */
+export type Servers = Partial<Record<Capability, ConfiguredServer>>
 
-interface Named {
+interface ConfiguredServer {
+  /** The kind of server. */
   engine: string
   url: string
   server: EngineServer
 }
 
-type Served = Partial<Pick<Engines, 'music' | 'soundEffects' | 'transcriber' | 'vocalRemover'>>
+/** Replace the built-in engine where a server is configured. */
+type Clients = Partial<Pick<Engine, 'music' | 'soundEffects' | 'transcriber' | 'vocalRemover'>>
 
-/** A length off by more than this is told to the operator. */
+interface Traits extends Pick<ServerSettings, 'name' | 'busyStatuses' | 'reasons'> {
+  headersOf(apiKey: string): Record<string, string>
+  /** The address without the path of the endpoint, where that may be configured, too. */
+  baseOf?(url: string): string
+  longestAnswerBytes?: number
+}
+
+const bearer = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` })
+
+const traits: Record<Capability, Traits> = {
+  // Its 503 reports a wrong configuration, which waiting does not change.
+  music: { name: 'The music server', headersOf: bearer, busyStatuses: [429] },
+  soundEffects: {
+    name: 'The sound effect server',
+    // The header of ElevenLabs, which LocalAI accepts too.
+    headersOf: (apiKey) => ({ 'xi-api-key': apiKey }),
+    busyStatuses: [429, 503],
+  },
+  transcription: {
+    name: 'The transcription server',
+    headersOf: bearer,
+    busyStatuses: [429, 503],
+    reasons: {
+      400: 'does not take the request; is its model one that gives verbose JSON?',
+      413: 'finds the song too big',
+      415: 'does not take WAV files',
+    },
+    baseOf,
+    // A transcript of three minutes with all its numbers is about 200 kB.
+    longestAnswerBytes: 16 * 1024 * 1024,
+  },
+  separation: { name: 'The separation server', headersOf: bearer, busyStatuses: [429, 503] },
+}
+
+/** A length off by more than this is logged. */
 const toleratedSeconds = 0.5
 
-/** Clients of the servers that the settings name; closed with `closing`. */
+export function openServer(
+  capability: Capability,
+  { url, apiKey }: Pick<RemoteEngine<string>, 'url' | 'apiKey'>,
+  clock: Clock,
+): EngineServer {
+  const { headersOf, baseOf, ...rest } = traits[capability]
+  const headers = apiKey === null ? {} : headersOf(apiKey)
+  return new EngineServer({ ...rest, url: baseOf?.(url) ?? url, apiKey, headers, clock })
+}
+
+/** Clients of the configured servers; closed with `closing`. */
 export function openServers(
   settings: EngineSettings,
   builtin: BuiltinEngine,
   closing: AsyncDisposableStack,
-): Served & { servers: Servers } {
+): { clients: Clients; servers: Servers } {
   const { music, soundEffect, transcription, separation, clock = systemClock() } = settings
+  const { songs, speech } = builtin
+  const conform = withLengthCheck(builtin, settings)
   const servers: Servers = {}
-  const conform = measured(settings, builtin)
 
-  function open(
-    capability: Capability,
-    remote: RemoteEngine<string>,
-    rest: Pick<ServerSettings, 'name' | 'headers' | 'busyStatuses'>,
-  ): EngineServer {
-    const { kind, url, apiKey } = remote
-    const server = closing.use(new EngineServer({ url, apiKey, clock, ...rest }))
-    servers[capability] = { engine: kind, url, server }
+  function open(capability: Capability, remote: RemoteEngine<string>): EngineServer {
+    const server = closing.use(openServer(capability, remote, clock))
+    servers[capability] = { engine: remote.kind, url: remote.url, server }
     return server
   }
 
-  const served: Served = {}
-  if (music && music.kind !== 'builtin') {
-    // Of its 503 a configuration is the cause, which waiting does not mend.
-    const rest = { name: 'The music server', headers: bearer(music.apiKey) }
-    served.music = openAceStep(open('music', music, rest), conform, {
-      ...(settings.pollSeconds !== undefined && { pollSeconds: settings.pollSeconds }),
-    })
+  const clients: Clients = {}
+  if (isRemote(music)) {
+    clients.music = openAceStep(open('music', music), conform, settings)
   }
-  if (soundEffect && soundEffect.kind !== 'builtin') {
-    const server = open('soundEffects', soundEffect, {
-      name: 'The sound effect server',
-      // The header of ElevenLabs, which LocalAI knows too.
-      headers: soundEffect.apiKey === null ? {} : { 'xi-api-key': soundEffect.apiKey },
-      busyStatuses: [429, 503],
-    })
-    served.soundEffects = openSoundGeneration(server, conform, soundEffect)
+  if (isRemote(soundEffect)) {
+    const server = open('soundEffects', soundEffect)
+    clients.soundEffects = openSoundGeneration(server, conform, soundEffect)
   }
-  if (transcription && transcription.kind !== 'builtin') {
-    const { kind, url } = transcription
-    const client = closing.use(openTranscription({ ...transcription, clock }, builtin.speech))
-    servers.transcription = { engine: kind, url, server: client.server }
-    served.transcriber = {
-      transcribe: client.transcribe,
-      findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
-    }
+  if (isRemote(transcription)) {
+    const server = open('transcription', transcription)
+    clients.transcriber = openTranscription(server, speech, transcription)
   }
-  if (separation && separation.kind !== 'builtin') {
-    const server = open('separation', separation, {
-      name: 'The separation server',
-      headers: bearer(separation.apiKey),
-      busyStatuses: [429, 503],
-    })
-    const { remove } = openSeparation(server, conform, separation)
-    served.vocalRemover = {
-      async remove(audio, signal) {
-        const song = await builtin.songs.probe(async () => audio, signal)
-        if (!song.readable) throw new Error('the kept song cannot be read')
-        return remove(audio, song.durationSeconds, signal)
-      },
-    }
+  if (isRemote(separation)) {
+    const server = open('separation', separation)
+    clients.vocalRemover = openSeparation(server, { conform, songs }, separation)
   }
-  return { ...served, servers }
+  return { clients, servers }
 }
 
-/** Looks at every server at once. */
+function isRemote<Remote extends RemoteEngine<string>>(
+  engine: Builtin | Remote | undefined,
+): engine is Remote {
+  return engine !== undefined && engine.kind !== 'builtin'
+}
+
+/** Checks all servers side by side. */
 export async function listEngines(servers: Servers): Promise<EngineState[]> {
   return Promise.all(
     capabilities.map(async (capability) => {
-      const named = servers[capability]
-      if (!named) {
+      const configured = servers[capability]
+      if (!configured) {
         const state = { reachable: true, since: null, lastError: null }
         return { capability, engine: 'builtin', url: null, ...state }
       }
-      const { engine, url, server } = named
+      const { engine, url, server } = configured
       await server.checkReachable().catch(() => undefined)
       return { capability, engine, url, ...server.state }
     }),
   )
 }
 
-function measured({ log }: EngineSettings, builtin: BuiltinEngine): Conform {
+function withLengthCheck({ conform }: BuiltinEngine, { log }: EngineSettings): Conform {
   return async (request, signal) => {
-    const made = await builtin.conform(request, signal)
+    const made = await conform(request, signal)
     const { wantedSeconds } = request
     const { durationSeconds } = made
     if (Math.abs(durationSeconds - wantedSeconds) > toleratedSeconds) {
@@ -127,8 +151,4 @@ function measured({ log }: EngineSettings, builtin: BuiltinEngine): Conform {
     }
     return made
   }
-}
-
-function bearer(apiKey: string | null): Record<string, string> {
-  return apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }
 }

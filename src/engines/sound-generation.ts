@@ -1,25 +1,25 @@
 import { cutAtWord } from './ace-step-request.ts'
-import type { EffectRequest, RenderedAudio } from './builtin/messages.ts'
+import type { SoundEffectEngine } from './builtin/engine.ts'
 import type { EngineServer } from './engine-server.ts'
 import { type Conform, finish } from './finish.ts'
 
 export interface SoundGenerationOptions {
   /** Left to the server when null. */
   model: string | null
-  /** How long one effect may take; less than its job may. */
+  /** How long one effect may take; less than the limit of its job. */
   deadlineSeconds?: number
 }
 
-const usualDeadlineSeconds = 240
-/** Models read little more, and servers may refuse it. */
+const defaultDeadlineSeconds = 240
+/** Models read little more, and servers may refuse a longer text. */
 const longestText = 450
 
-/** Sound effects on whatever serves `POST /v1/sound-generation`, as ElevenLabs and LocalAI do. */
+/** Sound effects on a server with `POST /v1/sound-generation`, as ElevenLabs and LocalAI do. */
 export function openSoundGeneration(
   server: EngineServer,
   conform: Conform,
-  { model, deadlineSeconds = usualDeadlineSeconds }: SoundGenerationOptions,
-): { render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio> } {
+  { model, deadlineSeconds = defaultDeadlineSeconds }: SoundGenerationOptions,
+): SoundEffectEngine {
   return {
     render: ({ text, durationSeconds, seed }, signal) =>
       server.within(deadlineSeconds, signal, async (ending) => {

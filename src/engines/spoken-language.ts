@@ -8,7 +8,10 @@ const codes = new Map(
   ]),
 )
 
-/** ISO 639-1 code of a language that a server calls by its code, with or without region, or by its English name. */
+/**
+ * ISO 639-1 code of a language that a server names by its code, with or without region, or by its
+ * English name.
+ */
 export function codeOfLanguage(name: string): string | undefined {
   const plain = name.trim().toLowerCase()
   const [code = ''] = plain.split(/[-_]/)

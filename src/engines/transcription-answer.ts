@@ -3,7 +3,7 @@ import type { Heard } from './builtin/listen/hearing.ts'
 import type { HeardWord } from './builtin/listen/lyric-lines.ts'
 import { codeOfLanguage } from './spoken-language.ts'
 
-/** What a server may write, whichever it is; every field may be missing, null or of another type. */
+/** The answer of any server; every field may be missing, null or of another type. */
 type Loose = Readonly<Record<string, unknown>>
 
 interface Segment {
@@ -11,11 +11,11 @@ interface Segment {
   words: readonly Loose[]
   startSeconds: number | null
   endSeconds: number | null
-  /** 0 to 1, null where the server tells none. */
+  /** 0 to 1, null if the server gives none. */
   confidence: number | null
-  /** The model itself took it for silence. */
+  /** The model classified it as silence. */
   silent: boolean
-  /** The model fell into a loop, or heard more than speech. */
+  /** The model repeated itself, or the segment is more than speech. */
   doubtful: boolean
 }
 
@@ -28,28 +28,28 @@ interface Word {
   beginsLine: boolean
 }
 
-/** Words and segments below it may be wrong. */
+/** Words and segments with less confidence may be wrong. */
 const leastConfidence = 0.5
-/** Limits that the OpenAI API reference names for its segments. */
+/** Limits from the OpenAI API reference for its segments. */
 const [failedLogProbability, failedCompression, likelySilence] = [-1, 2.4, 0.6]
-/** No song lasts so long: times beyond it are nanoseconds. */
+/** No song is longer: larger times are nanoseconds. */
 const longestSeconds = 100_000
 
 /**
- * Reads what transcription servers call verbose JSON, in all its dialects (openai.com/docs: CreateTranscription-
- * ResponseVerboseJson; whisper.cpp, speaches, faster-whisper-server, whisper-asr-webservice, LocalAI, audio.cpp).
- * Undefined where it is no transcript.
+ * Reads the verbose JSON of transcription servers in all its dialects (openai.com/docs:
+ * CreateTranscriptionResponseVerboseJson; whisper.cpp, speaches, faster-whisper-server,
+ * whisper-asr-webservice, LocalAI, audio.cpp). Undefined if the answer is no transcript.
  */
 export function readAnswer(answer: unknown): Heard | undefined {
   const body = asObject(answer)
-  // Some tell of a failure with HTTP 200.
+  // Some servers report a failure with HTTP 200.
   if (!body || body.error) return undefined
   const hasWords = Array.isArray(body.words) || Array.isArray(body.segments)
   if (typeof body.text !== 'string' && !hasWords) return undefined
   const segments = listOf(body.segments).map(readSegment)
   const words = wordsOf(body, segments).filter(({ segment }) => !segment?.silent)
   return {
-    words: words.map(heardOf),
+    words: words.map(heardWordOf),
     language: languageOf(body, words),
     confidenceSource: sourceOf(words, segments),
   }
@@ -72,7 +72,7 @@ function readSegment(segment: Loose): Segment {
   }
 }
 
-/** Words of the whole song, else those of its segments, else the text parted into words. */
+/** The words of the whole song, else those of its segments, else the text split into words. */
 function wordsOf(body: Loose, segments: readonly Segment[]): Word[] {
   const whole = joined(listOf(body.words), undefined)
   if (whole.length > 0) return placed(whole, segments)
@@ -82,7 +82,7 @@ function wordsOf(body: Loose, segments: readonly Segment[]): Word[] {
 
 function wordsOfSegment(segment: Segment): Word[] {
   const own = joined(segment.words, segment)
-  // Letters of some scripts are torn apart between tokens; the text of the segment has them whole.
+  // Letters of some scripts are split between tokens; the segment's text has them whole.
   const torn = own.some(({ text }) => text.includes('\uFFFD'))
   const words = own.length > 0 && !torn ? own : wordsOfText(segment.text)
   return words.map((word, index) => ({
@@ -108,7 +108,10 @@ function wordsOfText(text: string): Word[] {
     }))
 }
 
-/** Some servers list tokens, not words: where spaces mark the beginnings, what has none goes on with the word before. */
+/**
+ * Some servers list tokens instead of words: if spaces mark the starts of words, a token without
+ * one continues the word before.
+ */
 function joined(tokens: readonly Loose[], segment: Segment | undefined): Word[] {
   const words: Word[] = []
   const spoken = tokens
@@ -124,7 +127,7 @@ function joined(tokens: readonly Loose[], segment: Segment | undefined): Word[] 
     if (last && goesOn) {
       last.text += raw
       last.endSeconds = endSeconds ?? last.endSeconds
-      // A doubtful comma is no doubtful word.
+      // A doubtful punctuation mark does not make its word doubtful.
       if (!isSign) last.confidence = lower(last.confidence, confidence)
       continue
     }
@@ -135,7 +138,7 @@ function joined(tokens: readonly Loose[], segment: Segment | undefined): Word[] 
   return words
 }
 
-/** Each word in the segment that it is sung in; a segment begins a line. */
+/** Assigns each word to its segment; a segment begins a line. */
 function placed(words: readonly Word[], segments: readonly Segment[]): Word[] {
   let place = 0
   let before: Segment | undefined
@@ -158,7 +161,7 @@ function middleOf({ startSeconds, endSeconds }: Word): number | null {
     : (startSeconds + endSeconds) / 2
 }
 
-function heardOf({
+function heardWordOf({
   text,
   startSeconds,
   endSeconds,
@@ -178,9 +181,9 @@ function sourceOf(words: readonly Word[], segments: readonly Segment[]): Heard['
 }
 
 function languageOf(body: Loose, words: readonly Word[]): string {
-  const told =
+  const reported =
     codeOfLanguage(textOf(body.language)) ?? codeOfLanguage(textOf(body.detected_language))
-  if (told !== undefined) return told
+  if (reported !== undefined) return reported
   return words.length === 0 ? 'und' : detectLanguage(words.map(({ text }) => text).join(' '))
 }
 

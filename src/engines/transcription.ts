@@ -1,69 +1,44 @@
 import { FormData } from 'undici'
-import { type Clock, systemClock } from '../time.ts'
+import type { Transcriber } from './builtin/engine.ts'
 import { hearingOf } from './builtin/listen/hearing.ts'
 import { withHeartbeat } from './builtin/listen/heartbeat.ts'
-import type { Hearing } from './builtin/messages.ts'
-import { EngineServer } from './engine-server.ts'
+import type { EngineServer } from './engine-server.ts'
 import { readAnswer } from './transcription-answer.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Whatever transcribes behind `POST /v1/audio/transcriptions`, as OpenAI's API reference describes it. */
-export interface TranscriptionServer {
+export interface TranscriptionOptions {
   /**
-   * With or without `/v1`, or the whole address of the endpoint; one that ends in `/asr` is a whisper-asr-webservice,
-   * in `/inference` a whisper.cpp server.
+   * With or without `/v1`, or the whole address of the endpoint. An address that ends in `/asr` is
+   * a whisper-asr-webservice, in `/inference` a whisper.cpp server.
    */
   url: string
-  apiKey: string | null
   model: string
   /** How long one song may take, 540 unless given. */
   deadlineSeconds?: number
-  clock?: Clock
 }
 
-export interface TranscriptionClient extends AsyncDisposable {
-  readonly server: EngineServer
-  transcribe(audio: Bytes, options: { signal: AbortSignal; progress(): void }): Promise<Hearing>
-}
+/** Less than the limit of its job, so that the failure names the server. */
+const defaultDeadlineSeconds = 540
 
-/** Less than the job may take, so that the reason is known. */
-const usualDeadlineSeconds = 540
-/** Three minutes of words with all their numbers are some 200 kB. */
-const longestAnswerBytes = 16 * 1024 * 1024
-
-const reasons = {
-  400: 'does not take the request; is its model one that gives verbose JSON?',
-  413: 'finds the song too big',
-  415: 'does not take WAV files',
-}
-
-/** `toSpeech` makes the WAV file that is sent: every server reads that, while some read no MP3. */
+/**
+ * Transcription on a server with `POST /v1/audio/transcriptions`, as OpenAI's API reference
+ * describes it. `toSpeech` makes the WAV file that is sent: every server reads that, some read no
+ * MP3.
+ */
 export function openTranscription(
-  settings: TranscriptionServer,
+  server: EngineServer,
   toSpeech: (audio: Bytes, signal: AbortSignal) => Promise<Bytes>,
-): TranscriptionClient {
-  const { apiKey, deadlineSeconds = usualDeadlineSeconds, clock = systemClock() } = settings
-  const { base, path } = endpointOf(settings.url)
-  const server = new EngineServer({
-    name: 'The transcription server',
-    url: base,
-    apiKey,
-    headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-    clock,
-    busyStatuses: [429, 503],
-    reasons,
-    longestAnswerBytes,
-  })
-
+  { url, model, deadlineSeconds = defaultDeadlineSeconds }: TranscriptionOptions,
+): Transcriber {
+  const { path } = endpointOf(url)
   return {
-    server,
-    transcribe(audio, { signal, progress }) {
-      // A server says nothing until it has heard the whole song.
-      return withHeartbeat(progress, async () => {
+    // The server answers only after the whole song: the heartbeat reports progress meanwhile.
+    transcribe: (audio, { signal, progress }) =>
+      withHeartbeat(progress, async () => {
         const speech = new Blob([await toSpeech(audio, signal)], { type: 'audio/wav' })
         return server.within(deadlineSeconds, signal, async (ending) => {
-          const request = requestTo(path, settings.model, speech)
+          const request = requestTo(path, model, speech)
           const answer = await server.ask(request.path, {
             method: 'POST',
             body: request.form,
@@ -73,10 +48,14 @@ export function openTranscription(
           if (heard) return hearingOf(heard)
           throw server.failure('answered without a transcript', answer)
         })
-      })
-    },
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+      }),
+    findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
   }
+}
+
+/** The address without the path of the endpoint. */
+export function baseOf(url: string): string {
+  return endpointOf(url).base
 }
 
 function requestTo(path: string, model: string, song: Blob) {
@@ -92,7 +71,7 @@ function requestTo(path: string, model: string, song: Blob) {
   form.append('temperature', '0')
   form.append('timestamp_granularities[]', 'word')
   form.append('timestamp_granularities[]', 'segment')
-  // Without it whisper.cpp takes every song for English; others refuse a language of that name.
+  // Without it whisper.cpp assumes English; other servers refuse a language of that name.
   if (path === '/inference') form.append('language', 'auto')
   return { path, form }
 }

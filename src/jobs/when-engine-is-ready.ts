@@ -7,8 +7,8 @@ const shortestWaitSeconds = 5
 const longestWaitSeconds = 60
 
 /**
- * A server that is busy or away is nobody's failure: the job goes back in line without losing an attempt, for longer
- * each time, until the patience that the server is owed has run out.
+ * A job whose engine server is busy or unreachable is postponed without losing an attempt, for
+ * longer each time, until it has waited as long as the error allows.
  */
 export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']): Task<C>['run'] {
   return async (context, job, signal) => {
@@ -30,7 +30,7 @@ export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']):
 /** Half as long again as it has waited already; undefined once that has been too long. */
 function waitFor(error: EngineNotReady, job: Job, now: Date): number | undefined {
   const waited = Math.max(0, (now.getTime() - job.startedAt.getTime()) / 1000)
-  if (waited >= error.patienceSeconds) return undefined
+  if (waited >= error.giveUpAfterSeconds) return undefined
   const wait = error.retryAfterSeconds ?? waited / 2
   return Math.round(Math.min(longestWaitSeconds, Math.max(shortestWaitSeconds, wait)))
 }

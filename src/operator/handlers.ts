@@ -8,6 +8,7 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
+import type { Download, OperatorCall } from '../call.ts'
 import { mayBeRecordingId } from '../catalogue/recording.ts'
 import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +18,6 @@ import { listEntries } from '../credits/entries.ts'
 import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
 import { countOwned } from '../generations/store.ts'
-import type { Download, OperatorCall } from '../http/call.ts'
 import { lanesOf } from '../jobs/lanes.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { cutPage, readPage } from '../page.ts'

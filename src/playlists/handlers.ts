@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../http/call.ts'
+import type { Call, Download } from '../call.ts'
 import { cutPage, readPage } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { addTracks, moveTracks, removeTracks } from './membership.ts'

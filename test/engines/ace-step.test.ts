@@ -136,7 +136,7 @@ describe('Music on an ACE-Step server', () => {
       while (asked('/release_task').length === 0) await new Promise(setImmediate)
       stand.fault = 'broken'
 
-      expect((await rendering).message).to.equal('The server no longer tells of the task')
+      expect((await rendering).message).to.equal('The server no longer reports on the task')
     })
   })
 

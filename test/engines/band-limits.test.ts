@@ -54,7 +54,8 @@ describe('oscillators', () => {
   }
 })
 
-// Bars, bells and stiff strings are sums of sines below 18 kHz and have tones beside the multiples of their pitch.
+// Bars, bells and stiff strings are sums of sines below 18 kHz and have tones beside the multiples
+// of their pitch.
 const inharmonic = ['piano', 'bell', 'mallet']
 
 describe('instruments', () => {
@@ -100,7 +101,8 @@ describe('struck instruments', () => {
         for (const [bin, power] of spectrum.entries()) {
           const line = power > Math.max(spectrum[bin - 1] ?? 0, spectrum[bin + 1] ?? 0)
           if (!line || power < loudest * 1e-6) continue
-          // A partial of the higher key lies where the ratio says; what is folded back moves the other way.
+          // A partial of the higher key lies where the ratio says; what is folded back moves the
+          // other way.
           const place = Math.round(bin * ratio)
           const reach = 5 + Math.round(bin * 0.004)
           const found = Math.max(...higher.subarray(place - reach, place + reach))

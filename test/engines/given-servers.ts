@@ -1,6 +1,9 @@
 import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
 import { EngineServer } from '../../src/engines/engine-server.ts'
 import type { MusicRequest } from '../../src/engines/engines.ts'
+import { openServer } from '../../src/engines/servers.ts'
+import { openTranscription, type TranscriptionOptions } from '../../src/engines/transcription.ts'
+import { systemClock } from '../../src/time.ts'
 import type { EngineServerStand } from '../stage/engine-servers.ts'
 
 export const MOMENT = new Date('2026-11-20T12:00:00Z')
@@ -25,6 +28,18 @@ export function openPeer(stand: EngineServerStand, busyStatuses = [429]) {
     builtin,
     conform: builtin.conform,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+/** A client that sends songs as they are. */
+export function openTranscriptionClient({
+  apiKey = null,
+  ...options
+}: TranscriptionOptions & { apiKey?: string | null }) {
+  const server = openServer('transcription', { url: options.url, apiKey }, systemClock())
+  return {
+    ...openTranscription(server, async (audio) => audio, options),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
 

@@ -51,7 +51,10 @@ export function singAlone(line: SpokenLine, notes: readonly SungNote[], gender: 
 export interface Heard {
   /** How far the tracked pitch is from the note, for each voiced moment inside a note, rising. */
   cents: number[]
-  /** How far from a note's start its pitch is first heard, for each note that is heard at all, rising. */
+  /**
+   * How far from a note's start its pitch is first heard, for each note that is heard at all,
+   * rising.
+   */
   onsets: number[]
   /** Share of the moments inside notes where the voice sounds. */
   voiced: number

@@ -62,7 +62,8 @@ describe('every genre, in another key and at another tempo each, heard from its 
     expect(wrong.length, wrong.join('; ')).to.be.at.most(grid.length * 0.1)
   })
 
-  // As in the second accuracy of the MIREX tempo contest: ska at 67 is felt at 134, and punk at 176 at 88.
+  // As in the second accuracy of the MIREX tempo contest: ska at 67 is felt at 134, and punk at 176
+  // at 88.
   it('has the tempo that was asked for within 2 %, or is felt at half or double of it', () => {
     const wrong = heard.flatMap(({ asked: { text, bpm }, bpm: found }) => {
       const octaves = Math.log2(found / bpm)

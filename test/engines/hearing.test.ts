@@ -19,7 +19,9 @@ interface Asked {
   bpm: number
   key: Key
   scale: Scale
-  /** A drummer says which octave of the tempo is meant; without one, half or double is no mistake. */
+  /**
+   * A drummer says which octave of the tempo is meant; without one, half or double is no mistake.
+   */
   drums: boolean
 }
 

@@ -1,7 +1,10 @@
 import type { Score } from '../../src/engines/builtin/composer/score.ts'
 import { keys } from '../../src/engines/builtin/messages.ts'
 
-/** Krumhansl and Kessler's probe-tone profiles (Krumhansl, Cognitive Foundations of Musical Pitch, 1990). */
+/**
+ * Krumhansl and Kessler's probe-tone profiles (Krumhansl, Cognitive Foundations of Musical Pitch,
+ * 1990).
+ */
 const profiles = {
   major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],

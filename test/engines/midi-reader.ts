@@ -1,4 +1,7 @@
-/** A reader of Standard MIDI Files with nothing in common with the writer; throws where a file is malformed. */
+/**
+ * A reader of Standard MIDI Files with nothing in common with the writer; throws where a file is
+ * malformed.
+ */
 export interface MidiTrack {
   name: string
   endTick: number

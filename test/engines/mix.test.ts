@@ -69,7 +69,8 @@ describe('integratedLoudness', () => {
 
 describe('truePeak', () => {
   it('finds the peak between two samples', () => {
-    // A quarter of the sample rate, an eighth of a turn off: all samples at 0.707, peaks of 1 between them.
+    // A quarter of the sample rate, an eighth of a turn off: all samples at 0.707, peaks of 1
+    // between them.
     const samples = Float32Array.from({ length: 4000 }, (_, index) => {
       return Math.sin((Math.PI / 2) * index + Math.PI / 4)
     })

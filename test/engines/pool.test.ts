@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import { openBuiltin, songsPerThread } from '../../src/engines/builtin/builtin.ts'
 import type { RenderedAudio } from '../../src/engines/builtin/messages.ts'
 import { Pool } from '../../src/engines/builtin/pool.ts'
-import { Reels } from '../../src/engines/builtin/reels.ts'
 import { renderMusic } from '../../src/engines/builtin/render.ts'
+import { SongBuffers } from '../../src/engines/builtin/song-buffers.ts'
 import { UnreadableSong } from '../../src/engines/builtin/unreadable-song.ts'
-import type { Patience } from '../../src/engines/builtin/watch.ts'
+import type { Limits } from '../../src/engines/builtin/watchdog.ts'
 import { musicRequest } from '../stage/score.ts'
 
 const never = new AbortController().signal
@@ -46,7 +46,7 @@ function programOf(start = ''): URL {
 }
 
 const [fine, crash, exit, fail, wait, loop, refuse, lose, labour] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-const untroubled: Patience = { cpuSeconds: 120, idleSeconds: 300 }
+const generous: Limits = { cpuSeconds: 120, idleSeconds: 300 }
 
 /** `losses` is how many threads break over it, one after the other, where it breaks any. */
 function request(seed: number, losses = 0) {
@@ -55,13 +55,13 @@ function request(seed: number, losses = 0) {
 }
 
 interface Given {
-  patience?: Patience
+  limits?: Limits
   attempts?: number
   start?: string
 }
 
-function openPool({ patience = untroubled, attempts = 1, start }: Given = {}): Pool<'encode'> {
-  return new Pool<'encode'>({ threads: 1, program: programOf(start), patience, attempts })
+function openPool({ limits = generous, attempts = 1, start }: Given = {}): Pool<'encode'> {
+  return new Pool({ task: 'encode', threads: 1, program: programOf(start), limits, attempts })
 }
 
 async function messageOf(promise: Promise<unknown>): Promise<string> {
@@ -80,10 +80,10 @@ describe('a pool of threads', () => {
     expect(await pool.run(request(fine), never)).to.deep.equal(once)
   })
 
-  for (const [what, way, message, patience] of [
-    ['crashes', crash, 'the render thread crashed', untroubled],
-    ['exits', exit, 'the render thread exited with code 3', untroubled],
-    ['reports a failure', fail, 'the render thread failed: no music in it', untroubled],
+  for (const [what, way, message, limits] of [
+    ['crashes', crash, 'the render thread crashed', generous],
+    ['exits', exit, 'the render thread exited with code 3', generous],
+    ['reports a failure', fail, 'the render thread failed: no music in it', generous],
     [
       'waits for nothing',
       wait,
@@ -98,7 +98,7 @@ describe('a pool of threads', () => {
     ],
   ] as const) {
     it(`fails the one request whose thread ${what}, and goes on with the next`, async () => {
-      await using pool = openPool({ patience })
+      await using pool = openPool({ limits })
 
       const [broken, next] = [pool.run(request(way), never), pool.run(request(fine), never)]
 
@@ -109,7 +109,7 @@ describe('a pool of threads', () => {
 
   it('waits for a thread that starts slowly, whatever CPU time it may use', async () => {
     await using pool = openPool({
-      patience: { cpuSeconds: 0.5, idleSeconds: 60 },
+      limits: { cpuSeconds: 0.5, idleSeconds: 60 },
       start: 'sleep(1500)',
     })
 
@@ -117,7 +117,7 @@ describe('a pool of threads', () => {
   })
 
   it('lets a thread work for long that reports what it has done', async () => {
-    await using pool = openPool({ patience: { cpuSeconds: 0.6, idleSeconds: 3 } })
+    await using pool = openPool({ limits: { cpuSeconds: 0.6, idleSeconds: 3 } })
 
     expect(await pool.run(request(labour), never)).to.have.property('threadId')
   })
@@ -160,20 +160,20 @@ describe('a pool of threads', () => {
   })
 })
 
-describe('reels', () => {
+describe('song buffers', () => {
   it('are lent to so many at a time and used again', async () => {
-    const reels = new Reels(1)
+    const buffers = new SongBuffers(1)
     const done = Promise.withResolvers<void>()
     let lent: SharedArrayBuffer | undefined
 
-    const first = reels.use(never, async (reel) => {
-      lent = reel
+    const first = buffers.use(never, async (buffer) => {
+      lent = buffer
       await done.promise
     })
     let waited = false
-    const second = reels.use(never, async (reel) => {
+    const second = buffers.use(never, async (buffer) => {
       waited = true
-      return reel
+      return buffer
     })
     await new Promise(setImmediate)
 
@@ -184,31 +184,31 @@ describe('reels', () => {
   })
 
   it('are not used again after a failure, when a dying thread may still write to them', async () => {
-    const reels = new Reels(1)
+    const buffers = new SongBuffers(1)
     let lent: SharedArrayBuffer | undefined
 
-    const broken = reels.use(never, async (reel) => {
-      lent = reel
+    const broken = buffers.use(never, async (buffer) => {
+      lent = buffer
       throw new Error('crashed')
     })
 
     expect(await messageOf(broken)).to.equal('crashed')
-    expect(await reels.use(never, async (reel) => reel === lent)).to.equal(false)
+    expect(await buffers.use(never, async (buffer) => buffer === lent)).to.equal(false)
   })
 
   it('are not waited for any longer by what is aborted', async () => {
-    const reels = new Reels(1)
+    const buffers = new SongBuffers(1)
     const done = Promise.withResolvers<void>()
     const abort = new AbortController()
-    const first = reels.use(never, () => done.promise)
+    const first = buffers.use(never, () => done.promise)
 
-    const second = reels.use(abort.signal, async () => {})
+    const second = buffers.use(abort.signal, async () => {})
     abort.abort(new Error('deleted'))
 
     expect(await messageOf(second)).to.equal('deleted')
     done.resolve()
     await first
-    expect(await reels.use(never, async () => 'free')).to.equal('free')
+    expect(await buffers.use(never, async () => 'free')).to.equal('free')
   })
 })
 
@@ -219,7 +219,7 @@ describe('the built-in engine', () => {
     await using engine = openBuiltin({ threads: 1 })
     const aborts = Array.from({ length: 3 * songsPerThread }, () => new AbortController())
 
-    const songs = aborts.map(({ signal }, index) => engine.render(song(index % 2), signal))
+    const songs = aborts.map(({ signal }, index) => engine.music.render(song(index % 2), signal))
     const settled = Promise.allSettled(songs)
     aborts[0]?.abort(new Error('deleted'))
     await songs[1]
@@ -238,7 +238,7 @@ describe('the built-in engine', () => {
 
   it('rejects what is on its way when it closes', async () => {
     const engine = openBuiltin({ threads: 1 })
-    const songs = [1, 2, 3].map((seed) => messageOf(engine.render(song(seed), never)))
+    const songs = [1, 2, 3].map((seed) => messageOf(engine.music.render(song(seed), never)))
 
     await engine[Symbol.asyncDispose]()
 

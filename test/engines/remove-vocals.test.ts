@@ -12,7 +12,9 @@ import { score } from './given-score.ts'
 const sampleRate = 44100
 const seconds = 12
 
-/** Phrases of a voice on vowels: pulses through three formants, with vibrato and breaths between. */
+/**
+ * Phrases of a voice on vowels: pulses through three formants, with vibrato and breaths between.
+ */
 function sing(lengthSamples: number): Sound {
   const melody = [220, 247, 262, 294, 262, 247, 220, 196]
   const voice = new Float32Array(lengthSamples)

@@ -162,7 +162,7 @@ describe('the same request', () => {
     const signal = new AbortController().signal
     const inThreads = await Promise.all(
       [request, wish('heavy metal', { durationSeconds: 6 }), request, request].map((one) =>
-        engine.render(one, signal),
+        engine.music.render(one, signal),
       ),
     )
     const elsewhere = execFileSync(

@@ -24,9 +24,8 @@ describe('Vocal removal on a server', () => {
   })
 
   const remove = async (options: { deadlineSeconds?: number } = {}) =>
-    openSeparation(peer.server, peer.conform, { model: 'htdemucs', ...options }).remove(
+    openSeparation(peer.server, peer.builtin, { model: 'htdemucs', ...options }).remove(
       await toneMp3(12),
-      12,
       new AbortController().signal,
     )
 
@@ -56,8 +55,8 @@ describe('Vocal removal on a server', () => {
   })
 
   const table = [
-    { fault: 'error in 200', says: 'The server did not part the voice from the rest' },
-    { fault: 'no file', says: 'The server did not part the voice from the rest' },
+    { fault: 'error in 200', says: 'The server did not separate the voice' },
+    { fault: 'no file', says: 'The server did not separate the voice' },
     { fault: 'failed', says: 'The server failed (HTTP 500)' },
     { fault: 'no sound', says: 'The server delivered no sound that can be used' },
     { fault: 'broken', says: 'The server broke off' },

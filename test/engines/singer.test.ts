@@ -186,7 +186,10 @@ function brightness(sound: Float32Array): number {
 const bandsPerOctave = 12
 const bands = 54
 
-/** The long-term spectrum in dB, smoothed over a whole tone, in bands a semitone apart from 300 Hz on. */
+/**
+ * The long-term spectrum in dB, smoothed over a whole tone, in bands a semitone apart from 300 Hz
+ * on.
+ */
 function resonancesOf(sound: Float32Array): number[] {
   const size = 4096
   const total = new Float64Array(size / 2)

@@ -10,7 +10,10 @@ const lyrics =
   'Walking down the silver street at night\nEvery window shows a golden light\nTell me why you never called me back\nAll the trains are running down the track'
 const sampleRate = 44_100
 
-/** A piece of the band's, sung; the same with an instrument in place of the voice; one without words. */
+/**
+ * A piece of the band's, sung; the same with an instrument in place of the voice; one without
+ * words.
+ */
 async function given(text: string, lead: string, seed: number) {
   const said = { text, language: 'en', durationSeconds: 15, seed } as const
   const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))

@@ -207,7 +207,10 @@ describe('A thousand mutated files', () => {
   }).timeout(120_000)
 })
 
-/** Flipped bytes, cut ends, doubled and missing pieces, runs of one value, great numbers in the head. */
+/**
+ * Flipped bytes, cut ends, doubled and missing pieces, runs of one value, great numbers in the
+ * head.
+ */
 function mutate(seed: Uint8Array, next: (below: number) => number): Bytes {
   let bytes: Uint8Array = seed.slice()
   for (let change = 0; change <= next(4); change++) {

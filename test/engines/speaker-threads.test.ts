@@ -56,7 +56,7 @@ describe('The speaker of a render thread', () => {
   it('is gone, and not defunct, when its thread was stopped in the middle of a song', async () => {
     await using engine = openBuiltin({ threads: 1 })
     const abort = new AbortController()
-    const speaker = await speaking(() => engine.render(song, abort.signal))
+    const speaker = await speaking(() => engine.music.render(song, abort.signal))
 
     abort.abort(new Error('deleted'))
 
@@ -65,7 +65,7 @@ describe('The speaker of a render thread', () => {
 
   it('is gone, and not defunct, when the engine was closed', async () => {
     const engine = openBuiltin({ threads: 1 })
-    const speaker = await speaking(() => engine.render(song, new AbortController().signal))
+    const speaker = await speaking(() => engine.music.render(song, new AbortController().signal))
 
     await engine[Symbol.asyncDispose]()
 

@@ -45,7 +45,7 @@ describe('A sung song without written lyrics', () => {
   it('is only known to be sung where no recogniser is installed', async () => {
     await using engine = await given()
 
-    expect(await engine.transcriber.hasRecogniser()).to.equal(false)
+    expect(await engine.transcriber.findAbility()).to.include({ recogniser: 'none' })
     expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
   })
 

@@ -1,6 +1,9 @@
 /** Answers in the shapes of servers that people run, by server. */
 
-/** `response_format=verbose_json` with both granularities: words without punctuation and without probabilities. */
+/**
+ * `response_format=verbose_json` with both granularities: words without punctuation and without
+ * probabilities.
+ */
 export const openai = {
   task: 'transcribe',
   language: 'english',
@@ -28,7 +31,10 @@ export const openai = {
   usage: { type: 'duration', seconds: 25 },
 }
 
-/** Tokens inside segments: a leading space begins a word; no compression ratio; the mean of no tokens is null. */
+/**
+ * Tokens inside segments: a leading space begins a word; no compression ratio; the mean of no
+ * tokens is null.
+ */
 export const whisperCpp = {
   task: 'transcribe',
   language: 'german',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
-import { openTranscription } from '../../src/engines/transcription.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
+import { openTranscriptionClient } from './given-servers.ts'
 
 const song = new Uint8Array([82, 73, 70, 70])
 const key = 'sk-very-secret'
@@ -20,7 +20,7 @@ describe('A transcription server that fails', () => {
   ): Promise<Error> {
     server.answer(answer)
     const settings = { url, apiKey: key, model: 'whisper-9', deadlineSeconds }
-    await using client = openTranscription(settings, async (audio) => audio)
+    await using client = openTranscriptionClient(settings)
     try {
       await client.transcribe(song, { signal, progress: () => {} })
     } catch (error) {
@@ -60,7 +60,7 @@ describe('A transcription server that fails', () => {
 
       expect(error.message).to.match(reason).and.include(String(status))
       if (body !== '') expect(error.message).not.to.include(body)
-      expect(error.cause).to.have.property('message', `it said: ${body}`)
+      expect(error.cause).to.have.property('message', `the server answered: ${body}`)
     })
   }
 
@@ -100,8 +100,8 @@ describe('A transcription server that fails', () => {
       segments: [null, 3, { text: null, start: 'x', end: -4, avg_logprob: 'NaN', words: [[], {}] }],
       words: [{ word: 1 }, { word: '\u0000\ud800 ', start: 1e300 }, { text: 'Rain[' }],
     })
-    const settings = { url: server.url, apiKey: null, model: 'm' }
-    await using client = openTranscription(settings, async (audio) => audio)
+    const settings = { url: server.url, model: 'm' }
+    await using client = openTranscriptionClient(settings)
 
     const signal = new AbortController().signal
     const hearing = await client.transcribe(song, { signal, progress: () => {} })
@@ -121,7 +121,10 @@ describe('A transcription server that fails', () => {
   it('never shows the key, not even to the operator', async () => {
     const error = await failureOf(refusal(401, `{"error":"no such key: ${key}"}`))
 
-    expect(error.cause).to.have.property('message', 'it said: {"error":"no such key: [hidden]"}')
+    expect(error.cause).to.have.property(
+      'message',
+      'the server answered: {"error":"no such key: [hidden]"}',
+    )
   })
 
   it('is given up at the deadline when it says nothing', async () => {

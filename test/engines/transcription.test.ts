@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Hearing, Transcript } from '../../src/engines/builtin/messages.ts'
-import { openTranscription, type TranscriptionClient } from '../../src/engines/transcription.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
+import { openTranscriptionClient } from './given-servers.ts'
 import * as answers from './transcription-answers-table.ts'
 
 const song = new Uint8Array([82, 73, 70, 70])
@@ -28,7 +28,7 @@ function about(hearing: Hearing): Pick<Transcript, 'language' | 'confidenceSourc
 
 describe('A transcription server', () => {
   let server: SpeechServer
-  let client: TranscriptionClient
+  let client: ReturnType<typeof openTranscriptionClient>
 
   before(async () => {
     server = await openSpeechServer()
@@ -36,9 +36,8 @@ describe('A transcription server', () => {
   after(() => server[Symbol.asyncDispose]())
   afterEach(() => client[Symbol.asyncDispose]())
 
-  function open(settings: Partial<Parameters<typeof openTranscription>[0]> = {}) {
-    const usual = { url: server.url, apiKey: null, model: 'whisper-1', ...settings }
-    client = openTranscription(usual, async (audio) => audio)
+  function open(settings: Partial<Parameters<typeof openTranscriptionClient>[0]> = {}) {
+    client = openTranscriptionClient({ url: server.url, model: 'whisper-1', ...settings })
     return client
   }
 

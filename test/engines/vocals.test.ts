@@ -82,7 +82,8 @@ describe('the voice in the mix', () => {
     expect(names).to.include.members(['intro', 'verse', 'instrumental', 'chorus'])
     const loudest = toDb(rms(left))
     for (const { name, startSeconds, lengthSeconds } of song.score.sections) {
-      // A consonant or a weak syllable may come before the bar it belongs to, a last one end after it.
+      // A consonant or a weak syllable may come before the bar it belongs to, a last one end after
+      // it.
       const from = Math.round((startSeconds + 0.3) * sampleRate)
       const to = Math.round((startSeconds + lengthSeconds - 1.3) * sampleRate)
       const level = toDb(rms(left.subarray(from, Math.max(from + 441, to)))) - loudest

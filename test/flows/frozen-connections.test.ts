@@ -35,6 +35,9 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
     // Opens every connection that requests may take.
     const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
     expect((await Promise.all(reads)).every(({ status }) => status === 200)).to.equal(true)
+    // One that is still being opened would fall silent half way.
+    const { pool } = stage.context.database.client
+    await eventually(async () => pool.numPendingCreates() === 0)
   })
   afterEach(async () => {
     stage.engine.release()

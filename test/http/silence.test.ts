@@ -68,6 +68,27 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([false])
   })
 
+  it('in the middle of a body is closed as well while the body waits unread for its turn', async () => {
+    handle = (request) => request.on('error', () => {}).on('close', () => ended.push(false))
+
+    const answer = await answerTo(`${post}half of it`)
+
+    expect(answer).to.match(/^HTTP\/1\.1 408 /)
+    expect(ended).to.deep.equal([false])
+  })
+
+  it('because so much of its body waits unread that no more fits is left alone', async () => {
+    handle = (request, response) => response.once('timeout', () => readAll(request, response))
+    const body = 'x'.repeat(8_000_000)
+
+    const answer = await answerTo(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+
+    expect(answer).to.match(/^HTTP\/1\.1 200 /)
+    expect(ended).to.deep.equal([true])
+  })
+
   it('while it waits for an answer is left alone', async () => {
     handle = (request, response) => {
       request.resume()

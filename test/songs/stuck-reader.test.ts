@@ -9,10 +9,11 @@ const song = () => formOf(smallWav(12), { feature: 'reimagine' })
 
 /** A pool of threads that run a program of the test's own, and are given up soon. */
 function threadsOf(program: string): Pool<'probe'> {
-  return new Pool<'probe'>({
+  return new Pool({
+    task: 'probe',
     threads: 1,
     program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
-    patience: { cpuSeconds: 0.5, idleSeconds: 10 },
+    limits: { cpuSeconds: 0.5, idleSeconds: 10 },
     attempts: 2,
   })
 }

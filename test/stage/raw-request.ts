@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface RawAnswer {
@@ -18,7 +17,9 @@ const client = `
   let failure
   const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
   parentPort.on('message', (more) => socket.write(more))
-  socket.on('data', (part) => parts.push(part))
+  socket.on('data', (part) => {
+    if (parts.push(part) === 1) parentPort.postMessage({ first: part.toString('latin1') })
+  })
   socket.on('error', (error) => (failure = error.code))
   socket.on('close', () => {
     parentPort.postMessage({ text: Buffer.concat(parts).toString('latin1'), failure })
@@ -37,14 +38,23 @@ export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
   { hangUp = false } = {},
-): { send(more: string | Uint8Array): void; received: Promise<Received> } {
+): {
+  send(more: string | Uint8Array): void
+  /** What comes first, while the connection may still be open. */
+  first: Promise<string>
+  received: Promise<Received>
+} {
   const workerData = { port: Number(new URL(baseUrl).port), bytes, hangUp }
   const worker = new Worker(client, { eval: true, workerData })
-  const received = once(worker, 'message').then(async ([message]) => {
-    await worker.terminate()
-    return message as Received
+  const first = Promise.withResolvers<string>()
+  const all = Promise.withResolvers<Received>()
+  worker.on('message', (message: Received | { first: string }) => {
+    if ('first' in message) first.resolve(message.first)
+    else all.resolve(message)
   })
-  return { send: (more) => worker.postMessage(more), received }
+  worker.on('error', all.reject)
+  const received = all.promise.finally(() => worker.terminate())
+  return { send: (more) => worker.postMessage(more), first: first.promise, received }
 }
 
 /** The one answer to bytes as no HTTP client would send them. */

@@ -8,14 +8,14 @@ import {
 } from './messages.ts'
 import { sampleRate } from './synth/sampling.ts'
 
-/** What becomes a file; `lyrics` is what is sung. */
+/** What is encoded; `lyrics` are the sung ones. */
 export interface Recording {
   sound: StereoSound
   seed: number
   lyrics?: SongLyrics | null
 }
 
-/** The second half of a song's way: from the finished samples to the file. */
+/** The second half of rendering: from the finished samples to the file. */
 export async function encode(
   { sound, seed, lyrics = null }: Recording,
   progress?: Progress,

@@ -1,4 +1,4 @@
-/** The words as they were sent, and behind them those of the additions that `longest` characters have room for. */
+/** The prompt, followed by those additions that fit into `longest` characters. */
 export function lengthen(prompt: string, additions: readonly string[], longest: number): string {
   let text = prompt
   for (const addition of additions) {

@@ -1,6 +1,6 @@
 /**
- * Plain data that crosses the border between the service and a render thread. Everything here survives
- * structured clone; sample and byte buffers are transferred, never copied.
+ * Plain data that crosses between the service and its worker threads. All of it survives structured
+ * clone; file bytes are transferred and song samples shared, never copied.
  */
 
 export const model = 'tonewright-builtin/1.0.0'
@@ -20,11 +20,17 @@ export type VocalGender = (typeof vocalGenders)[number]
 /** No song is longer. */
 export const longestSeconds = 210
 
-/** What a caller may leave open is null; `planMusic` settles it, the same way for the same wish. */
+/**
+ * What the caller leaves open is null; `planMusic` decides it, always the same way for the same
+ * wish.
+ */
 export interface MusicWish {
-  /** Style words: tags or prompt, without the leading vocal phrasing. Any language, any length up to 700. */
+  /**
+   * Style words: tags or prompt, without the leading vocal phrase. Any language, up to 700
+   * characters.
+   */
   text: string
-  /** False for an instrumental: no voice, whatever else is set. */
+  /** False for an instrumental, whatever else is set. */
   sung: boolean
   /** Lines separated by newline, with optional section tags such as `[verse]`. */
   lyrics: string | null
@@ -52,7 +58,7 @@ export interface MusicRequest extends MusicWish {
 }
 
 export interface EffectRequest {
-  /** What is heard, in English words, up to 700 characters. Anything else makes a sound too. */
+  /** A description in English, up to 700 characters. Any other text makes a sound, too. */
   text: string
   /** 1 to 8; the file is exactly as long. */
   durationSeconds: number
@@ -65,19 +71,19 @@ export interface RenderedAudio {
   bytes: Uint8Array<ArrayBuffer>
   /** Measured, not requested. */
   durationSeconds: number
-  /** Name and version of what made it. */
+  /** Name and version of the engine. */
   model: string
-  /** What a person who runs the service should know of the making: in our own words, of no use to a client. */
+  /** Problems of the rendering that the operator should know of, without quotes of a server. */
   warnings?: readonly string[]
 }
 
 export const songFormats = ['mp3', 'wav'] as const
 export type SongFormat = (typeof songFormats)[number]
 
-/** What the bytes of a file that somebody sent turn out to be, whatever it was named. */
+/** What the content of an uploaded file is, whatever its name. */
 export type ProbedSong =
   | { readable: true; format: SongFormat; durationSeconds: number }
-  /** `unsupported` is neither MP3 nor WAV, `unreadable` is one of them and broken. */
+  /** `unsupported` is neither MP3 nor WAV; `unreadable` is one of them, but broken. */
   | { readable: false; reason: 'unsupported' | 'unreadable' }
 
 /** Seconds from the beginning of the song. */
@@ -92,18 +98,18 @@ export interface CutRequest {
   window: SongWindow
 }
 
-/** Sound that another engine made, to be made into a file of ours. */
+/** Sound of another engine, to be re-encoded. */
 export interface ConformRequest {
-  /** Whole MP3 or WAV files, of any sample rate, that sound at the same time. */
+  /** Whole MP3 or WAV files of any sampling rate, which are mixed. */
   files: Uint8Array<ArrayBuffer>[]
-  /** What is longer is cut. */
+  /** A longer sound is cut. */
   wantedSeconds: number
   mayBeSilent: boolean
-  /** Written into the file. */
+  /** Written into the file's metadata. */
   seed: number
 }
 
-/** One line as it is sung; `low` marks a word that may be wrong. */
+/** One sung line; `low` marks a word that may be wrong. */
 export interface TranscriptLine {
   words: { w: string; low: boolean }[]
 }
@@ -115,27 +121,30 @@ export interface TranscriptSection {
 }
 
 export interface Transcript {
-  /** ISO 639-1, or `und` where nobody can tell. */
+  /** ISO 639-1, or `und` if unknown. */
   language: string
-  /** In order. */
+  /** In the order of singing. */
   sections: TranscriptSection[]
-  /** What `low` rests on: each word's own probability, that of its segment, or rules about the text. */
+  /**
+   * What `low` is derived from: each word's own probability, that of its segment, or rules about
+   * the text.
+   */
   confidenceSource: 'heuristic' | 'words' | 'segments'
 }
 
-/** What is left of a recording to know it by, one word for each 23 ms. */
+/** A fingerprint of a recording, one word for each 23 ms. */
 export interface Fingerprint {
   words: Uint32Array<ArrayBuffer>
-  /** For each word a mask of its three bits that are likeliest to come out otherwise next time. */
+  /** For each word a mask of the three bits that are likeliest to differ in another encoding. */
   doubtful: Uint32Array<ArrayBuffer>
 }
 
-/** What came of listening to a song. */
+/** The result of a transcription. */
 export type Hearing =
   | { heard: 'words'; transcript: Transcript }
   /** Nobody sings. */
   | { heard: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
-  /** Somebody sings, and nothing that is installed can write it down. */
+  /** Somebody sings, and no recogniser is installed that could write it down. */
   | { heard: 'singing' }
 
 export interface StereoSound {
@@ -145,19 +154,19 @@ export interface StereoSound {
   warnings?: readonly string[]
 }
 
-/** Words that are sung in a song. */
+/** The lyrics that are sung in a song. */
 export interface SongLyrics {
   /** Lines, with section tags such as `[verse]` where there are any. */
   text: string
-  /** ISO 639-1, null where nobody knows. */
+  /** ISO 639-1, null if unknown. */
   language: string | null
 }
 
-/** A song of ours before it is a file. */
+/** A rendered song before it is encoded. */
 export interface PlayedSong extends StereoSound {
-  /** What is sung in it, null where nothing is. */
+  /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
 }
 
-/** Called with how much of the work is done, 0 to 1. */
+/** Called with the share of the work that is done, 0 to 1. */
 export type Progress = (share: number) => void

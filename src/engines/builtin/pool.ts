@@ -1,73 +1,77 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
-import type { Report, Work } from './thread.ts'
+import type { Report, Request, Result, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
-import { type Patience, Watch } from './watch.ts'
+import { type Limits, Watchdog } from './watchdog.ts'
 
-/** Music is made in large buffers outside of it: a small nursery for objects is enough. */
+const threadProgram = new URL('./thread.ts', import.meta.url)
+
+/** Sound is kept in large buffers outside the heap: a small young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-export interface PoolOptions {
-  /** How many requests are worked on at the same time, at least 1. */
+export interface PoolOptions<Name extends TaskName> {
+  task: Name
+  /** How many requests run at the same time, at least 1. */
   threads: number
-  /** The thread's program: it serves one kind of work. */
-  program: URL
-  /** When a thread that reports nothing is stuck; every kind of work reports every few seconds of CPU time. */
-  patience?: Patience
+  /** When a thread that reports nothing is stuck; every task reports every few CPU seconds. */
+  limits?: Limits
   /** How many threads may be lost over one request before it fails; 1 unless given. */
   attempts?: number
-  /** Opened for each thread, which finds it in its `workerData`. */
+  /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort
+  /** The program of the threads; tests give one that breaks. */
+  program?: URL
 }
 
-const usualPatience: Patience = { cpuSeconds: 120, idleSeconds: 300 }
+const defaultLimits: Limits = { cpuSeconds: 120, idleSeconds: 300 }
 
-type Request<Kind extends keyof Work> = Work[Kind]['request']
-
-interface Job<Kind extends keyof Work> {
-  /** Fetched when a thread is free for it: what waits holds no memory. */
-  request: Request<Kind> | (() => Promise<Request<Kind>>)
-  resolve(result: Work[Kind]['result']): void
+interface Job<Name extends TaskName> {
+  /** A function is called when a thread is free for it: a waiting request holds no memory. */
+  request: Request<Name> | (() => Promise<Request<Name>>)
+  resolve(result: Result<Name>): void
   reject(reason: unknown): void
   attemptsLeft: number
-  /** Runs while a thread works on it. */
-  watch?: Watch
+  /** Set while a thread works on the request. */
+  watchdog?: Watchdog
 }
 
 /**
- * Long-lived worker threads with one queue before them. A thread starts with its first request, works on one
- * at a time, and is warm for the next. A request ends in exactly one way: its result, its signal's reason
- * (the thread is stopped in the middle of its work and replaced), an UnreadableSong when the bytes it was given are at
- * fault, an Error when the work fails or its thread dies (replaced too) once too often, or an Error when the pool
- * closes. Idle threads do not keep the process alive.
+ * Long-lived worker threads for one task, with one queue. A thread starts with its first request,
+ * works on one at a time, and stays warm for the next. A request ends in exactly one way: with its
+ * result; with its signal's reason (its thread is stopped and replaced); with an UnreadableSong
+ * when its bytes cannot be read; with an Error when the work fails, when its last attempt loses the
+ * thread (which is replaced, too), or when the pool closes. Idle threads do not keep the process
+ * alive.
  */
-export class Pool<Kind extends keyof Work> implements AsyncDisposable {
+export class Pool<Name extends TaskName> implements AsyncDisposable {
+  readonly #task: Name
   readonly #size: number
-  readonly #program: URL
-  readonly #patience: Patience
+  readonly #limits: Limits
   readonly #attempts: number
   readonly #openPort: (() => MessagePort) | undefined
-  readonly #waiting: Job<Kind>[] = []
+  readonly #program: URL
+  readonly #waiting: Job<Name>[] = []
   readonly #idle: Worker[] = []
-  readonly #busy = new Map<Worker, Job<Kind>>()
+  readonly #busy = new Map<Worker, Job<Name>>()
   readonly #stopping = new Set<Promise<unknown>>()
   #closed = false
 
-  constructor(options: PoolOptions) {
+  constructor(options: PoolOptions<Name>) {
+    this.#task = options.task
     this.#size = Math.max(1, Math.floor(options.threads))
-    this.#program = options.program
-    this.#patience = options.patience ?? usualPatience
+    this.#limits = options.limits ?? defaultLimits
     this.#attempts = options.attempts ?? 1
     this.#openPort = options.openPort
+    this.#program = options.program ?? threadProgram
   }
 
   async run(
-    request: Request<Kind> | (() => Promise<Request<Kind>>),
+    request: Request<Name> | (() => Promise<Request<Name>>),
     signal: AbortSignal,
-  ): Promise<Work[Kind]['result']> {
+  ): Promise<Result<Name>> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
-    const { promise, resolve, reject } = Promise.withResolvers<Work[Kind]['result']>()
-    const job: Job<Kind> = { request, resolve, reject, attemptsLeft: this.#attempts }
+    const { promise, resolve, reject } = Promise.withResolvers<Result<Name>>()
+    const job: Job<Name> = { request, resolve, reject, attemptsLeft: this.#attempts }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -79,7 +83,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     }
   }
 
-  /** Rejects whatever waits or runs, and stops all threads. */
+  /** Rejects all waiting and running requests, and stops all threads. */
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('the render pool was closed')
@@ -103,24 +107,23 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
 
   #open(): Worker {
     const port = this.#openPort?.()
-    const worker = new Worker(this.#program, {
-      resourceLimits,
-      ...(port && { workerData: port, transferList: [port] }),
-    })
-    worker.on('message', (report: Report<Kind>) => this.#hear(worker, report))
+    const workerData: ThreadData = { task: this.#task, ...(port && { port }) }
+    const transferList = port ? [port] : []
+    const worker = new Worker(this.#program, { resourceLimits, workerData, transferList })
+    worker.on('message', (report: Report<Name>) => this.#receive(worker, report))
     worker.on('error', (cause) => this.#lose(worker, 'the render thread crashed', cause))
     worker.on('exit', (code) => this.#lose(worker, `the render thread exited with code ${code}`))
     return worker
   }
 
-  #start(worker: Worker, job: Job<Kind>): void {
+  #start(worker: Worker, job: Job<Name>): void {
     this.#busy.set(worker, job)
     worker.ref()
-    job.watch = new Watch(worker, this.#patience, (reason) => this.#lose(worker, reason))
+    job.watchdog = new Watchdog(worker, this.#limits, (reason) => this.#lose(worker, reason))
     void this.#send(worker, job)
   }
 
-  async #send(worker: Worker, job: Job<Kind>): Promise<void> {
+  async #send(worker: Worker, job: Job<Name>): Promise<void> {
     try {
       const { request } = job
       const sent = typeof request === 'function' ? await request() : request
@@ -132,10 +135,10 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     }
   }
 
-  #hear(worker: Worker, report: Report<Kind>): void {
+  #receive(worker: Worker, report: Report<Name>): void {
     const job = this.#busy.get(worker)
     if (!job) return
-    job.watch?.refresh()
+    job.watchdog?.reset()
     if (report.type === 'progress') return
     this.#release(worker, job)
     worker.unref()
@@ -146,7 +149,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     this.#assign()
   }
 
-  /** A thread is gone or useless: its request gets a new one where it may, and so does the next. */
+  /** A thread has ended or is stuck: its request gets another one if it has an attempt left. */
   #lose(worker: Worker, reason: string, cause?: unknown): void {
     const place = this.#idle.indexOf(worker)
     if (place >= 0) this.#idle.splice(place, 1)
@@ -160,7 +163,7 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     this.#assign()
   }
 
-  #abandon(job: Job<Kind>, reason: unknown): void {
+  #abandon(job: Job<Name>, reason: unknown): void {
     const place = this.#waiting.indexOf(job)
     if (place >= 0) this.#waiting.splice(place, 1)
     for (const [worker, running] of this.#busy) {
@@ -170,14 +173,14 @@ export class Pool<Kind extends keyof Work> implements AsyncDisposable {
     this.#assign()
   }
 
-  #dismiss(worker: Worker, job: Job<Kind>, reason: unknown): void {
+  #dismiss(worker: Worker, job: Job<Name>, reason: unknown): void {
     this.#release(worker, job)
     this.#stop(worker)
     job.reject(reason)
   }
 
-  #release(worker: Worker, job: Job<Kind>): void {
-    job.watch?.stop()
+  #release(worker: Worker, job: Job<Name>): void {
+    job.watchdog?.stop()
     this.#busy.delete(worker)
   }
 

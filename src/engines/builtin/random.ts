@@ -1,11 +1,11 @@
 /**
- * Seeded chance, the only source of it in this engine. One seed opens any number of named streams that do
- * not disturb one another: asking the drums for one more number never changes the melody.
+ * Seeded random numbers, the only source of them in this engine. One seed opens any number of
+ * named, independent streams: another number for the drums never changes the melody.
  */
 export interface Chance {
-  /** Even over [0, 1). */
+  /** Uniform over [0, 1). */
   next(): number
-  /** Even over both ends. */
+  /** Uniform, both ends included. */
   integer(lowest: number, highest: number): number
   /** True with this probability, 0 to 1. */
   happens(probability: number): boolean
@@ -16,7 +16,10 @@ export interface Chance {
   bell(): number
 }
 
-/** The stream of this name under this seed; the seed is whole, 0 to 2^53 - 1, and every bit of it counts. */
+/**
+ * The stream of this name under this seed; the seed is an integer from 0 to 2^53 - 1, of which
+ * every bit counts.
+ */
 export function stream(seed: number, name: string): Chance {
   const next = sfc32(hashed(seed, name))
 
@@ -41,14 +44,17 @@ export function stream(seed: number, name: string): Chance {
     pick,
     weighted,
     bell: () => {
-      // Irwin-Hall with n = 12 has deviation 1; four terms widened keep the tails short.
+      // Irwin-Hall with n = 12 has deviation 1; four scaled terms keep the tails short.
       const sum = next() + next() + next() + next() - 2
       return sum * Math.sqrt(3)
     },
   }
 }
 
-/** Four words of state from the two halves of the seed and the name, mixed as MurmurHash3's finaliser does. */
+/**
+ * Four words of state from the two halves of the seed and the name, mixed as MurmurHash3's
+ * finaliser does.
+ */
 function hashed(seed: number, name: string): [number, number, number, number] {
   const low = (seed % 0x100000000) | 0
   const high = Math.floor(seed / 0x100000000) | 0

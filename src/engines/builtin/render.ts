@@ -14,21 +14,21 @@ import type {
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
-import { reelBytes } from './reels.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
+import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
 import { Shelf } from './synth/sampler.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
   score: Score
-  /** The lines of its singing, in their order. */
+  /** The sung lines in order. */
   spoken: readonly SpokenLine[]
 }
 
-/** Has the words spoken, if there are any, and the piece written for how they are spoken. */
+/** Speaks the lyrics, if there are any, and composes the piece for the spoken syllables. */
 export async function writeSong(request: MusicRequest, speaker?: Speaker | null): Promise<Song> {
   const vocalist = findVocalist(request)
   if (vocalist === null) return { score: compose(request, null), spoken: [] }
@@ -36,7 +36,9 @@ export async function writeSong(request: MusicRequest, speaker?: Speaker | null)
   return { score: compose(request, vocalist, spoken), spoken }
 }
 
-/** The whole way of a song: compose, perform, mix, encode. The same request always gives the same bytes. */
+/**
+ * All steps of a song: compose, perform, mix, encode. The same request always gives the same bytes.
+ */
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
   const { score, spoken } = await writeSong(request)
   return encode({
@@ -46,14 +48,14 @@ export async function renderMusic(request: MusicRequest): Promise<RenderedAudio>
   })
 }
 
-/** The first half of the way, up to the finished samples. */
+/** The first steps, up to the finished samples. */
 export async function playMusic(
-  { request, reel }: { request: MusicRequest; reel: SharedArrayBuffer },
+  { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
   progress: Progress,
   speaker: Speaker | null,
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, reel, spoken })
+  const sound = mix(score, { progress, buffer, spoken })
   return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
 }
 
@@ -62,7 +64,7 @@ function lyricsOf(score: Score): SongLyrics | null {
   return text === null ? null : { text, language: score.request.language }
 }
 
-/** Where nobody can speak at all the service has said so when it started. */
+/** No warnings without an installed speaker: that is logged once, when the service starts. */
 export function warningsOf(
   spoken: readonly SpokenLine[],
   speaks = hasSpeaker(),
@@ -72,19 +74,22 @@ export function warningsOf(
   return { warnings: [`the speaker failed at ${mute.length} of ${spoken.length} lines`] }
 }
 
-/** Told of each stage as it ends; of playing and mixing, which part it was. */
+/** Called at the end of each stage; for playing and mixing with the part. */
 export type Stages = (stage: 'perform' | 'mix' | 'master', part?: Part) => void
 
 export interface MixOptions {
-  /** What a voice sings with; without it the words are sung on their vowels. */
+  /** The spoken lines; without them the voice sings vowels. */
   spoken?: readonly SpokenLine[] | undefined
   progress?: Progress
   stages?: Stages
-  /** Memory to put the samples in, with room for `reelBytes`; new memory unless given. */
-  reel?: ArrayBufferLike
+  /** Memory for the samples, of `songBufferBytes`; new memory unless given. */
+  buffer?: ArrayBufferLike
 }
 
-/** Performs every part of a score and mixes and masters them. Leaves nothing to chance but the request's seed. */
+/**
+ * Performs every part of a score, mixes and masters them. The only randomness is the request's
+ * seed.
+ */
 export function mix(score: Score, options: MixOptions = {}): StereoSound {
   const sound = mixParts(score, score.parts, options)
   master(sound.left, sound.right)
@@ -94,8 +99,8 @@ export function mix(score: Score, options: MixOptions = {}): StereoSound {
 }
 
 /**
- * Some parts of a score with all they send to the effects, before the master: every part alone, added up, is the mix
- * of all, within the rounding of the samples.
+ * Some parts of a score with their shares of the effects, before the master: the sum of all parts,
+ * rendered one by one, is the full mix within the rounding of the samples.
  */
 export function mixParts(
   score: Score,
@@ -104,7 +109,7 @@ export function mixParts(
     progress,
     stages,
     spoken,
-    reel = new ArrayBuffer(reelBytes(score.lengthSeconds)),
+    buffer = new ArrayBuffer(songBufferBytes(score.lengthSeconds)),
   }: MixOptions = {},
 ): StereoSound {
   const length = lengthSamples(score)
@@ -116,8 +121,8 @@ export function mixParts(
     return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
   })
   const desk = new Desk(score, players, length, stages)
-  const left = new Float32Array(reel, 0, length)
-  const right = new Float32Array(reel, left.byteLength, length)
+  const left = new Float32Array(buffer, 0, length)
+  const right = new Float32Array(buffer, left.byteLength, length)
   for (let from = 0; from < length; from += windowSamples) {
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))

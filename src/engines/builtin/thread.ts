@@ -1,72 +1,54 @@
-import { parentPort } from 'node:worker_threads'
-import type { Recording } from './encode.ts'
-import type { Listening } from './listen/transcribe.ts'
-import type {
-  ConformRequest,
-  CutRequest,
-  EffectRequest,
-  Fingerprint,
-  MusicRequest,
-  PlayedSong,
-  ProbedSong,
-  Progress,
-  RenderedAudio,
-} from './messages.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Report, Request, Run, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 
-/** What a thread can be asked to do. Each kind of thread does one kind of work and loads nothing else. */
-export interface Work {
-  play: { request: { request: MusicRequest; reel: SharedArrayBuffer }; result: PlayedSong }
-  effect: { request: EffectRequest; result: RenderedAudio }
-  encode: { request: Recording; result: RenderedAudio }
-  probe: { request: { bytes: Uint8Array<ArrayBuffer> }; result: ProbedSong }
-  cut: { request: CutRequest; result: { bytes: Uint8Array<ArrayBuffer> } }
-  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
-  fingerprint: { request: { bytes: Uint8Array<ArrayBuffer> }; result: Fingerprint }
-  'remove-vocals': { request: { bytes: Uint8Array<ArrayBuffer> }; result: RenderedAudio }
-  listen: {
-    request: { bytes: Uint8Array<ArrayBuffer>; wantsVoice: boolean }
-    result: Listening
-  }
-  speech: {
-    request: { bytes: Uint8Array<ArrayBuffer> }
-    result: { bytes: Uint8Array<ArrayBuffer> }
-  }
+/** The program of every worker thread. A task's code is imported with its first request. */
+const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
+  play: loadPlay,
+  effect: async () => (await import('./effects/render.ts')).renderEffect,
+  encode: async () => (await import('./encode.ts')).encode,
+  probe: async () => (await import('./listen/probe.ts')).probeSong,
+  cut: async () => (await import('./listen/cut.ts')).cutSong,
+  conform: async () => (await import('./listen/conform.ts')).conform,
+  fingerprint: async () => (await import('./listen/fingerprint.ts')).fingerprintSong,
+  removeVocals: async () => (await import('./listen/remove-vocals.ts')).removeVocals,
+  listen: async () => (await import('./listen/transcribe.ts')).listenForWords,
+  speech: async () => (await import('./listen/speech.ts')).writeSpeech,
 }
 
-export type Pipeline<Kind extends keyof Work> = (
-  request: Work[Kind]['request'],
-  progress: Progress,
-) => Work[Kind]['result'] | Promise<Work[Kind]['result']>
+const { task, port }: ThreadData = workerData
+serve(task)
 
-export type Report<Kind extends keyof Work = keyof Work> =
-  | { type: 'progress'; share: number }
-  | { type: 'done'; result: Work[Kind]['result'] }
-  /** The bytes are at fault. */
-  | { type: 'unreadable'; message: string }
-  | { type: 'failed'; message: string }
-
-/** Makes the thread do one kind of work, request after request. */
-export function serve<Kind extends keyof Work>(pipeline: Pipeline<Kind>): void {
-  parentPort?.on('message', (request: Work[Kind]['request']) => void fulfil(pipeline, request))
-}
-
-async function fulfil<Kind extends keyof Work>(
-  pipeline: Pipeline<Kind>,
-  request: Work[Kind]['request'],
-): Promise<void> {
-  try {
-    const result = await pipeline(request, (share) => report({ type: 'progress', share }))
-    // Files change hands; a reel is shared anyway.
-    report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
-  } catch (error) {
-    if (error instanceof UnreadableSong) {
-      report({ type: 'unreadable', message: error.message })
-      return
+function serve<Name extends TaskName>(name: Name): void {
+  const load: () => Promise<Run<Name>> = loaders[name]
+  let loading: Promise<Run<Name>> | undefined
+  parentPort?.on('message', async (request: Request<Name>) => {
+    try {
+      loading ??= load()
+      const run = await loading
+      const result = await run(request, (share) => report({ type: 'progress', share }))
+      // The bytes of a file are moved, not copied; the samples of a song are in shared memory.
+      report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])
+    } catch (error) {
+      report(reportOf(error))
     }
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    report({ type: 'failed', message })
-  }
+  })
+}
+
+async function loadPlay(): Promise<Run<'play'>> {
+  const [{ playMusic }, { PortSpeaker }, { hasSpeaker }] = await Promise.all([
+    import('./render.ts'),
+    import('./singer/speaker-port.ts'),
+    import('./singer/speaker-process.ts'),
+  ])
+  const speaker = port && hasSpeaker() ? new PortSpeaker(port) : null
+  return (request, progress) => playMusic(request, progress, speaker)
+}
+
+function reportOf(error: unknown): Report {
+  if (error instanceof UnreadableSong) return { type: 'unreadable', message: error.message }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { type: 'failed', message }
 }
 
 function report(message: Report, transfer: ArrayBuffer[] = []): void {

@@ -1,2 +1,2 @@
-/** What a decoder says of bytes that somebody sent: they are at fault, and reading them again is of no use. */
+/** The bytes of a song cannot be decoded, now or later. */
 export class UnreadableSong extends Error {}

@@ -10,13 +10,16 @@ import type { Player } from './synth/player.ts'
 
 const inaudible = 1e-6
 
-/** A part of role `voice`: sung and treated as a whole, because a voice is levelled by all it sings. */
+/**
+ * A part of role `voice`. It is sung and processed as a whole, because its level depends on all of
+ * it.
+ */
 export class VoicePlayer implements Player {
   readonly wide: boolean
   readonly #voice: Float32Array
   readonly #doubled: Float32Array | null
 
-  /** `spoken` are the lines of the score's singing, in its order; without them its vowels are sung. */
+  /** `spoken` are the lines of the score's singing, in its order; without them vowels are sung. */
   constructor(score: Score, part: Part, spoken?: readonly SpokenLine[]) {
     const { singing, request } = score
     const leads = part.instrument === 'lead'
@@ -29,7 +32,7 @@ export class VoicePlayer implements Player {
     const notes = part.notes.flatMap(({ syllable, ...note }) =>
       syllable ? [{ ...note, line: syllable.line, syllable: syllable.place }] : [],
     )
-    // Nobody sings the same line twice in the same way: each part has chances of its own.
+    // Each part has its own random stream: no two voices sing a line in the same way.
     const seed = leads ? request.seed : request.seed + 1
     sing({ lines, notes, gender: singing.gender, seed }, this.#voice)
     treatVoice(this.#voice)

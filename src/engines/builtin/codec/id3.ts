@@ -1,6 +1,6 @@
 import type { SongLyrics } from '../messages.ts'
 
-/** ISO 639-2 of the languages that songs of ours are sung in. */
+/** ISO 639-2 codes of the languages that songs are sung in. */
 const longLanguages: Readonly<Record<string, string>> = {
   en: 'eng',
   ja: 'jpn',
@@ -14,7 +14,7 @@ const longLanguages: Readonly<Record<string, string>> = {
   ru: 'rus',
 }
 
-/** A small ID3v2.3 tag (id3.org/id3v2.3.0): plain Latin text frames, lyrics in UTF-16, no padding. */
+/** A small ID3v2.3 tag (id3.org/id3v2.3.0): Latin-1 text frames, lyrics in UTF-16, no padding. */
 export function id3Tag(
   encodedBy: string,
   texts: Record<string, string>,
@@ -28,12 +28,12 @@ export function id3Tag(
     ...(lyrics ? [lyricsFrame(lyrics)] : []),
   ].flat()
   const size = frames.length
-  // The tag's own size has seven bits a byte, so that it never looks like a frame header.
+  // Seven bits a byte, so that the size never looks like a frame header.
   const sizes = [(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127]
   return Uint8Array.from([...latin('ID3'), 3, 0, 0, ...sizes, ...frames])
 }
 
-/** Encoding, language, an empty description, the text. */
+/** Encoding, language, an empty description, and the text. */
 function lyricsFrame({ text, language }: SongLyrics): number[] {
   const code = longLanguages[language ?? ''] ?? 'und'
   return frame('USLT', [1, ...latin(code), ...utf16(''), 0, 0, ...utf16(text)])

@@ -6,10 +6,10 @@ import { xingFrame } from './xing.ts'
 const blockSamples = 1152 * 64
 
 export interface Mp3Labels {
-  /** Name and version of what made it. */
+  /** Name and version of the engine. */
   encodedBy: string
   seed: number
-  /** What is sung, for players and for a later transcription; none unless given. */
+  /** The sung lyrics, for players and for a later transcription; none unless given. */
   lyrics?: SongLyrics | null
 }
 
@@ -17,7 +17,7 @@ let kept: ReturnType<typeof createMp3Encoder> | undefined
 
 /**
  * LAME at VBR V2 (about 190 kbit/s), 44.1 kHz stereo. A decoder that honours the Xing header
- * gives back exactly as many samples as went in. `progress` is called with 0 to 1 along the way.
+ * returns exactly as many samples as were encoded. `progress` is called with 0 to 1.
  */
 export async function encodeMp3(
   left: Float32Array,
@@ -32,7 +32,7 @@ export async function encodeMp3(
   const blocks: Uint8Array[] = []
   for (let start = 0; start < left.length; start += blockSamples) {
     const end = Math.min(left.length, start + blockSamples)
-    // The encoder returns a view of its own memory, gone with the next call.
+    // The encoder returns a view of its own memory, which the next call overwrites.
     blocks.push(encoder.encode([left.subarray(start, end), right.subarray(start, end)]).slice())
     progress(end / left.length)
   }

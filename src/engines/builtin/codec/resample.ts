@@ -1,7 +1,8 @@
 /**
- * Band-limited change of the sampling rate: a sinc under a Kaiser window, read from a table between whose entries a
- * straight line goes (Julius O. Smith, "Digital Audio Resampling Home Page", 2002). With 24 zero crossings on each side
- * and a window of beta 9 the images stay about 90 dB down; the upper 5 % of the narrower band fall to nothing.
+ * Band-limited change of the sampling rate: a sinc under a Kaiser window, read from a table with
+ * linear interpolation (Julius O. Smith, "Digital Audio Resampling Home Page", 2002). With 24 zero
+ * crossings on each side and a beta of 9 the images stay about 90 dB down; the upper 5 % of the
+ * narrower band are filtered out.
  */
 const crossings = 24
 const entriesPerCrossing = 512
@@ -16,7 +17,7 @@ export function resample(
   toRate: number,
 ): Float32Array<ArrayBuffer> {
   const length = Math.round((samples.length * toRate) / fromRate)
-  // Going down, the sinc is stretched so that it cuts at the new, lower limit.
+  // When downsampling, the sinc is stretched so that it cuts off at the new, lower limit.
   const scale = Math.min(1, toRate / fromRate) * passBand
   const reach = crossings / scale
   const result = new Float32Array(length)

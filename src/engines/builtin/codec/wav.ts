@@ -16,7 +16,7 @@ export function encodeWav(
   return bytes
 }
 
-/** 32-bit floats, as they are: nothing is clipped or rounded. */
+/** 32-bit floats without clipping or rounding. */
 export function encodeFloatWav(
   left: Float32Array,
   right: Float32Array,
@@ -34,7 +34,7 @@ export function encodeFloatWav(
   return bytes
 }
 
-/** 16 bits, one channel, as recognisers want it. Samples beyond -1 to 1 are clipped. */
+/** 16 bits, one channel, the format of recognisers. Samples beyond -1 to 1 are clipped. */
 export function encodeMonoWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const shape = { format: 1, bytesPerSample: 2, channels: 1 } as const
   const { bytes, view } = header(samples.length, sampleRate, shape)
@@ -45,7 +45,7 @@ export function encodeMonoWav(samples: Float32Array, sampleRate: number): Uint8A
 }
 
 interface Shape {
-  /** 1 is whole numbers, 3 floats. */
+  /** 1 is integers, 3 is floats. */
   format: 1 | 3
   bytesPerSample: number
   channels: number

@@ -1,7 +1,7 @@
 /**
- * The Xing header with LAME's extension: a silent first frame that tells players how many frames follow, where
- * to seek, and how many samples the encoder put before and after the music. WebAssembly builds of LAME leave it
- * out, and then players show a wrong length and keep 25 ms of silence.
+ * The Xing header with LAME's extension: a silent first frame that tells players how many frames
+ * follow, where to seek, and how many samples the encoder added before and after the music.
+ * WebAssembly builds of LAME omit it; players then show a wrong length and keep 25 ms of silence.
  * (Gabriel Bouvigne, "Mp3 info tag revision 1", gabriel.mp3-tech.org/mp3infotag.html.)
  */
 const bitRates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
@@ -9,10 +9,10 @@ const sampleRates = [44100, 48000, 32000] as const
 const sideBytes = 32
 const samplesPerFrame = 1152
 
-/** What LAME puts in front of the first sample, besides the decoder's own 529. */
+/** Samples that LAME puts before the first one, besides the decoder's own 529. */
 const encoderDelay = 576
 
-/** Reads the frames of a stereo MPEG-1 Layer III stream and returns the frame to put before them. */
+/** Reads the frames of a stereo MPEG-1 Layer III stream and returns the frame to prepend. */
 export function xingFrame(stream: Uint8Array, lengthSamples: number): Uint8Array<ArrayBuffer> {
   const offsets = frameOffsets(stream)
   const frame = new Uint8Array(frameBytes(9, stream[2]! >> 2))

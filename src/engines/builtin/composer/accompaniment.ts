@@ -20,7 +20,7 @@ export interface Accompaniment {
   instrument: Instrument
   figure: Figure
   chorusFigure?: Figure
-  /** Around which the voicings lie. */
+  /** The MIDI note around which the voicings lie. */
   centre: number
   voices: number
 }
@@ -61,14 +61,14 @@ export function playAccompaniment(
   )
 }
 
-/** The last chord in the register of this player. */
+/** The final chord in the register of this player. */
 export function finalVoicing(
   sketch: Sketch,
   { instrument, centre, voices }: Accompaniment,
 ): number[] {
   const last = sketch.harmony.slice(-1)
   if (instrument === 'distorted-guitar') {
-    // Open at the end, with the third on top, where distortion leaves it clear.
+    // An open voicing with the third on top, where distortion leaves it audible.
     return last.flatMap((span) => {
       const [root = 40, ...above] = powerChord(span, 40)
       const third = span.chord.pitchClasses[1] ?? span.chord.root

@@ -16,14 +16,14 @@ import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
 import type { Phrase } from './song.ts'
 
 export interface Occasion {
-  /** What is sung, in order: the leading instrument gives way to it. */
+  /** The sung phrases in order; the leading instrument plays between them. */
   phrases: readonly Phrase[]
   lengthSeconds: number
 }
 
 /**
- * Every player's part: who plays when follows the energy of the sections, and all that play meet in the final
- * chord. Where there are words the leading instrument answers between the phrases.
+ * Writes every player's part. The energy of a section decides who plays in it; everybody plays the
+ * final chord. In a song with lyrics the leading instrument plays between the phrases.
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
   const { band } = sketch.style
@@ -43,7 +43,7 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       ...stopped(sketch, player, pedalled(player, played, sections.filter(isAlone))),
       ...betweenPhrases(fills, occasion.phrases),
     ]
-    // Bass and chords come back for the final chord even where they were silent before it.
+    // Bass and chords play the final chord even if they were silent before it.
     const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
     const ends = last !== undefined && (plays(last) || returns)
     return partOf(
@@ -57,7 +57,7 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
   return merged(band, parts).filter(({ notes }) => notes.length > 0)
 }
 
-/** Who keeps the harmony alone lets each chord ring until the next: rests are for a band to fill. */
+/** A player who alone plays the harmony lets each chord ring until the next. */
 function pedalled({ role }: Player, notes: BeatNote[], alone: readonly FormSection[]): BeatNote[] {
   if (role !== 'chords' && role !== 'arpeggio') return notes
   return notes.map((note) => {
@@ -71,7 +71,10 @@ function pedalled({ role }: Player, notes: BeatNote[], alone: readonly FormSecti
   })
 }
 
-/** In styles that stop before a louder section, all but the tune let go for the last group of beats. */
+/**
+ * In styles with the `stop` transition, all but the melody rest in the last group of beats before a
+ * louder section.
+ */
 function stopped({ style, form }: Sketch, { role }: Player, notes: BeatNote[]): BeatNote[] {
   if (style.profile.transition !== 'stop' || role === 'drums' || role === 'melody') return notes
   const group = form.grouping.at(-1) ?? 2
@@ -136,7 +139,7 @@ function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   }
 }
 
-/** The register that the genre gives its melody, moved by octaves to where the instrument plays. */
+/** The genre's melody register, moved by octaves into the range of the instrument. */
 function leadTune(sketch: Sketch, instrument: Instrument): Tune {
   const tune = tuneOf(sketch)
   const compass = instruments[instrument]
@@ -152,7 +155,7 @@ function leadTune(sketch: Sketch, instrument: Instrument): Tune {
 function tuneOf({ seed, style }: Sketch): Tune {
   const { melody, energy } = style.profile
   const density = Math.min(1, Math.max(0, melody.density + 0.2 * (style.energy - energy)))
-  // Sorrow sings lower than joy (Juslin and Laukka, Psychological Bulletin 129, 2003).
+  // Sad music lies lower than happy music (Juslin and Laukka, Psychological Bulletin 129, 2003).
   const shift = Math.round(3 * style.valence)
   const lift = stream(seed, 'lift').integer(1, 2)
   return {
@@ -182,14 +185,17 @@ function accompanimentOf(
 
 const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
 
-/** Chords and pads lie under the tune, what sparkles above it: where all sing in one octave none is heard. */
+/**
+ * Chords and pads lie below the melody, arpeggios above it: in the same octave they would mask each
+ * other.
+ */
 function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
   if (role === 'pad') return 57
   if (role === 'chords') return 60
   return sparkling.includes(instrument) ? 76 : 64
 }
 
-/** The wished middle, moved inside what the instrument plays well. */
+/** The wished middle, moved into the instrument's good register. */
 function registerOf(instrument: Instrument, wished: number): number {
   const { lowest, highest } = instruments[instrument]
   return Math.min(highest - 9, Math.max(lowest + 9, wished))
@@ -240,7 +246,7 @@ function partOf(
   }
 }
 
-/** Where the style slows down and the piece is long enough to have an end. */
+/** Where the style slows down at the end and the piece is long enough for it. */
 export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slowing?: Slowing } {
   const { beatsPerBar, secondsPerBeat, finalBeat } = form
   if (!style.profile.slowsDown || finalBeat < 4 * beatsPerBar) return {}
@@ -249,7 +255,7 @@ export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slo
   return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
 }
 
-/** What the same hands play is one part, however many lines it has. */
+/** Merges the parts that one player plays on one instrument. */
 function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
   const isShared = (_: Part, index: number) => {
     const player = band[index]
@@ -262,7 +268,7 @@ function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
   return [{ ...leading, notes: inOneHand(shared) }, ...others]
 }
 
-/** A key that two lines want at once sounds once. */
+/** A key that two lines play at the same time sounds once. */
 function inOneHand(parts: readonly Part[]): Note[] {
   const open = new Map<number, Note>()
   return parts

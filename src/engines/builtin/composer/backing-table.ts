@@ -1,7 +1,7 @@
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Who joins the lead in a chorus: the same line again, slightly apart, or a second voice a third away. */
+/** The second voice in a chorus: the same line again, slightly apart, or a line a third away. */
 export type Backing = 'double' | 'harmony' | 'none'
 
 export const genreBacking: Partial<Record<GenreName, Backing>> = {
@@ -29,11 +29,12 @@ export const genreBacking: Partial<Record<GenreName, Backing>> = {
   latin: 'harmony',
 }
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const backingWords: Record<Backing, readonly string[]> = {
   harmony: list(`
-    harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals, backup singers, choir, duet,
-    ハモリ, コーラス, 合唱, 和声, 화음, 코러스, бэк вокал, хор, choeurs, chœurs, coros, coro, cori, chor
+    harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals,
+    backup singers, choir, duet, ハモリ, コーラス, 合唱, 和声, 화음, 코러스, бэк вокал, хор, choeurs, chœurs, coros,
+    coro, cori, chor
   `),
   double: list('double tracked, doubled vocals, layered vocals, stacked vocals, wide vocals'),
   none: list('solo voice, intimate, a cappella solo, spoken'),

@@ -7,7 +7,7 @@ import type { Instrument, Kit } from './instrument-table.ts'
 import type { NamedInstrument } from './named-instruments.ts'
 import type { Role } from './score.ts'
 
-/** A seat with its choices made. */
+/** A seat of the genre with its choices made. */
 export type Player =
   | { role: 'drums'; instrument: Kit; groove: GrooveName; from: number }
   | (Pitched & { role: 'bass' } & Figured<BassFigure>)
@@ -16,21 +16,21 @@ export type Player =
 
 interface Figured<Name> {
   figure: Name
-  /** For the chorus, where it is another. */
+  /** For the chorus, if it differs. */
   chorusFigure?: Name
 }
 
 interface Pitched {
   instrument: Instrument
   from: number
-  /** Plays it together with the band's other notes for this instrument: one pair of hands, one part. */
+  /** Merged with the band's other notes for this instrument into one part. */
   sameHands?: true
 }
 
-/** Where every player is refused there is still a chord to hear. */
+/** Plays the chords when every other player is excluded. */
 export const lastPlayer: Player = { role: 'pad', instrument: 'pad', figure: 'sustain', from: 0 }
 
-/** Who comes where the words have sent away all that carry chords and tune. */
+/** Replace the players of chords and melody when the text excludes all of them. */
 export const substitutes: readonly Player[] = [
   { role: 'chords', instrument: 'organ', figure: 'quarters', from: 0 },
   { role: 'melody', instrument: 'strings', from: 0.4 },
@@ -59,8 +59,8 @@ function figuresOf<Name>(figures: readonly Name[], chance: Chance): Figured<Name
 }
 
 /**
- * An instrument named stays where the genre has seated it, unless it is one that leads; else it takes the first of
- * its roles that no other named instrument has taken.
+ * A named instrument that the genre already has keeps its seat, unless it leads; otherwise it takes
+ * the first of its roles that no other named instrument has taken.
  */
 export function withNamed(
   seated: readonly Player[],
@@ -69,15 +69,15 @@ export function withNamed(
 ): Player[] {
   const band = [...seated]
   const taken = new Set<Role>()
-  const told = new Set<Instrument>()
+  const seen = new Set<Instrument>()
   for (const { instrument: usual, roles, family = [usual] } of named) {
     const there = seated.find(
       ({ role, instrument }) =>
         role !== 'drums' && !taken.has(role) && (family as readonly string[]).includes(instrument),
     )
     const instrument = there === undefined || there.role === 'drums' ? usual : there.instrument
-    if (told.has(instrument)) continue
-    told.add(instrument)
+    if (seen.has(instrument)) continue
+    seen.add(instrument)
     const stays = roles[0] === 'melody' && family.length === 1 ? undefined : there?.role
     const role = stays ?? roles.find((one) => !taken.has(one)) ?? roles[0]
     if (role === undefined || role === 'drums') continue
@@ -122,7 +122,7 @@ const usualGrooves: Record<Kit, GrooveName> = {
   breakbeat: 'breakbeat',
 }
 
-/** The drummer changes drums, and comes where there was none. */
+/** Replaces the drum kit, or adds a drummer with it. */
 export function withKit(band: readonly Player[], kit: Kit): Player[] {
   if (!band.some(({ role }) => role === 'drums')) {
     return [...band, { role: 'drums', instrument: kit, groove: usualGrooves[kit], from: 0.4 }]
@@ -130,7 +130,7 @@ export function withKit(band: readonly Player[], kit: Kit): Player[] {
   return band.map((player) => (player.role === 'drums' ? { ...player, instrument: kit } : player))
 }
 
-/** The same band with the instruments of another day, or without plugs. */
+/** Replaces instruments by those of the decade, or by acoustic ones. */
 export function ofEra(
   band: readonly Player[],
   { instruments, kits }: Pick<Era, 'instruments' | 'kits'>,
@@ -142,7 +142,7 @@ export function ofEra(
   )
 }
 
-/** What a text may refuse: roles, a kit, an instrument. */
+/** What a text may exclude: roles, a kit, an instrument. */
 export type Refusal =
   | { named: NamedInstrument }
   | { kit: Kit }

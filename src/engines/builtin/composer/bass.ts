@@ -9,7 +9,9 @@ import { rowOfBar } from './pattern.ts'
 import { type BeatNote, barsOf, type ChordSpan, chordAt, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
 
-/** The line of a bass player who starts every chord on its root; all roots lie within an octave above `lowest`. */
+/**
+ * A bass line that starts every chord on its root; all roots lie within an octave above `lowest`.
+ */
 export function playBass(
   sketch: Sketch,
   sections: readonly FormSection[],
@@ -38,7 +40,7 @@ export function playBass(
 
 const kick = 36
 
-/** A root with every kick, held to the next, and a step into the next bar where the drummer leaves room for it. */
+/** A root with every kick, held to the next, and a step into the next bar where no kick is near. */
 function rowOfKicks(groove: GrooveName, grouping: Grouping): string {
   const line = grooves[groove].lines.find(({ key }) => key === kick)
   const kicks = line === undefined ? 'x' : rowOfBar(line, grouping)
@@ -64,8 +66,8 @@ function pitchOf(
 }
 
 /**
- * The scale step beside the next root, from the side where the line is unless it stands there already; the fifth where
- * the root stays.
+ * The scale step beside the next root, on the side where the line is; the fifth when the root does
+ * not change.
  */
 function approach(sketch: Sketch, span: ChordSpan, root: number, lowest: number): number {
   const next = chordAt(sketch, span.startBeat + span.beats)

@@ -2,8 +2,9 @@ import type { Era } from './era-table.ts'
 import type { Genre, Seat } from './genre.ts'
 
 /**
- * The first genre leads. The second moves tempo, room and density toward its own and lends its swing, its richer
- * chords and the player of its chords; a third lends its melody, and whoever has a drummer lends one to a band without.
+ * The first genre leads. The second moves tempo, room and density a third of the way to its own,
+ * and contributes its swing, its richer chords and its chord player. A third contributes its
+ * melody. A band without drums takes the drummer of the first genre that has one.
  */
 export function blend([first, second, third]: readonly [Genre, ...Genre[]]): Genre {
   if (second === undefined) return first
@@ -39,7 +40,7 @@ export function blend([first, second, third]: readonly [Genre, ...Genre[]]): Gen
   }
 }
 
-/** A third of the way to the other's tempo, counted in half or double time where that is nearer. */
+/** A third of the way to the other tempo, counted in half or double time if that is nearer. */
 function towards(first: Genre, second: Genre, end: 0 | 1): number {
   const ratio = (second.bpm[0] + second.bpm[1]) / (first.bpm[0] + first.bpm[1])
   const felt = ratio > Math.SQRT2 ? 0.5 : ratio < Math.SQRT1_2 ? 2 : 1
@@ -54,7 +55,7 @@ function isPitched({ role }: Seat): boolean {
   return role !== 'drums' && role !== 'bass'
 }
 
-/** The decade's room and sense of time; who plays on what is the band's affair. */
+/** The decade's room and timing; its instruments are set in `band.ts`. */
 export function inEra(genre: Genre, era: Era): Genre {
   return {
     ...genre,
@@ -65,7 +66,7 @@ export function inEra(genre: Genre, era: Era): Genre {
   }
 }
 
-/** A dreamy room is large, a raw one small: from half to twice the genre's own. */
+/** Scales the genre's reverb from half to twice. */
 export function inRoom(genre: Genre, room: number): Genre {
   if (room === 0) return genre
   const { space } = genre

@@ -1,4 +1,7 @@
-/** A handful of players and nobody else: for texts that name instruments and no genre, or say that these are all. */
+/**
+ * A band of named players only: for texts that name instruments and no genre, or exclude all
+ * others.
+ */
 import type { Chance } from '../random.ts'
 import { type Player, playerFor } from './band.ts'
 import type { Figure } from './figure-table.ts'
@@ -25,8 +28,9 @@ const chordal: readonly Instrument[] = [
 ]
 
 /**
- * One keeps the harmony, one has the tune, and both are the same hands where there is only one who can; whoever else
- * is named adds a voice. `accompanied`: lines alone get somebody to put chords under them.
+ * One player has the harmony and one the melody, or one player has both if only one can; every
+ * other named instrument adds a voice. `accompanied`: an ensemble of melody instruments gets a
+ * chord player.
  */
 export function chamberBand(
   named: readonly NamedInstrument[],
@@ -70,7 +74,7 @@ function soloVoice({ instrument }: NamedInstrument, sameHands = false): Player {
   return { role: 'melody', instrument, from: 0, ...(sameHands ? { sameHands } : {}) }
 }
 
-/** The left hand is the bass where nobody else is. */
+/** The left hand plays the bass if nobody else does. */
 function accompaniment(
   instrument: Instrument,
   bass: NamedInstrument | undefined,
@@ -93,7 +97,7 @@ function accompaniment(
 
 const quiet: readonly Instrument[] = ['piano', 'acoustic-guitar', 'harp', 'harpsichord', 'strings']
 
-/** Whom the genre itself would ask, if that needs no plug. */
+/** The genre's own chord player, if it is acoustic. */
 function accompanistOf({ seats }: Genre, chance: Chance): Instrument {
   const usual = seats.flatMap((seat) =>
     seat.role === 'chords' ? seat.instruments.filter((one) => quiet.includes(one)) : [],

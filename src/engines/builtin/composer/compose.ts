@@ -14,8 +14,8 @@ import { findVocalist, type Vocalist } from './vocalist.ts'
 import { vocalsOf } from './vocals.ts'
 
 /**
- * Writes the piece: the same request always gives the same notes, exactly as long as it asks. `spoken` are the lines of
- * its vocalist as they were spoken; without them the words are set by their spelling.
+ * Writes the piece: the same request always gives the same notes, exactly as long as requested.
+ * `spoken` are the spoken lines of its vocalist; without them the syllables are set by spelling.
  */
 export function compose(
   request: MusicRequest,
@@ -49,7 +49,7 @@ export function compose(
   }
 }
 
-/** In seconds; the last section keeps the final chord and its decay. */
+/** In seconds; the last section includes the final chord and its decay. */
 function sectionsOf({ form }: Sketch, lengthSeconds: number): Section[] {
   return form.sections.map(({ name, startBeat, energy }, index) => {
     const startSeconds = startBeat * form.secondsPerBeat

@@ -1,7 +1,7 @@
 import type { GenreName } from './genre-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
 
-/** What a player sounds like, in words that the style reader understands as the same player. */
+/** Descriptions of an instrument's sound that the style reader maps to the same instrument. */
 export const soundOfInstrument: Record<Instrument, readonly string[]> = {
   piano: ['expressive piano', 'full-bodied piano', 'felted piano'],
   'electric-piano': ['velvety electric piano', 'velvety Rhodes', 'glassy electric piano'],
@@ -56,7 +56,7 @@ export const soundOfKit: Record<Kit, readonly string[]> = {
   orchestral: ['thunderous orchestral percussion', 'low orchestral percussion'],
 }
 
-/** A line on how the genre moves, free of names of genres and instruments. */
+/** Descriptions of a genre's movement without names of genres and instruments. */
 export const motionOfGenre: Record<GenreName, readonly string[]> = {
   lofi: ['a loose, head-nodding pulse', 'a dusty, unhurried pulse', 'a worn vinyl haze'],
   house: ['a steady pulse with offbeat lift', 'a rolling late-hours motion', 'filtered builds'],
@@ -115,7 +115,7 @@ export interface Shade {
   words: readonly string[]
 }
 
-/** Words for a mood that is already there; each sits on its own side of joy and of drive. */
+/** Words for a mood; each has one direction of valence and of energy. */
 export const shades: readonly Shade[] = [
   {
     valence: -1,

@@ -18,14 +18,15 @@ const longest = 1000
 const mostPlayers = 4
 
 /**
- * Expands a short instrumental prompt into a full one of at most 1000 characters (code points) that begins with the
- * words sent, unchanged, and says nothing that they deny. A prompt that is longer already comes back as it is.
+ * Expands a short instrumental prompt into one of at most 1000 characters (code points) that begins
+ * with the original prompt and adds nothing that it excludes. A longer prompt is returned
+ * unchanged.
  */
 export function enhancePrompt(prompt: string, seed: number): string {
   const style = readStyle(prompt, seed)
   const chance = stream(seed, 'enhance')
   const additions = [
-    // A genre said aloud would bring its own band.
+    // A genre name would bring that genre's own band.
     ...(style.genreIsNamed || style.closed ? [] : [genreInWords[style.genre] ?? style.genre]),
     moodOf(style, chance),
     ...soundsOf(style.band, normalise(prompt), style.closed, chance),
@@ -45,7 +46,7 @@ function moodOf({ valence, energy }: Style, chance: Chance): string {
   return chance.pick(shade?.words ?? ['focused and balanced'])
 }
 
-/** Players that the prompt does not name already, each instrument once. */
+/** Players that the prompt does not name yet, each instrument once. */
 function soundsOf(
   band: readonly Player[],
   words: string,
@@ -53,12 +54,12 @@ function soundsOf(
   chance: Chance,
 ): string[] {
   if (closed) return []
-  const told = new Set<string>()
+  const listed = new Set<string>()
   return band
     .flatMap((player) => {
       const name = player.instrument.replaceAll('-', ' ')
-      if (told.has(name) || words.includes(` ${name} `)) return []
-      told.add(name)
+      if (listed.has(name) || words.includes(` ${name} `)) return []
+      listed.add(name)
       if (player.role === 'drums') return [chance.pick(soundOfKit[player.instrument])]
       return [chance.pick(soundOfInstrument[player.instrument])]
     })

@@ -2,10 +2,10 @@ import type { Player } from './band.ts'
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Bands that have a name of their own: exactly these players. */
+/** Ensembles with a name: exactly these players. */
 export interface Ensemble {
   words: readonly string[]
-  /** Where the text names no other. */
+  /** The genre if the text names none. */
   genre: GenreName
   players: readonly Player[]
 }
@@ -13,9 +13,9 @@ export interface Ensemble {
 export const ensembles: readonly Ensemble[] = [
   {
     words: list(`
-      string quartet, string trio, string quintet, streichquartett, quatuor à cordes, cuarteto de cuerda,
-      cuarteto de cuerdas, quarteto de cordas, quartetto d archi, 弦楽四重奏, 弦乐四重奏, 현악 사중주,
-      струнный квартет
+      string quartet, string trio, string quintet, streichquartett, quatuor à cordes,
+      cuarteto de cuerda, cuarteto de cuerdas, quarteto de cordas, quartetto d archi, 弦楽四重奏, 弦乐四重奏,
+      현악 사중주, струнный квартет
     `),
     genre: 'classical',
     players: [
@@ -39,8 +39,8 @@ export const ensembles: readonly Ensemble[] = [
   },
   {
     words: list(`
-      woodwind quintet, wind quintet, woodwind quartet, woodwind trio, wind ensemble, woodwind ensemble,
-      bläserquintett
+      woodwind quintet, wind quintet, woodwind quartet, woodwind trio, wind ensemble,
+      woodwind ensemble, bläserquintett
     `),
     genre: 'classical',
     players: [

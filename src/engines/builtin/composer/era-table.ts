@@ -3,12 +3,12 @@ import type { Instrument, Kit } from './instrument-table.ts'
 import type { Space } from './score.ts'
 import { list } from './word-list.ts'
 
-/** A decade: what it had to play on, how its rooms sounded and how its drummers felt time. */
+/** A decade: its instruments, its reverb and its timing. */
 export interface Era {
   words: readonly string[]
-  /** Where nothing but the decade is said. */
+  /** The genre if the text names only the decade. */
   genre: GenreName
-  /** The instrument of its day instead of one that came later or had gone. */
+  /** Replacements for instruments that did not exist yet or were no longer used. */
   instruments: Partial<Record<Instrument, Instrument>>
   kits: Partial<Record<Kit, Kit>>
   space: Partial<Space>
@@ -148,7 +148,7 @@ export const eras: readonly Era[] = [
   },
 ]
 
-/** What plays where nothing is plugged in. */
+/** Replacements for electric instruments. */
 export const unplugged: Pick<Era, 'instruments' | 'kits'> = {
   instruments: {
     'electric-guitar': 'acoustic-guitar',

@@ -1,8 +1,8 @@
 import type { Pattern } from './pattern.ts'
 
 /**
- * Ways to play a chord. `x` all its voices, `X` accented, a digit that voice counted from the lowest, `-` holds,
- * `.` rests.
+ * Ways to play a chord. `x` all its voices, `X` accented, a digit that voice counted from the
+ * lowest, `-` holds, `.` rests.
  */
 export const figures = {
   sustain: { pair: ['x-------', '--------'], triple: ['x-----------', '------------'] },
@@ -43,8 +43,8 @@ export const figures = {
 export type Figure = keyof typeof figures
 
 /**
- * Ways to play a bass line. `r` root, `o` its octave, `f` fifth, `w` a step on the way, `a` the step that leads into
- * the next root, `-` holds, `.` rests.
+ * Ways to play a bass line. `r` root, `o` its octave, `f` fifth, `w` a passing step, `a` the step
+ * that leads into the next root, `-` holds, `.` rests.
  */
 export const bassFigures = {
   held: { pair: ['r-------', '--------'], triple: ['r-----------', '------------'] },

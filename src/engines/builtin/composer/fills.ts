@@ -1,11 +1,11 @@
 import type { BeatNote } from './sketch.ts'
 import type { Phrase } from './song.ts'
 
-/** Shorter gaps are the singer's breath. */
+/** In shorter gaps the singer breathes. */
 const shortestGapBeats = 1.5
 const distanceBeats = 0.25
 
-/** What of these notes fits between the phrases: an answer, never a second tune beside the words. */
+/** The notes that fit between the phrases, so that nothing competes with the words. */
 export function betweenPhrases(notes: readonly BeatNote[], phrases: readonly Phrase[]): BeatNote[] {
   const gaps = phrases.map(({ endBeat }, index) => ({
     from: endBeat + distanceBeats,

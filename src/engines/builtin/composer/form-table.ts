@@ -1,9 +1,10 @@
 import type { SectionName } from './score.ts'
 
 /**
- * Orders of sections, one letter a phrase; equal neighbours are one section. The longest that fits is taken and
- * stretched. A song has verses and a chorus that returns; a build rises to a drop and falls; a loop changes who
- * plays rather than what; a tune states its theme, departs from it and states it again; an arc climbs to one summit.
+ * Orders of sections, one letter a phrase; equal neighbours are one section. The longest order that
+ * fits is taken and stretched. A song has verses and a returning chorus; a build rises to a drop
+ * and falls; a loop varies the players; a tune states its theme, departs from it and returns; an
+ * arc rises to one climax.
  */
 export const orders = {
   song: [
@@ -87,7 +88,7 @@ export const orders = {
 
 export type FormHabit = keyof typeof orders
 
-/** How much of the band plays, before the style's own energy is counted in. */
+/** The share of the band that plays, before the style's own energy is added. */
 export const energies: Record<SectionName, number> = {
   intro: 0.34,
   verse: 0.62,

@@ -11,15 +11,16 @@ import { type Plot, type PlottedLine, played, plotSong } from './song-form.ts'
 import type { Style } from './style.ts'
 
 /**
- * The course of the piece in beats: sections of whole bars from beat 0, then one final chord that rings out. Only
- * the last bar before that chord may be short, cut where a group of beats begins.
+ * The form of the piece in beats: sections of whole bars from beat 0, then one final chord that
+ * rings out. Only the last bar before that chord may be shorter, cut at the start of a group of
+ * beats.
  */
 export interface Form {
   grouping: Grouping
   beatsPerBar: number
   secondsPerBeat: number
   sections: FormSection[]
-  /** Where the final chord is struck; the sections end here. */
+  /** The beat of the final chord; the sections end here. */
   finalBeat: number
 }
 
@@ -27,13 +28,13 @@ export interface FormSection {
   name: SectionName
   startBeat: number
   beats: number
-  /** 0 bare to 1 everything plays. */
+  /** 0 bare to 1 full band. */
   energy: number
-  /** Sung here, one after another. */
+  /** The lines sung in this section, in order. */
   lines: SetLine[]
 }
 
-/** A line of the words in its place. */
+/** A line of the lyrics with its place. */
 export interface SetLine {
   /** Index into the vocalist's lines. */
   line: number
@@ -42,7 +43,7 @@ export interface SetLine {
   beats: number
 }
 
-/** The words, where there are any, come with the lines that may be sung of them. */
+/** `spoken` are the lines that may be sung, if there are lyrics. */
 export function planForm(
   request: MusicRequest,
   style: Style,
@@ -62,7 +63,7 @@ export function planForm(
           bars: Math.max(1, bars),
           phraseBars,
           beatsPerBar,
-          // Less than a bar is all there may be.
+          // A piece shorter than one bar.
           barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
           pace: paceOf(style),
         })
@@ -76,7 +77,7 @@ export function planForm(
   }
 }
 
-/** The last strong place that leaves the final chord time to die away. */
+/** The last strong beat that leaves the final chord time to decay. */
 function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Grouping): number {
   const beats = seconds / secondsPerBeat
   const tailSeconds = Math.min(3.2, Math.max(1.6, seconds / 12))
@@ -85,19 +86,19 @@ function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Gro
   const bar = Math.floor(latest / length)
   const start = groupStarts(grouping).findLast((beat) => bar * length + beat <= latest) ?? 0
   const strong = bar * length + start
-  // In a very short piece a strong place may cost half of the music: then any beat will do.
+  // In a very short piece waiting for a strong beat may cost half of the music: use any beat.
   return (latest - strong) * secondsPerBeat > seconds / 8 ? Math.floor(latest) : strong
 }
 
 const spokenGenres: readonly GenreName[] = ['hip-hop', 'boom-bap', 'trap', 'reggaeton']
 
-/** Syllables a second: a ballad takes its time, a rapper does not. */
+/** Syllables a second: low for a ballad, high for rap. */
 function paceOf({ genre, profile, pace }: Style): number {
   const usual = spokenGenres.includes(genre) ? 3.8 : 2.1 + 1.4 * profile.melody.density
   return usual * (1 + 0.15 * pace)
 }
 
-/** A power of two near eight seconds; a twelve-bar form keeps its twelve bars. */
+/** A power of two bars near eight seconds; a twelve-bar form keeps twelve. */
 function barsOfPhrase(barSeconds: number, bars: number, style: Style): number {
   const twelveBars = style.profile.progressions.minor.includes('twelve-bar')
   if (twelveBars && bars >= 12) return 12
@@ -133,7 +134,7 @@ function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): 
   return plots
 }
 
-/** Gives further phrases to the shortest of the sections that carry the piece. */
+/** Adds phrases to the shortest of the main sections. */
 function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): void {
   const carrying = plots.filter(({ name }) => name !== 'intro' && name !== 'outro')
   for (let phrase = 0; phrase < phrases; phrase += 1) {

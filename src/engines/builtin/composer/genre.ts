@@ -7,7 +7,10 @@ import type { Placement } from './placement-table.ts'
 import type { Progression } from './progression-table.ts'
 import type { Role, Space } from './score.ts'
 
-/** One chair in the band: who may sit there, what they play and how loud the music must be for them to join. */
+/**
+ * One seat in the band: the instruments that may take it, what they play, and the energy from which
+ * they join.
+ */
 export type Seat =
   | { role: 'drums'; kit: Kit; groove: GrooveName; from: number }
   | {
@@ -25,52 +28,52 @@ export type Seat =
   | { role: 'melody' | 'counter'; instruments: readonly Instrument[]; from: number }
 
 export interface MelodyManner {
-  /** 0 long notes with rests to 1 a note on every half beat and more. */
+  /** 0 long notes with rests to 1 more than a note on every half beat. */
   density: number
   lowest: number
   highest: number
-  /** Leaves out the two degrees of the scale that rub. */
+  /** Omits the two scale degrees that clash with the chords. */
   pentatonic: boolean
   /** Share of weak notes that slide through the blue third or fifth. */
   blueNotes: number
 }
 
-/** How the band plays together in time. */
+/** The timing of the band. */
 export interface Feel {
-  /** Of the usual looseness of a player: 0 a machine, 1 a tight band, 2 a sloppy one. */
+  /** Factor on the usual timing deviation: 0 a machine, 1 a tight band, 2 a loose one. */
   looseness: number
-  /** Milliseconds behind the beat, for the roles that lean back or, below 0, push. */
+  /** Milliseconds behind the beat by role; ahead of it below 0. */
   behindMs?: Partial<Record<Role, number>>
 }
 
-/** Everything the name of a genre settles unless the words around it say otherwise. */
+/** The defaults of a genre; words in the text override them. */
 export interface Genre {
   /** Lower and upper end of its usual tempo. */
   bpm: readonly [number, number]
-  /** Probability of minor where nothing else decides. */
+  /** Probability of minor when the text names no scale. */
   minor: number
-  /** How much of an eighth (or sixteenth) the second of each two comes late, 0 to 0.34, a full triplet. */
+  /** Delay of every second eighth (or sixteenth), as a share of two: 0 to 0.34, a full triplet. */
   swing: { grid: 8 | 16; amount: number }
   feel: Feel
   chordSize: ChordSize
-  /** Raises the seventh degree in the dominant of a minor key. */
+  /** Raises the seventh degree in the dominant chord of a minor key. */
   leadingTone: boolean
   barsPerChord: number
   progressions: { major: readonly Progression[]; minor: readonly Progression[] }
   melody: MelodyManner
   /** 0 calm to 1 driving. */
   energy: number
-  /** Dips under the kick. */
+  /** The volume dips under each kick. */
   ducked: boolean
   form: FormHabit
-  /** What stands in the middle of a long piece. */
+  /** The section in the middle of a long piece. */
   middle: 'bridge' | 'breakdown'
-  /** How a section leads into a louder one: a drummer's fill, a machine's rising roll, or the band falling silent. */
+  /** How a section leads into a louder one: a drum fill, a rising roll, or a stop of the band. */
   transition: 'fill' | 'riser' | 'stop' | 'none'
   /** The last bar slows down before the final chord. */
   slowsDown: boolean
   space: Space
-  /** Where this genre places a role otherwise than usual. */
+  /** Differences from the usual placement of a role in the mix. */
   mix?: Partial<Record<Role, Partial<Placement>>>
   seats: readonly Seat[]
 }

@@ -4,15 +4,15 @@ import type { Pattern } from './pattern.ts'
 export interface DrumLine extends Pattern {
   /** General MIDI percussion key. */
   key: number
-  /** Section energy from which the line plays. */
+  /** The line plays in sections with at least this energy. */
   from: number
 }
 
 export interface Groove {
   lines: readonly DrumLine[]
-  /** What announces the next section. */
+  /** The fill before the next section. */
   fill: 'toms' | 'snare' | 'claps' | 'none'
-  /** A key that now and then bursts into strokes of a sixth or an eighth of a beat. */
+  /** A key that occasionally plays a burst of sixths or eighths of a beat. */
   rolls?: number
 }
 

@@ -16,7 +16,10 @@ const submediant = 5
 const subdominant = 3
 const supertonic = 1
 
-/** Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic last. */
+/**
+ * Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic
+ * last.
+ */
 export function harmonise(
   form: Form,
   style: Style,
@@ -25,7 +28,7 @@ export function harmonise(
   seed: number,
 ): ChordSpan[] {
   const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
-  // A piece of one idea is too short to leave the natural scale without losing its key.
+  // A piece of one or two sections is too short to leave the scale without losing its key.
   const colourful = form.sections.length > 2
   const lifted = scale === 'minor' && style.profile.leadingTone && colourful
   const cadential = lifted ? tonalityOf(tonality.tonic, 'harmonic-minor') : tonality
@@ -34,19 +37,19 @@ export function harmonise(
   form.sections.forEach((section, index) => {
     const next = form.sections[index + 1]
     const slots = slotsOf(section, form, style)
-    // Half of a longer sequence would leave home and not come back.
+    // Half of a longer progression would not return to the tonic.
     const progression: readonly HarmonicStep[] =
       slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
     const steps = slots.map((_, slot) => cycle(progression, slot))
-    // A cadence needs something before it: in a section of two chords it would be half of the music.
-    // A chorus that comes again has the chords it had: it closes every time if it closes the piece.
+    // A cadence needs a chord before it: in a section of two chords it would be half of the music.
+    // A returning chorus keeps its chords: it always closes if it closes the piece.
     const isChorus = section.name === 'chorus'
     const ends = isChorus ? form.sections.at(-1)?.name === 'chorus' : next === undefined
     const cadences = ends
       ? slots.length > 2
       : !isChorus && next?.name === 'chorus' && slots.length > 3
     if (cadences) steps[slots.length - 1] = dominant
-    // Jazz prepares its cadence with the second degree, the rest of the world with the fourth.
+    // Jazz prepares its cadence with the second degree, other genres with the fourth.
     const prepared = style.profile.chordSize > 4 && scale === 'major' ? supertonic : subdominant
     if (ends && slots.length > 3) steps[slots.length - 2] = prepared
     slots.forEach(({ startBeat, beats }, slot) => {
@@ -61,7 +64,7 @@ export function harmonise(
   ]
 }
 
-/** In a piece too short for it the plain chord of the scale stands in for the altered one. */
+/** In a short piece the plain chord of the scale replaces the altered one. */
 function chordOf(
   tonality: Tonality,
   step: HarmonicStep,
@@ -95,7 +98,7 @@ function chosenProgressions(
   }
 }
 
-/** One chord a bar, more bars where bars are short, half a bar where they are long. */
+/** One chord a bar; several bars when bars are short, half a bar when they are long. */
 function slotsOf(
   section: FormSection,
   { grouping, beatsPerBar, secondsPerBeat }: Form,
@@ -123,7 +126,8 @@ function slotsOf(
 
 /**
  * One voicing for each chord, each voice moving as little as it can (after Tymoczko, A Geometry of
- * Music, chapter 2), outer voices not in parallel fifths or octaves, the whole staying near `centre`.
+ * Music, chapter 2), outer voices not in parallel fifths or octaves, the whole staying near
+ * `centre`.
  */
 export function voiceLead(
   harmony: readonly ChordSpan[],
@@ -142,7 +146,7 @@ export function voiceLead(
   })
 }
 
-/** A ninth chord of four voices gives up its fifth. */
+/** A ninth chord in four voices omits its fifth. */
 function voicePitches(pitchClasses: readonly number[], voices: number): number[] {
   if (pitchClasses.length <= voices) return [...pitchClasses]
   const [root = 0, third = 0, , ...extensions] = pitchClasses
@@ -169,7 +173,7 @@ function bestVoicing(
   return best
 }
 
-/** Close position for three voices; for four the second from the top an octave lower (drop two), as bands do. */
+/** Close position for three voices; for four the second from the top an octave lower (drop two). */
 function positioned(pitchClasses: readonly number[], bottom: number): number[] {
   const close = pitchClasses
     .map((pitchClass) => bottom + modulo(pitchClass - bottom, 12))
@@ -195,7 +199,7 @@ function costOf(
   return motion + parallel + 0.5 * drift + (drift > 7 ? 10 : 0)
 }
 
-/** Root, fifth and octave: the third of a distorted chord only makes noise. */
+/** Root, fifth and octave: with distortion a third sounds as noise. */
 export function powerChord({ chord }: ChordSpan, lowest: number): number[] {
   const root = lowest + modulo(chord.root - lowest, 12)
   return isDiminished(chord) ? [root, root + 12] : [root, root + 7, root + 12]

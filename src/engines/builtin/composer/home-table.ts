@@ -1,7 +1,7 @@
 import type { GenreName } from './genre-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
 
-/** Instruments that stand on their own, and what they play then. */
+/** Instruments that can play alone, and the genre they play then. */
 export const homes: Partial<Record<Instrument | Kit, GenreName>> = {
   piano: 'classical',
   'electric-piano': 'lofi',
@@ -23,7 +23,7 @@ export const homes: Partial<Record<Instrument | Kit, GenreName>> = {
   pad: 'ambient',
 }
 
-/** Instruments and drums that call for the rest of their band. */
+/** Instruments and kits that need a band, and the genre of that band. */
 export const bandsOf: Partial<Record<Instrument | Kit, GenreName>> = {
   'distorted-guitar': 'rock',
   'slap-bass': 'funk',

@@ -1,8 +1,11 @@
-/** What an instrument can play, and how the composer should write for it. */
+/** The range of an instrument, and how the composer should write for it. */
 export interface Compass {
   lowest: number
   highest: number
-  /** A struck or plucked sound dies by itself; a blown, bowed or held one lasts as long as its note. */
+  /**
+   * True for a struck or plucked sound, which decays; a blown, bowed or held one lasts as long as
+   * its note.
+   */
   dies: boolean
 }
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '../messages.ts'
 
 const tag = /\[[^\]\n]*\]/gu
-// An unsure answer still counts when it leads the runner-up by this much; `la la la` leads nobody.
+// A low score still counts if it leads the next language by this much, as `la la la` does not.
 const clearLead = 0.08
 
-/** The language of some lyrics, `en` where nothing can be told. */
+/** The language of the lyrics; `en` if it cannot be detected. */
 export function detectLanguage(lyrics: string): Language {
   const text = lyrics.replace(tag, ' ')
   return languageOfScript(text) ?? languageOfWords(text) ?? 'en'
@@ -18,7 +18,7 @@ function languageOfScript(text: string): Language | undefined {
   const han = countOf(text, /\p{Script=Han}/gu)
   const hangul = countOf(text, /\p{Script=Hangul}/gu)
   const cyrillic = countOf(text, /\p{Script=Cyrillic}/gu)
-  // A Latin word spends about four letters where these scripts spend one or two signs.
+  // A Latin word has about four letters where these scripts write one or two signs.
   const latin = countOf(text, /\p{Script=Latin}/gu)
   if (kana + han > hangul && 3 * (kana + han) > latin) return 10 * kana > han ? 'ja' : 'zh'
   if (3 * hangul > latin && hangul > 0) return 'ko'
@@ -30,7 +30,7 @@ type Detector = typeof import('eld/extrasmall').eld
 
 let detector: Detector | undefined
 
-/** Its table of letter groups takes 90 MB: only who has to tell languages of one script apart loads it. */
+/** The table of letter groups takes 90 MB: it is loaded only for languages that share a script. */
 function loadDetector(): Detector {
   const require = createRequire(import.meta.url)
   const { eld } = require(fileURLToPath(import.meta.resolve('eld/extrasmall')))

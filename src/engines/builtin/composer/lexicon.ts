@@ -1,7 +1,10 @@
-/** Finds known words in free text, the longest first, so that `drum and bass` is never heard as drums or a bass. */
+/**
+ * Finds known words in free text, the longest first, so that `drum and bass` never matches drums or
+ * a bass.
+ */
 export interface Finding<Meaning> {
   meaning: Meaning
-  /** Place in the normalised text. */
+  /** Index in the normalised text. */
   at: number
   /** `no drums`, `without drums`. */
   negated: boolean
@@ -18,12 +21,12 @@ const or = '(?:or|nor|oder|ou|o|и)'
 const and = '(?:and|plus|with|und|mit|et|avec|y|con|e|и|с)'
 const article = '(?:any|a|an|the|one|two|ein|eine|un|une|una)'
 const refusal = new RegExp(
-  '(?:^| )(?:no|not|without|minus|zero|never|non|neither|except|avoid|instead of|rather than|free of|' +
-    'dont want|dont use|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без|没有|无|無|不要)' +
+  '(?:^| )(?:no|not|without|minus|zero|never|non|neither|except|avoid|instead of|rather than|' +
+    'free of|dont want|dont use|ohne|kein|keine|nicht|pas de|sans|sin|sem|senza|без|没有|无|無|不要)' +
     `(?: ${article})?(?: ▮+ ${or})* ?$`,
   'u',
 )
-/** `no drums, bass or guitar`: a list that an `or` closes is refused as a whole. */
+/** `no drums, bass or guitar`: a list that ends with `or` is excluded as a whole. */
 const listRefused = / (?:no|without|ohne|sans|sin|sem|senza|без)(?: ▮+)+ $/u
 const listRefusedWith = new RegExp(
   ` (?:no|without|ohne|sans|sin|sem|senza|без)(?: ▮+)+ ${or} $`,
@@ -34,7 +37,8 @@ const bothRefused = new RegExp(` (?:without|ohne|sans|sin|sem|senza|без)(?: �
 const refusedAfter = /^(?: free(?: |$)| ?(?:なし|抜き|無し|없이|없는))/u
 const adjective = '(?:soft|calm|quiet|sad|gentle|slow|warm|simple|melancholic|happy|upbeat|lonely)'
 const aloneBefore = new RegExp(
-  `(?:^| )(?:solo|unaccompanied|lone|single|seul)(?: ${adjective})?(?: ▮+ ${and}(?: ${article})?)* $`,
+  `(?:^| )(?:solo|unaccompanied|lone|single|seul)(?: ${adjective})?` +
+    `(?: ▮+ ${and}(?: ${article})?)* $`,
   'u',
 )
 const onlyBefore = new RegExp(
@@ -50,7 +54,10 @@ const soloAfter = /^ solo(?: |$)/u
 const partOfABand = /(?:^| )(?:a|an|the|with|and|plus|featuring|long|big|epic|wild) $/u
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Lower case, compatibility forms unified, everything but letters, digits and sharps turned into single spaces. */
+/**
+ * Lower case, compatibility forms unified, everything but letters, digits and sharps replaced by
+ * single spaces.
+ */
 export function normalise(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -61,14 +68,14 @@ export function normalise(text: string): string {
   return ` ${words} `.replace(/ +/gu, ' ')
 }
 
-/** A word as it stands in normalised text: between spaces where its script has them. */
+/** A word as it stands in normalised text: between spaces if its script uses them. */
 export interface Sought<Meaning> extends Entry<Meaning> {
   spaced: string
-  /** Where the word begins in it. */
+  /** Index of the word inside the spaces. */
   inset: number
 }
 
-/** Longest word first, as `findAll` wants them. */
+/** Longest word first, as `findAll` requires. */
 export function sortedByLength<Meaning>(entries: readonly Entry<Meaning>[]): Sought<Meaning>[] {
   return entries
     .toSorted((one, other) => other.word.length - one.word.length)
@@ -92,7 +99,7 @@ export function findAll<Meaning>(
       rest = `${rest.slice(0, at)}${'▮'.repeat(word.length)}${rest.slice(at + word.length)}`
     }
   }
-  // Only now, with every known word blotted out, can `no bass or drums` be told from `no worries, drums`.
+  // With every known word replaced, `no bass or drums` differs from `no worries, drums`.
   return found
     .sort((one, other) => one.at - other.at)
     .map(({ meaning, at, length }) => {

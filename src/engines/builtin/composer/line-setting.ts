@@ -5,7 +5,7 @@ import { placeSyllables, spreadSyllables, type Window } from './prosody.ts'
 import type { Sketch } from './sketch.ts'
 import { breathSeconds } from './song-form.ts'
 
-/** A line with its syllables in their places. */
+/** A line with a place for each of its syllables. */
 export interface Setting {
   /** From the start of the line. */
   beats: number[]
@@ -16,7 +16,9 @@ export interface Setting {
 const shortestEndSeconds = 0.28
 const smallestBreathSeconds = 0.18
 
-/** As the line stands, with room to breathe if there is any; where the time is too short, without its last words. */
+/**
+ * The whole line, with a breath if there is time; without its last words if the time is too short.
+ */
 export function setLine(sketch: Sketch, line: SetLine, taste: Window['taste']): Setting | null {
   let { syllables } = line.spoken
   while (syllables.length > 0) {
@@ -38,7 +40,9 @@ export function setLine(sketch: Sketch, line: SetLine, taste: Window['taste']): 
 
 const lastResort = 2
 
-/** With weak syllables before the first beat and a full breath; without them; with half a breath. */
+/**
+ * With weak syllables before the first beat and a full breath; without them; with half a breath.
+ */
 function windowsOf(
   sketch: Sketch,
   { startBeat, beats }: SetLine,
@@ -51,7 +55,7 @@ function windowsOf(
   const pickup = roomy ? (beats < 6 ? 0.5 : 1) : 0
   const firstStress = syllables.findIndex(({ stressed }) => stressed)
   const begins = firstStress > 0 && firstStress < 4 ? -pickup : 0
-  // Nothing can be sung before the piece begins, consonants included.
+  // No consonant may be sung before the piece begins.
   const onset = (first?.vowelSeconds ?? 0) - (first?.startSeconds ?? 0)
   const earliest = startBeat > 0 ? 0 : onset / secondsPerBeat
   const end = (room: number, breath: number) =>

@@ -2,10 +2,10 @@ import { phrasesOf } from './phrases.ts'
 import type { SectionName } from './score.ts'
 import { readRepetition, readTag } from './section-tag.ts'
 
-/** Lyrics as a singer reads them: sections, and in each the phrases of one breath. */
+/** A section of lyrics; each line is a phrase of one breath. */
 export interface Stanza {
   name: SectionName
-  /** Empty for a section that is only played. */
+  /** Empty for an instrumental section. */
   lines: string[]
 }
 
@@ -18,8 +18,9 @@ const mostSections = 60
 const refrains: readonly SectionName[] = ['chorus', 'pre-chorus']
 
 /**
- * A tag begins a section; without tags a blank line does, and what comes back is the chorus. A chorus that is only
- * named is the one before. Nothing is sung under `[instrumental]` until a blank line or the next tag.
+ * A tag begins a section; without tags a blank line does, and repeated lines are the chorus. A
+ * chorus tag without lines repeats the previous chorus. Under `[instrumental]` nothing is sung
+ * until a blank line or the next tag.
  */
 export function readLyrics(lyrics: string): Stanza[] {
   const drafts: Draft[] = []
@@ -46,7 +47,9 @@ export function readLyrics(lyrics: string): Stanza[] {
   return withReturns(namedByRepetition(drafts)).slice(0, mostSections)
 }
 
-/** A chorus without words of its own has those it had before; neighbours that are only played are one. */
+/**
+ * An empty chorus takes the lines of the previous one; adjacent instrumental sections become one.
+ */
 function withReturns(drafts: readonly Draft[]): Stanza[] {
   const known = new Map<SectionName, string[]>()
   const stanzas: Stanza[] = []
@@ -60,7 +63,10 @@ function withReturns(drafts: readonly Draft[]): Stanza[] {
   return stanzas
 }
 
-/** Untagged stanzas of which half the lines return elsewhere are the chorus; a single block is cut where its lines return. */
+/**
+ * Untagged stanzas of which half the lines return elsewhere are the chorus; a single block is cut
+ * where its lines return.
+ */
 function namedByRepetition(drafts: readonly Draft[]): Draft[] {
   const counts = new Map<string, number>()
   for (const { lines } of drafts) {
@@ -83,7 +89,7 @@ function cutByRepetition(lines: readonly string[]): Draft[] {
   for (const [index, line] of lines.entries()) {
     const name = returns(line) && !lines.every(returns) ? 'chorus' : 'verse'
     const before = runs.at(-1)
-    // The first line of a chorus that comes again begins a new one.
+    // The first line of a repeated chorus begins a new one.
     const again = name === 'chorus' && before?.lines.some((sung) => bare(sung) === bare(line))
     const full = before?.name === 'verse' && before.lines.length >= 4 && lines.length - index > 2
     if (before === undefined || before.name !== name || again || full) {

@@ -1,7 +1,8 @@
 /**
- * Melodies are made of themes: one for each name of section, so that a chorus comes back as it was. A theme has
- * two motifs, a rhythm with steps between its notes, and is played a b a c, where c is a long closing note;
- * question and answer alternate, and only the answer rests on the tonic.
+ * Melodies are built from themes: one for each name of section, so that a chorus returns unchanged.
+ * A theme has two motifs, a rhythm with steps between its notes, and is played a b a c, where c is
+ * a long closing note; antecedent and consequent alternate, and only the consequent closes on the
+ * tonic.
  */
 import { type Chance, stream } from '../random.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
@@ -24,20 +25,20 @@ interface MotifNote {
 interface Theme {
   a: MotifNote[]
   b: MotifNote[]
-  /** What becomes of the first motif in the second four bars. */
+  /** The variation of the first motif in the second four bars. */
   developed: MotifNote[]
   closing: MotifNote[]
-  /** Of the first four bars and of the second four. */
+  /** The contour of the first four bars and of the second four. */
   contours: [Contour, Contour]
   chance: Chance
 }
 
 export interface Tune extends MelodyManner {
-  /** Raised for the chorus, in degrees. */
+  /** How much the chorus is raised, in degrees. */
   lift: number
 }
 
-/** The tune over these sections; `tune` says how it moves and where. */
+/** The melody over these sections; `tune` has its range and rhythm. */
 export function playMelody(
   sketch: Sketch,
   sections: readonly FormSection[],
@@ -69,14 +70,17 @@ function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
 
 const shapes = ['arch', 'arch', 'fall', 'climb', 'wave', 'valley'] as const
 
-/** The large line of a phrase. */
+/** The overall contour of a phrase. */
 export interface Contour {
   shape: (typeof shapes)[number]
   /** In degrees. */
   height: number
 }
 
-/** Phrases mostly arch (Huron, The melodic arch in Western folksongs, 1996); `rising` ones never lie below home. */
+/**
+ * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones stay
+ * above home.
+ */
 export function drawContour(chance: Chance, rising = false): Contour {
   const shape = chance.pick(rising ? (['arch', 'arch', 'climb', 'fall'] as const) : shapes)
   return { shape, height: chance.integer(3, 5) }
@@ -106,8 +110,8 @@ function motif(grouping: Grouping, density: number, chance: Chance): MotifNote[]
 }
 
 /**
- * Inverted, or broken off half way to breathe, or the same again (Schoenberg, Fundamentals of Musical Composition,
- * chapter 3).
+ * The motif inverted, shortened by half, or repeated (Schoenberg, Fundamentals of Musical
+ * Composition, chapter 3).
  */
 function developed(notes: readonly MotifNote[], chance: Chance): MotifNote[] {
   switch (chance.pick(['inverted', 'shortened', 'same'] as const)) {
@@ -186,15 +190,17 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
 
 const blueStep = { major: 3, minor: 6 }
 
-/** One voice that remembers where it is: chord tones on strong beats, steps between, leaps turned back. */
+/**
+ * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
+ */
 export class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
-  /** The tonic where phrases come to rest. */
+  /** The tonic on which phrases close. */
   readonly #home: number
-  /** Where contours start from: home, or lower where the range leaves little room above it. */
+  /** The degree where contours start: home, or lower if the range leaves little room above it. */
   readonly #base: number
-  /** Ends of the range, in degrees. */
+  /** The range, in degrees. */
   readonly #bottom: number
   readonly #top: number
   #degree: number
@@ -231,7 +237,7 @@ export class MelodicLine {
     return this.#settle(beat, degree)
   }
 
-  /** The close of a phrase: on the tonic where it answers and the chord allows, else on a tone of the chord. */
+  /** Closes a phrase: a consequent on the tonic if the chord allows it, others on a chord tone. */
   rest(beat: number, answers: boolean): number {
     return this.#settle(
       beat,
@@ -239,7 +245,7 @@ export class MelodicLine {
     )
   }
 
-  /** Now and then a short note slides to the blue third (in major) or fifth (in minor) beside it. */
+  /** Occasionally a short note slides to the adjacent blue third (in major) or fifth (in minor). */
   coloured(midi: number, beats: number, chance: Chance): number {
     const { blueNotes } = this.#tune
     if (blueNotes === 0 || beats > 0.5 || !chance.happens(blueNotes)) return midi
@@ -257,7 +263,7 @@ export class MelodicLine {
       const midi = midiOfDegree(tonality, degree)
       const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
       if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
-      // The tonic draws most, the dominant next; sevenths and ninths are no place to stand.
+      // The tonic is preferred, then the dominant; sevenths and ninths are no closing notes.
       const degreeInScale = modulo(degree, tonality.steps.length)
       const draw = degreeInScale === 0 ? 2 : degreeInScale === 4 ? 0.6 : 0
       const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
@@ -277,22 +283,25 @@ export class MelodicLine {
   }
 }
 
-/** Beyond its range a line turns back instead of standing still at its edge. */
+/** A line that leaves its range is reflected at the edge. */
 export function turnBack(degree: number, bottom: number, top: number): number {
   let held = degree > top ? 2 * top - degree : degree
   if (held < bottom) held = 2 * bottom - held
   return Math.min(top, Math.max(bottom, held))
 }
 
-/** The fourth and seventh of major, the second and sixth of minor: what the pentatonic scales leave out. */
+/**
+ * The fourth and seventh of major, the second and sixth of minor: the degrees that pentatonic
+ * scales omit.
+ */
 export function isRubbing({ steps }: Tonality, degree: number): boolean {
   const rubbing = steps.includes(4) ? [3, 6] : [1, 5]
   return rubbing.includes(modulo(degree, steps.length))
 }
 
 /**
- * A slow second voice: the third or seventh of each chord, as near as possible to the note before, and in the last
- * beats of a long chord a step toward the next.
+ * A slow second voice: the third or seventh of each chord, as near as possible to the note before,
+ * and a step toward the next chord in the last beats of a long one.
  */
 export function playCounter(
   sketch: Sketch,

@@ -35,7 +35,7 @@ export const programs: Record<Instrument, number> = {
 /** Voice Oohs. */
 export const voiceProgram = 53
 
-/** General MIDI 2 drum sets, which older players hear as their only one. */
+/** General MIDI 2 drum sets; older players use their only set. */
 export const drumSets: Record<Kit, number> = {
   acoustic: 0,
   '808': 25,
@@ -47,5 +47,5 @@ export const drumSets: Record<Kit, number> = {
   breakbeat: 8,
 }
 
-/** Sharps (above 0) or flats of the major key on each pitch class, the fewer of its two spellings. */
+/** Sharps (above 0) or flats of the major key on each pitch class, in the spelling with fewer. */
 export const accidentals = [0, -5, 2, -3, 4, -1, 6, 1, -4, 3, -2, 5] as const

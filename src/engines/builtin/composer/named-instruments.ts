@@ -4,11 +4,11 @@ import { list } from './word-list.ts'
 
 export interface NamedInstrument {
   instrument: Instrument
-  /** For a word that leaves the kind open: any of these that the genre has already is what was meant. */
+  /** For a general word: any of these that the genre already has is meant. */
   family?: readonly Instrument[]
-  /** Where it likes to sit, best first. */
+  /** Preferred roles, best first. */
   roles: readonly Exclude<Role, 'drums' | 'voice'>[]
-  /** Said of the whole band: whoever needs a plug plays something else. */
+  /** The word applies to the whole band: electric instruments are replaced. */
   unplugs?: true
   words: readonly string[]
 }
@@ -18,8 +18,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'piano',
     roles: ['chords', 'melody', 'arpeggio'],
     words: list(`
-      piano, pianos, grand piano, upright piano, acoustic piano, felt piano, klavier, pianoforte, keys, keyboard, ピアノ, 钢琴, 피아노,
-      пианино, фортепиано
+      piano, pianos, grand piano, upright piano, acoustic piano, felt piano, klavier, pianoforte,
+      keys, keyboard, ピアノ, 钢琴, 피아노, пианино, фортепиано
     `),
   },
   {
@@ -48,8 +48,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'acoustic-guitar',
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
-      acoustic guitar, nylon guitar, classical guitar, steel string guitar, ukulele, mandolin, banjo,
-      lute, oud, bouzouki, twelve string guitar, resonator guitar, dobro, charango
+      acoustic guitar, nylon guitar, classical guitar, steel string guitar, ukulele, mandolin,
+      banjo, lute, oud, bouzouki, twelve string guitar, resonator guitar, dobro, charango
     `),
   },
   {
@@ -72,9 +72,9 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'clean-guitar',
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
-      clean guitar, clean guitars, clean electric guitar, jangly guitar, jangly guitars, jangle guitar,
-      surf guitar, funk guitar, wah guitar, telecaster, stratocaster, chorus guitar, twangy guitar,
-      lap steel, pedal steel, slide guitar
+      clean guitar, clean guitars, clean electric guitar, jangly guitar, jangly guitars,
+      jangle guitar, surf guitar, funk guitar, wah guitar, telecaster, stratocaster, chorus guitar,
+      twangy guitar, lap steel, pedal steel, slide guitar
     `),
   },
   {
@@ -134,8 +134,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'fiddle',
     roles: ['melody', 'counter'],
     words: list(`
-      violin, fiddle, fiddles, erhu, hurdy gurdy, nyckelharpa, geige, violine, violon, violín, violino,
-      バイオリン, 小提琴, 바이올린, скрипка
+      violin, fiddle, fiddles, erhu, hurdy gurdy, nyckelharpa, geige, violine, violon, violín,
+      violino, バイオリン, 小提琴, 바이올린, скрипка
     `),
   },
   {
@@ -151,17 +151,17 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'flute',
     roles: ['melody', 'counter'],
     words: list(`
-      flute, flutes, whistle, woodwind, woodwinds, recorder, pan flute, panpipes, shakuhachi, ocarina,
-      piccolo, tin whistle, bansuri, ney, dizi,
-      flöte, flauta, flauto, フルート, 长笛, 笛子, 플루트, флейта
+      flute, flutes, whistle, woodwind, woodwinds, recorder, pan flute, panpipes, shakuhachi,
+      ocarina, piccolo, tin whistle, bansuri, ney, dizi, flöte, flauta, flauto, フルート, 长笛, 笛子, 플루트,
+      флейта
     `),
   },
   {
     instrument: 'clarinet',
     roles: ['melody', 'counter'],
     words: list(`
-      clarinet, clarinets, bass clarinet, oboe, english horn, cor anglais, bassoon, duduk, klarinette,
-      clarinette, clarinete, clarinetto, クラリネット, 单簧管, 클라리넷, кларнет
+      clarinet, clarinets, bass clarinet, oboe, english horn, cor anglais, bassoon, duduk,
+      klarinette, clarinette, clarinete, clarinetto, クラリネット, 单簧管, 클라리넷, кларнет
     `),
   },
   {
@@ -201,9 +201,10 @@ export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'choir',
     roles: ['pad', 'counter'],
-    words: list(
-      'choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming, chant, chants, chor, coro, 合唱, хор',
-    ),
+    words: list(`
+      choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming, chant,
+      chants, chor, coro, 合唱, хор
+    `),
   },
   {
     instrument: 'saw-lead',
@@ -230,7 +231,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'pluck',
     roles: ['arpeggio', 'melody', 'chords'],
     words: list(`
-      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen, sitar, 琴
+      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen,
+      sitar, 琴
     `),
   },
   {
@@ -261,8 +263,8 @@ export const kitWords: readonly { kit: Kit; words: readonly string[] }[] = [
   {
     kit: 'breakbeat',
     words: list(`
-      breakbeat drums, breakbeats, break beats, breaks, chopped breaks, amen break, amen, funky break,
-      jungle drums, sampled drums
+      breakbeat drums, breakbeats, break beats, breaks, chopped breaks, amen break, amen,
+      funky break, jungle drums, sampled drums
     `),
   },
   { kit: 'brushes', words: list('brushes, brushed drums, brush drums, soft drums') },

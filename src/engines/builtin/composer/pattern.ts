@@ -2,8 +2,8 @@ import { cycle } from '../theory/cycle.ts'
 import type { Grouping } from '../theory/meter.ts'
 
 /**
- * A figure written once for a group of two beats and once for a group of three, in sixteenths, so that every
- * meter of two to seven beats can be played from it. Lists alternate group by group within the bar.
+ * A pattern written once for a group of two beats and once for a group of three, in sixteenths, so
+ * that it fits every meter of two to seven beats. Lists alternate group by group within the bar.
  */
 export interface Pattern {
   /** Eight steps each. */
@@ -25,11 +25,11 @@ export interface Stroke {
   token: string
   /** Beats from the start of the bar. */
   beat: number
-  /** Until the dashes after it end. */
+  /** Length including the dashes that follow. */
   beats: number
 }
 
-/** Reads a row: a dash holds the token before it, a dot is a rest. */
+/** Reads a row: a dash extends the token before it, a dot is a rest. */
 export function strokesOf(row: string): Stroke[] {
   const strokes: Stroke[] = []
   let open: Stroke | undefined

@@ -7,7 +7,7 @@ import { feels } from './placement-table.ts'
 import type { Note, Role } from './score.ts'
 import type { BeatNote } from './sketch.ts'
 
-/** Turns notes in beats into notes in seconds: swing, a player's looseness, dynamics, the end of the piece. */
+/** Turns notes in beats into notes in seconds: swing, timing deviation, dynamics, ritardando. */
 export interface Performance {
   role: Role
   /** Absent for drums. */
@@ -15,15 +15,15 @@ export interface Performance {
   secondsPerBeat: number
   swing: Genre['swing']
   feel: Feel
-  /** From here to the final beat the tempo gives way; absent where it is kept to the end. */
+  /** From here to the final beat the tempo falls; absent if it is constant. */
   slowing?: Slowing
   sections: readonly FormSection[]
-  /** Nothing is held beyond. */
+  /** No note is held longer. */
   lastReleaseSeconds: number
   chance: Chance
 }
 
-/** A gentle end: the last bar takes this much longer, all of it toward its close. */
+/** A ritardando: the last bar takes this much longer, most of it at its end. */
 export interface Slowing {
   fromBeat: number
   toBeat: number
@@ -46,7 +46,7 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
       const offset = (late + looseness * spreadMs * chance.bell()) / 1000
       const start = Math.max(0, secondsAt(beat) + offset + lateSeconds)
       const end = Math.min(lastReleaseSeconds, secondsAt(beat + beats))
-      // Loudness wanders as a player's does (first-order noise), it does not jump.
+      // Loudness drifts (first-order noise) instead of jumping from note to note.
       loudness = 0.7 * loudness + 0.02 * chance.bell()
       const touch = accent * (0.66 + 0.3 * energyAt(performance.sections, beat)) + loudness
       return {
@@ -61,14 +61,14 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
   return withoutCollisions(performed)
 }
 
-/** The tempo falls as the speed of a body coming to rest does (Friberg and Sundberg, JASA 105, 1999). */
+/** The tempo falls like the speed of a runner who stops (Friberg and Sundberg, JASA 105, 1999). */
 function slowed(beat: number, slowing: Slowing | undefined): number {
   if (slowing === undefined || beat <= slowing.fromBeat) return beat
   const share = Math.min(1, (beat - slowing.fromBeat) / (slowing.toBeat - slowing.fromBeat))
   return beat + slowing.beats * share * share
 }
 
-/** Second eighths (or sixteenths) late by the share of swing; beats themselves stay exactly where they are. */
+/** Delays every second eighth (or sixteenth) by the share of swing; beats do not move. */
 function swung(beat: number, { grid, amount }: Genre['swing']): number {
   if (amount === 0) return beat
   const pair = grid === 8 ? 1 : 0.5
@@ -87,7 +87,9 @@ function energyAt(sections: readonly FormSection[], beat: number): number {
   return sections.findLast(({ startBeat }) => startBeat <= beat)?.energy ?? 0.7
 }
 
-/** A key that is struck again is let go first; of two strokes at once on one key the first stays. */
+/**
+ * A key is released before it is struck again; of two strokes at once on one key the first stays.
+ */
 function withoutCollisions(notes: Note[]): Note[] {
   const open = new Map<number, Note>()
   return notes.filter((note) => {

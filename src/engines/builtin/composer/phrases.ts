@@ -1,23 +1,23 @@
 import { syllablesOf } from './syllables.ts'
 
-/** More in one breath is neither sung nor understood. */
+/** More syllables cannot be sung in one breath. */
 const mostSyllables = 16
 const longestWord = 32
 
 const addresses = /https?:\/\/\S*|www\.\S+|\S+@\S+\.\S+/giu
 const directions = /\[[^\]]*\]|【[^】]*】|\{[^}]*\}|<[^>]*>/gu
-/** Emoji, symbols, controls and marks of direction: what has no sound. */
+/** Emoji, symbols, control characters and direction marks: text without sound. */
 const silent = /[^\p{L}\p{M}\p{N}'’.,;:!?…、。，；：！？ー・-]+/gu
 const endOfThought = /[.,;:!?…、。，；：！？]/u
 
-/** What can be sung of one line of text, as phrases of one breath each; empty where nothing can. */
+/** The singable phrases of a line, each of one breath; empty if there are none. */
 export function phrasesOf(line: string): string[] {
   const text = line
     .normalize('NFC')
     .replace(addresses, ' ')
     .replace(directions, ' ')
     .replace(silent, ' ')
-    // More marks than any script puts on a letter are decoration.
+    // More marks on a letter than any script uses are decoration.
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/\p{Script=Latin}{33,}/gu, (word) => word.slice(0, longestWord))
     .replace(/\s+/gu, ' ')
@@ -32,7 +32,7 @@ interface Piece {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Words with what follows them; scripts without spaces are cut by dictionary. */
+/** Words with the marks that follow them; scripts without spaces are segmented by dictionary. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const { segment, isWordLike } of segmenter.segment(text)) {
@@ -46,7 +46,7 @@ function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Halved, at the end of a thought where one is near, until each half fits one breath. */
+/** Halves the line, near punctuation if possible, until each part fits one breath. */
 function breathsOf(pieces: readonly Piece[]): string[] {
   const whole = pieces.reduce((sum, { syllables }) => sum + syllables, 0)
   const cuts = pieces.length - 1

@@ -3,7 +3,10 @@ import type { Part, Role } from './score.ts'
 
 export type Placement = Pick<Part, 'gainDb' | 'pan' | 'reverbSend' | 'delaySend' | 'chorus'>
 
-/** Where each role stands in the mix: low and rhythmic in the middle and dry, accompaniment apart and behind. */
+/**
+ * The place of each role in the mix: low and rhythmic parts in the middle and dry, accompaniment at
+ * the sides and with more reverb.
+ */
 export const placements: Record<Role, Placement> = {
   drums: { gainDb: -3, pan: 0, reverbSend: 0.08, delaySend: 0, chorus: false },
   bass: { gainDb: -5, pan: 0, reverbSend: 0.02, delaySend: 0, chorus: false },
@@ -15,7 +18,7 @@ export const placements: Record<Role, Placement> = {
   voice: { gainDb: -3, pan: 0, reverbSend: 0.18, delaySend: 0.2, chorus: false },
 }
 
-/** How loosely a role plays: deviation in milliseconds, and how far behind the beat it sits. */
+/** Timing of a role: deviation in milliseconds, and delay behind the beat. */
 export const feels: Record<Role, { spreadMs: number; behindMs: number }> = {
   drums: { spreadMs: 1.2, behindMs: 0 },
   bass: { spreadMs: 2, behindMs: 2 },
@@ -27,5 +30,5 @@ export const feels: Record<Role, { spreadMs: number; behindMs: number }> = {
   voice: { spreadMs: 4, behindMs: 2 },
 }
 
-/** What loudness does not know of an instrument: a sub bass lies where ears and their meters hardly count. */
+/** Correction to equal loudness: a sub bass lies where it barely counts. */
 export const trimDb: Partial<Record<Instrument, number>> = { 'sub-bass': -2 }

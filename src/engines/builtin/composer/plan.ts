@@ -5,7 +5,7 @@ import { detectLanguage } from './language.ts'
 import { normalise } from './lexicon.ts'
 import { readStyle, type Style } from './style.ts'
 
-/** Settles what a wish leaves open: first by its words, then by its genre and seed. */
+/** Decides what a wish leaves open: from its text, else from its genre and seed. */
 export function planMusic(wish: MusicWish): MusicRequest {
   const style = readStyle(wish.text, wish.seed)
   const worded = tonalityInWords(wish.text)
@@ -37,7 +37,7 @@ const keyAlone = new RegExp(
 const minorWord = / (?:minor|moll|mineur|menor|minore|dorian|phrygian|minor key) /u
 const majorWord = / (?:major|dur|majeur|maior|maggiore|lydian|mixolydian) /u
 
-/** `in F# minor`, `Bb major`, `Am`, `key of D`; only a scale where a scale is all that is said. */
+/** `in F# minor`, `Bb major`, `Am`, `key of D`; a scale without a key, such as `minor`, too. */
 function tonalityInWords(text: string): { key?: Key; scale?: Scale } {
   const both = keyWithScale.exec(text)
   if (both?.[1] !== undefined && both[3] !== undefined && isNamed(both[0], text)) {
@@ -52,7 +52,7 @@ function tonalityInWords(text: string): { key?: Key; scale?: Scale } {
   return alone?.[1] === undefined ? scale : { key: keyNamed(alone[1], alone[2]), ...scale }
 }
 
-/** `a minor key` and `b min read` are words, `A minor` and `in a minor,` are keys. */
+/** In `a minor key` and `b min read` the letter is a word, in `A minor` and `in a minor,` a key. */
 function isNamed(match: string, text: string): boolean {
   if (/^[A-G]/u.test(match)) return true
   const around = text.slice(text.indexOf(match) + match.length)
@@ -72,12 +72,12 @@ function chosenScale(style: Style, seed: number): Scale {
   return stream(seed, 'scale').happens(lean) ? 'minor' : 'major'
 }
 
-/** Beats per minute that a text asks for or, saying nothing, gets from its genre and the seed. */
+/** Beats per minute from the text, else from its genre and the seed. */
 export function tempoOf(text: string, seed: number): number {
   return tempoInWords(text) ?? chosenTempo(readStyle(text, seed), seed)
 }
 
-/** `90 bpm`, held to 60 to 200. */
+/** `90 bpm`, clamped to 60 to 200. */
 function tempoInWords(text: string): number | undefined {
   const found = /(\d{2,3}(?:\.\d{1,3})?)\s*(?:bpm|beats per minute|b\.p\.m)/iu.exec(text)
   return found === null ? undefined : Math.min(200, Math.max(60, Number(found[1])))
@@ -86,7 +86,7 @@ function tempoInWords(text: string): number | undefined {
 function chosenTempo({ profile, pace, energy }: Style, seed: number): number {
   const [slowest, fastest] = profile.bpm
   const width = fastest - slowest
-  // Drive moves the tempo within the genre's range, a tempo word by half a range beyond it.
+  // Energy moves the tempo within the genre's range, a tempo word by half a range beyond it.
   const centre = slowest + width * (0.5 + 0.6 * (energy - profile.energy) + 0.75 * pace)
   const tempo = centre + (stream(seed, 'tempo').next() - 0.5) * 0.5 * width
   const held = Math.min(fastest + width / 2, Math.max(slowest - width / 2, tempo))

@@ -1,11 +1,12 @@
 import type { Alteration } from '../theory/chord.ts'
 
-/** A scale degree counted from 0, or one whose chord is borrowed, made a dominant or substituted. */
+/** A scale degree counted from 0, or one with an altered chord. */
 export type HarmonicStep = number | readonly [degree: number, alteration: Alteration]
 
 /**
- * Chord sequences, one chord a bar in common time. All but the bridges begin on the tonic, and it returns often: a
- * listener, like a key finder, hears the tonic as what comes back. What leaves the scale leads back into it.
+ * Chord progressions, one chord a bar in common time. All but the bridges begin on the tonic and
+ * return to it often: listeners, and key finders, take the most frequent chord for the tonic.
+ * Altered chords resolve into the scale.
  */
 export const progressions = {
   axis: [0, 4, 5, 3],

@@ -4,34 +4,37 @@ import { type Grouping, weightAt } from '../theory/meter.ts'
 
 /** Where a line may be sung, in beats from its start. */
 export interface Window {
-  /** Below 0 where unstressed syllables may come before the first beat. */
+  /** Below 0 if unstressed syllables may come before the first beat. */
   from: number
-  /** The last syllable begins before. */
+  /** The last syllable begins before this. */
   to: number
-  /** Place of the line's start in the bar. */
+  /** The line's start within the bar. */
   beatInBar: number
   grouping: Grouping
   secondsPerBeat: number
-  /** 0 to 1 for a place in the line, the same for every line sung to this tune: what gives it its rhythm. */
+  /**
+   * A cost from 0 to 1 for each place, the same for every line of one tune: it gives the tune its
+   * rhythm.
+   */
   taste: (beat: number) => number
 }
 
-/** Where there is more time than words the line ends early and its last note is held. */
+/** If there is more time than this per syllable the line ends early and its last note is held. */
 const slowestSyllableSeconds = 0.45
 
-/** The lightest syllable between two others. */
+/** The shortest unstressed syllable between two others. */
 const shortestSyllableSeconds = 0.12
-/** Below this a syllable is hard to follow, and only now and then one may be so short. */
+/** Shorter syllables are hard to understand and cost extra. */
 const hurriedSeconds = 0.17
 
-/** Eighths, else sixteenths, else triplets, where sixteenths are too fast. */
+/** Eighths, then sixteenths, then triplets when sixteenths are too fast. */
 const grids = [0.5, 0.25, 1 / 3] as const
 
 /**
- * A beat for each syllable, in order. Stressed syllables seek strong beats, weak ones avoid them, words keep together,
- * no syllable comes before its consonants have been sung (the rules of setting words: Temperley, "The Cognition of Basic
- * Musical Structures", chapter 13; Dell and Halle, "Comparing Musical Textsetting in French and in English Songs").
- * Null where no grid holds them.
+ * A beat for each syllable, in order. Stressed syllables prefer strong beats, weak ones avoid them,
+ * words stay together, and every syllable has time for its consonants (the rules of setting words:
+ * Temperley, "The Cognition of Basic Musical Structures", chapter 13; Dell and Halle, "Comparing
+ * Musical Textsetting in French and in English Songs"). Null if they fit no grid.
  */
 export function placeSyllables(
   syllables: readonly SpokenSyllable[],
@@ -44,15 +47,15 @@ export function placeSyllables(
   return null
 }
 
-/** From the vowel of one syllable to the vowel of the next, in seconds. */
+/** Least time from the vowel of one syllable to the vowel of the next, in seconds. */
 export function leastSeconds(before: SpokenSyllable, next: SpokenSyllable): number {
   const consonants =
     next.vowelSeconds - next.startSeconds + (before.endSeconds - before.vowelEndSeconds)
-  // Consonants are squeezed a little in fast singing; a vowel shorter than this is not heard as one.
+  // Consonants shorten a little in fast singing; a shorter vowel is not recognised.
   return Math.max(shortestSyllableSeconds, Math.min(0.32, 0.7 * consonants + 0.07))
 }
 
-/** The best of all ways by dynamic programming over syllables and places. */
+/** The cheapest placement, by dynamic programming over syllables and places. */
 function cheapestPlaces(
   syllables: readonly SpokenSyllable[],
   window: Window,
@@ -109,7 +112,7 @@ function traced(
   let lowest = Infinity
   for (const [place, cost] of costs.entries()) {
     const beat = (first + place) * grid
-    // A phrase comes to rest on a strong beat, with time to hold its last note.
+    // A phrase should end on a strong beat, with time to hold its last note.
     const rest = 1.6 * (1 - weightAt(window.grouping, beatInBar(beat, window)))
     const held = Math.max(0, 1 - (window.to - beat)) * 1.5
     if (cost + rest + held < lowest) {
@@ -136,7 +139,7 @@ function costOfGap(
   secondsPerBeat: number,
 ): number {
   const ratio = Math.abs(Math.log2(gap / ideal))
-  // A pause belongs between words, not into one.
+  // A pause belongs between words, not inside one.
   const torn = gap > 1.5 * ideal && !syllable.startsWord ? 1.2 : 0
   const hurried = gap * secondsPerBeat < hurriedSeconds ? 0.7 : 0
   return 1.3 * ratio * Math.sqrt(ratio) + torn + hurried
@@ -147,7 +150,9 @@ function beatInBar(beat: number, { beatInBar: start, grouping }: Window): number
   return modulo(Math.round((start + beat) * 4) / 4, length)
 }
 
-/** Where no grid holds them: as evenly as their consonants let them; null where even that is too fast. */
+/**
+ * For lines that fit no grid: evenly spread; null if even that is too fast for their consonants.
+ */
 export function spreadSyllables(
   syllables: readonly SpokenSyllable[],
   { from, to, secondsPerBeat }: Window,

@@ -2,8 +2,9 @@ const vowels = 'aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿа
 const lastVowels = new RegExp(`[${vowels}]+[^${vowels}]*e?$`, 'iu')
 
 /**
- * For each line a letter: lines that end alike have the same one, lettered by the last of them, `a` for all that end
- * as the whole does. By spelling: good enough to let the melody agree, and wrong at little cost.
+ * A letter for each line: lines with the same ending share the letter of the last of them, `a` for
+ * those that end like the last line. Judged by spelling: accurate enough for the melody, and an
+ * error costs little.
  */
 export function rhymeScheme(lines: readonly string[]): string[] {
   const endings: string[] = []

@@ -1,4 +1,4 @@
-/** Melodic rhythms for groups of two and three beats in sixteenths, by how busy they are, 0 to 1. */
+/** Melodic rhythms for groups of two and three beats in sixteenths, by density, 0 to 1. */
 export interface MelodicCell {
   busy: number
   row: string
@@ -35,5 +35,5 @@ export const tripleCells: readonly MelodicCell[] = [
   { busy: 1, row: 'x-xxx-xxx-x-' },
 ]
 
-/** How a phrase ends: a long note, and room to breathe before the next. */
+/** The end of a phrase: a long note, and a rest before the next. */
 export const closingCells = { pair: ['x-----..', 'x---....'], triple: ['x-------....'] } as const

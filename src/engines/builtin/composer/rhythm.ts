@@ -12,8 +12,8 @@ const crash = 49
 const toms = [50, 48, 47, 45, 43, 41]
 
 /**
- * The drum part of these sections: the groove by energy, what leads into the next section (a fill, a rising roll, or
- * silence before the blow), a crash where it starts.
+ * The drum part of these sections: the groove by energy, the transition into the next section (a
+ * fill, a rising roll, or a stop), and a crash where it starts.
  */
 export function playDrums(
   sketch: Sketch,
@@ -29,7 +29,7 @@ export function playDrums(
   const group = form.grouping.at(-1) ?? 2
   const crashes = style.profile.transition !== 'none'
   const alone = style.band.length === 1
-  // A bass drum that marks every beat has no room to vary.
+  // A bass drum on every beat is not varied.
   const kicks = rows.some(({ key, strokes }) => key === kick && strokes.length < form.beatsPerBar)
   return sections.flatMap((section) => {
     const next = form.sections[form.sections.indexOf(section) + 1]
@@ -55,7 +55,7 @@ export function playDrums(
         )
         .filter(({ beat, midi }) => beat < fillFrom || (midi === kick && !stops))
         .filter(({ beat, midi }) => midi !== groove.rolls || !isWithin(beat, rolling))
-        // The floor falls away under the end of a roll, so that the kick can come back.
+        // The kick pauses under the end of a roll, so that its return is heard.
         .filter(({ midi }) => !(rolls && leads && midi === kick))
       const pickup = crashes && fill.length === 0 && bar.index % 4 === 1 && kicks
       if (pickup) groovy.push(hit(kick, bar.startBeat + bar.beats - 0.5, 0.55))
@@ -67,7 +67,10 @@ export function playDrums(
   })
 }
 
-/** In about every second bar, for half a beat or a whole one: strokes of a sixth or an eighth of a beat, rising or falling. */
+/**
+ * In about every second bar, for half a beat or a whole one: strokes of a sixth or an eighth of a
+ * beat, rising or falling.
+ */
 function burstOf(bar: Bar, key: number, chance: Chance): BeatNote[] | undefined {
   const happens = chance.happens(0.55)
   const length = chance.pick([0.5, 0.5, 1])
@@ -93,7 +96,7 @@ function isWithin(beat: number, strokes: readonly BeatNote[] | undefined): boole
   return first !== undefined && last !== undefined && beat >= first.beat && beat <= last.beat
 }
 
-/** Over the last bars before a drop: strokes in quarters, eighths, sixteenths, louder and louder. */
+/** Over the last bars before a drop: strokes in quarters, eighths, sixteenths, with a crescendo. */
 function rollOf(bar: Bar, bars: number, energy: number): BeatNote[] {
   const length = Math.min(4, bars)
   const before = bars - bar.index
@@ -111,8 +114,8 @@ function hit(midi: number, beat: number, accent: number): BeatNote {
 }
 
 /**
- * The last group of beats before a new section, and one beat at the middle of long sections; a drummer alone answers
- * every bar of time with half a bar of solo.
+ * Fills the last group of beats before a new section, and one beat in the middle of long sections;
+ * solo drums fill the second half of every second bar.
  */
 function fillOf(
   bar: Bar,

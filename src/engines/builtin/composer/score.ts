@@ -2,8 +2,8 @@ import type { Key, MusicRequest, Scale } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
 
 /**
- * The border between music and sound: the composer writes a Score and never touches samples, the synth
- * plays a Score and never chooses notes. Plain data; the same request always gives the same Score.
+ * The interface between music and sound: the composer writes a Score without samples, the synth
+ * plays it without choosing notes. Plain data; the same request always gives the same Score.
  */
 export interface Score {
   request: MusicRequest
@@ -11,13 +11,13 @@ export interface Score {
   beatsPerBar: number
   key: Key
   scale: Scale
-  /** Exact length of the finished piece, its ending and last decay included. */
+  /** Exact length of the finished piece, including its ending and last decay. */
   lengthSeconds: number
   sections: Section[]
   parts: Part[]
-  /** Kick onsets in seconds: what ducks the parts marked `ducked`. */
+  /** Kick onsets in seconds; they duck the parts marked `ducked`. */
   kicks: number[]
-  /** Null where nobody sings. */
+  /** Null for an instrumental. */
   singing: Singing | null
   space: Space
 }
@@ -44,7 +44,10 @@ export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'melody' |
 
 export interface Part {
   role: Role
-  /** Any name in `synth/instruments.ts`, for drums a kit name in `synth/drums.ts`, for a voice `lead` or `backing`. */
+  /**
+   * A name from `synth/instruments.ts`, a kit from `synth/drums.ts`, or `lead` or `backing` for a
+   * voice.
+   */
   instrument: string
   gainDb: number
   /** -1 left to 1 right. */
@@ -55,7 +58,7 @@ export interface Part {
   delaySend: number
   /** Chorus effect on this part. */
   chorus: boolean
-  /** Dips under each kick. */
+  /** The volume dips under each kick. */
   ducked: boolean
   /** Sorted by start. */
   notes: Note[]
@@ -63,34 +66,37 @@ export interface Part {
 
 export interface Note {
   startSeconds: number
-  /** Until the key is let go; the instrument's release follows. */
+  /** Until the key is released; the instrument's release follows. */
   lengthSeconds: number
-  /** MIDI note number, 60 = middle C = C4; for drums the General MIDI percussion key (36 kick, 38 snare, 42 closed hat...). */
+  /**
+   * MIDI note number, 60 = middle C = C4; for drums the General MIDI percussion key (36 kick, 38
+   * snare, 42 closed hat...).
+   */
   midi: number
   /** 0 to 1. */
   velocity: number
-  /** In parts of role `voice`: what is sung on this note. */
+  /** In parts of role `voice`: the syllable sung on this note. */
   syllable?: SungSyllable
 }
 
 /** Several notes in a row with the same line and place are one melisma. */
 export interface SungSyllable {
-  /** As spoken or written, for people. */
+  /** As spoken or written, for display. */
   text: string
   /** Index into the lines of the singing. */
   line: number
-  /** Which syllable of that line. */
+  /** Index of the syllable in that line. */
   place: number
 }
 
-/** What parts of role `voice` need beyond their notes. */
+/** Data for parts of role `voice` besides their notes. */
 export interface Singing {
   gender: Gender
-  /** Every line that may be sung, each once, as it has to be spoken. */
+  /** Every line that may be sung, once, as it has to be spoken. */
   lines: string[]
-  /** Where the lead is doubled. */
+  /** Where the lead voice is doubled. */
   doubled: Span[]
-  /** Ends of phrases that echo: the sound between goes to the delay. */
+  /** Ends of phrases whose sound is sent to the delay. */
   thrown: Span[]
 }
 

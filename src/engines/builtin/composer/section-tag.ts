@@ -2,9 +2,9 @@ import { normalise } from './lexicon.ts'
 import type { SectionName } from './score.ts'
 import { sectionTags } from './section-tag-table.ts'
 
-/** A line of lyrics that names a section, and what stands behind the name in the same line. */
+/** A line of lyrics that names a section, and the text after the name in the same line. */
 export interface SectionTag {
-  /** Undefined for a name nobody knows: `[softly]`. */
+  /** Undefined for an unknown name: `[softly]`. */
   name: SectionName | undefined
   /** How often the section is sung: `[Chorus x2]`. */
   times: number
@@ -17,7 +17,7 @@ const inParentheses = /^\s*[(（]([^)）]{1,60})[)）]\s*:?\s*$/u
 const heading = /^\s*([#*_]*)\s*([\p{L}\s-]{2,24}?)\s*(\d{0,2})\s*(:?)\s*[*_]*\s*$/u
 const repetition = /(?:^|[\s(])(?:[x×]\s?([2-9])|([2-9])\s?[x×])(?:[\s)]|$)/iu
 
-/** Undefined where the line is to be sung. */
+/** Undefined if the line is to be sung. */
 export function readTag(line: string): SectionTag | undefined {
   const square = bracketed.exec(line)
   if (square !== null) {
@@ -30,7 +30,7 @@ export function readTag(line: string): SectionTag | undefined {
   return readHeading(line)
 }
 
-/** `Verse 2`, `Chorus:` and `## Bridge`; a word alone is sung, it may be the shortest of lines. */
+/** `Verse 2`, `Chorus:` and `## Bridge`; a word without a mark is a line to sing. */
 function readHeading(line: string): SectionTag | undefined {
   const [, markup = '', word = '', number = '', colon = ''] = heading.exec(line) ?? []
   if (markup === '' && number === '' && colon === '') return undefined

@@ -4,7 +4,7 @@ import type { Form, FormSection } from './form.ts'
 import type { SungSyllable } from './score.ts'
 import type { Style } from './style.ts'
 
-/** What every player of the band has on the stand: the form, the chords and the manner of the piece. */
+/** What every player of the band needs: the form, the chords and the style of the piece. */
 export interface Sketch {
   seed: number
   style: Style
@@ -18,7 +18,7 @@ export interface ChordSpan {
   startBeat: number
   beats: number
   chord: Chord
-  /** The scale to play over it: the raised seventh degree belongs to some dominants in minor. */
+  /** The scale over this chord: some dominants in minor raise the seventh degree. */
   tonality: Tonality
 }
 
@@ -29,7 +29,7 @@ export interface BeatNote {
   midi: number
   /** 0 to 1, before section dynamics. */
   accent: number
-  /** Behind the beat on purpose, as the strings of a strummed guitar are. */
+  /** Intended delay, as of the strings of a strummed guitar. */
   lateSeconds?: number
   syllable?: SungSyllable
 }

@@ -16,13 +16,13 @@ export interface PlottedLine {
   bars: number
 }
 
-/** What the words have to fit into. */
+/** The space that the lyrics have to fit into. */
 export interface Room {
   bars: number
   phraseBars: number
   beatsPerBar: number
   barSeconds: number
-  /** How fast the style likes to sing, in syllables a second. */
+  /** The preferred pace of the style, in syllables a second. */
   pace: number
 }
 
@@ -34,7 +34,7 @@ export function totalBars(plots: readonly Plot[]): number {
   return plots.reduce((sum, { bars }) => sum + bars, 0)
 }
 
-/** On average; faster than this the words are lost. */
+/** On average; faster singing is not understood. */
 const syllableSeconds = 0.195
 export const breathSeconds = 0.35
 const longestLineSeconds = 9
@@ -45,9 +45,9 @@ interface Words {
 }
 
 /**
- * The words decide order and proportion: each line as roomy as its style likes, closer together where time is short,
- * then without the last sections but for one chorus, then without the last lines, then without the last words. What time is left is
- * played before, between and after them, and choruses come again.
+ * The lyrics decide the order and the proportions. Each line gets its preferred length, less if
+ * time is short; then sections are dropped from the end, keeping one chorus, then lines, then
+ * words. Remaining time is filled with instrumental sections and repeated choruses.
  */
 export function plotSong(
   stanzas: readonly Stanza[],
@@ -65,14 +65,14 @@ export function plotSong(
         }),
     }),
   )
-  // A section that had words and lost them all is not played in their place.
+  // A section whose lines were all dropped is not played as an instrumental.
   const singable = sections.filter((section, index) => {
     return section.lines.length > 0 || stanzas[index]?.lines.length === 0
   })
   return filled(fitted(singable, room), room)
 }
 
-/** Bars for a line: as many bases as it needs to be sung in. */
+/** Bars for a line: as many units as its syllables need. */
 function barsOfLine(
   { spoken }: Words['lines'][number],
   base: number,
@@ -96,7 +96,7 @@ function laid(sections: readonly Words[], base: number, room: Room): Plot[] {
   })
 }
 
-/** The measures a line may have by default, widest first. */
+/** Lengths that a line may have, longest first. */
 function basesFor(sections: readonly Words[], { beatsPerBar, barSeconds, pace }: Room): number[] {
   const lines = sections.flatMap((section) => section.lines)
   const syllables = lines.reduce((sum, { spoken }) => sum + spoken.syllables.length, 0)
@@ -114,7 +114,7 @@ function basesFor(sections: readonly Words[], { beatsPerBar, barSeconds, pace }:
 function fitted(sections: readonly Words[], room: Room): Plot[] {
   const bases = basesFor(sections, room)
   const tightest = bases.at(-1) ?? 1
-  // A song that has the time opens with the band.
+  // If there is time the song opens with an instrumental section.
   const opening = sections[0]?.name === 'intro' ? 0 : Math.floor(room.bars / 10)
   for (const reserve of [opening, 0]) {
     for (const base of bases) {
@@ -122,10 +122,10 @@ function fitted(sections: readonly Words[], room: Room): Plot[] {
       if (totalBars(plots) + reserve <= room.bars) return plots
     }
   }
-  // What is only played gives way before any word does.
+  // Instrumental sections are dropped before any words are.
   const kept = sections.filter(({ lines }) => lines.length > 0)
   while (kept.length > 1 && totalBars(laid(kept, tightest, room)) > room.bars) {
-    kept.splice(leastMissed(kept), 1)
+    kept.splice(firstToDrop(kept), 1)
   }
   const [first] = kept
   if (kept.length > 1 || first === undefined) return laid(kept, tightest, room)
@@ -133,12 +133,15 @@ function fitted(sections: readonly Words[], room: Room): Plot[] {
 }
 
 /** The last section, unless it is the only chorus. */
-function leastMissed(sections: readonly Words[]): number {
+function firstToDrop(sections: readonly Words[]): number {
   const choruses = sections.filter(({ name }) => name === 'chorus').length
   return sections.findLastIndex(({ name }) => name !== 'chorus' || choruses > 1)
 }
 
-/** One section that may still be too long: as many lines as fit, at the least the first words of the first. */
+/**
+ * Shortens one section that is still too long: to the lines that fit, at least the first words of
+ * the first.
+ */
 function shortened({ name, lines }: Words, base: number, room: Room): Plot {
   const kept = [...lines]
   while (kept.length > 1 && totalBars(laid([{ name, lines: kept }], base, room)) > room.bars) {
@@ -169,7 +172,7 @@ function firstWords(spoken: SpokenLine, seconds: number): SpokenLine {
 
 const mostRounds = 4
 
-/** A few words are sung several times before the band takes over. */
+/** A few words are sung several times before the instrumental section. */
 function inRounds(once: readonly Plot[], { bars, phraseBars }: Room): readonly Plot[] {
   const length = totalBars(once)
   const rounds = Math.min(
@@ -180,7 +183,7 @@ function inRounds(once: readonly Plot[], { bars, phraseBars }: Room): readonly P
   return Array.from({ length: Math.max(1, rounds) }, () => once.map((plot) => ({ ...plot }))).flat()
 }
 
-/** Played before, between and after, and sung again, until the time is full. */
+/** Adds instrumental sections and repeats until the time is full. */
 function filled(plotted: readonly Plot[], room: Room): Plot[] {
   const { phraseBars } = room
   const once = inRounds(plotted, room)

@@ -1,7 +1,7 @@
 /**
- * The melody of the words. Verses share a tune: what a line is sung to belongs to its place in the section, and only
- * how many syllables there are and where their stresses fall makes one verse differ from the next. A chorus that comes
- * again is the same to the note.
+ * The melody of the words. Verses share a tune: the pitches of a line belong to its place in the
+ * section, and only the number of syllables and their stresses differ from verse to verse. A
+ * repeated chorus has exactly the same notes.
  */
 import { stream } from '../random.ts'
 import type { Gender, SpokenSyllable } from '../singer/spoken.ts'
@@ -14,19 +14,19 @@ import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 import { VocalLine } from './vocal-line.ts'
 
-/** What is sung in one breath. */
+/** The notes of one breath. */
 export interface Phrase {
   section: FormSection
-  /** Ends of what is heard, in beats. */
+  /** Start and end of the sound, in beats. */
   startBeat: number
   endBeat: number
   notes: BeatNote[]
 }
 
-/** What lines in the same place of a section have in common. */
+/** What lines in the same place of a section share. */
 interface Tune {
   contour: Contour
-  /** How much a place in the line is avoided, 0 to 1. */
+  /** Cost of a place in the line, 0 to 1. */
   taste: (beat: number) => number
   step: (beat: number) => number
 }
@@ -65,7 +65,7 @@ function movedBy(beats: number, { section, startBeat, endBeat, notes }: Phrase):
   }
 }
 
-/** Of four lines the third begins as the first did. */
+/** The third line begins like the first. */
 const order = ['a', 'b', 'a', 'c'] as const
 const openEnds = [4, 2, 1] as const
 
@@ -78,7 +78,7 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
     const first = texts.indexOf(line.spoken.text)
     const hook = phrases[first]
     if (hook && isAlike(sketch, section.lines[first], line)) {
-      // A line that returns within its section is a hook: it returns as it was.
+      // A line that returns within its section is a hook: it keeps its melody.
       phrases.push(movedBy(line.startBeat - (section.lines[first]?.startBeat ?? 0), hook))
       continue
     }
@@ -97,7 +97,7 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
   return phrases.filter((phrase) => phrase !== null)
 }
 
-/** As much time, from the same place in the bar. */
+/** The same length, from the same place in the bar. */
 function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): boolean {
   const apart = other.startBeat - (one?.startBeat ?? 0)
   return one?.beats === other.beats && modulo(apart, form.beatsPerBar) === 0
@@ -158,7 +158,7 @@ function lineOf(
   return withMelisma(sketch, approached(notes, melody), syllables, melody)
 }
 
-/** The close is reached by a step, from the side where the line already is. */
+/** Reaches the closing note by a step, from the side where the line is. */
 function approached(notes: BeatNote[], melody: VocalLine): BeatNote[] {
   const [before, last] = [notes.at(-2), notes.at(-1)]
   if (before === undefined || last === undefined) return notes
@@ -169,7 +169,10 @@ function approached(notes: BeatNote[], melody: VocalLine): BeatNote[] {
 
 const openVowel = /[aɑæɐʌɔoɛeɒäåɜ]/u
 
-/** A long open vowel at the end of a line falls to its rest from the tone above, in two notes or three. */
+/**
+ * A long open vowel at the end of a line falls to its last note from the step above, in two or
+ * three notes.
+ */
 function withMelisma(
   { seed, style, form }: Sketch,
   notes: BeatNote[],

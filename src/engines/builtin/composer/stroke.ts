@@ -11,7 +11,9 @@ export interface PlacedStroke {
   opensChord: boolean
 }
 
-/** One bar of a row; a stroke held into the next chord is struck again there, with `again` for its token. */
+/**
+ * One bar of a row; a stroke held into the next chord is struck again there with the token `again`.
+ */
 export function strokesAcross(
   sketch: Sketch,
   bar: Bar,

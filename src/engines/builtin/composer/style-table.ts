@@ -2,11 +2,11 @@ import type { GenreName } from './genre-table.ts'
 import type { Role } from './score.ts'
 import { list } from './word-list.ts'
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const genreWords: Record<GenreName, readonly string[]> = {
   lofi: list(`
-    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop, ローファイ,
-    로파이
+    lofi, lo fi, chillhop, study beats, lofi hip hop, lo fi hip hop, chill beats, jazzhop, jazz hop,
+    ローファイ, 로파이
   `),
   house: list(`
     house, tech house, edm, dance, electro, club, electronic, eurodance, future bass, dance pop,
@@ -45,7 +45,8 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   pop: list(`
     pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
-    electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids, city pop
+    electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids,
+    city pop
   `),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
@@ -108,8 +109,9 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     バロック, 巴洛克, барокко
   `),
   cinematic: list(`
-    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, film score, soundtrack, trailer, epic, score, movie, film,
-    fantasy, heroic, adventure, オーケストラ, 시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
+    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta,
+    film score, soundtrack, trailer, epic, score, movie, film, fantasy, heroic, adventure, オーケストラ,
+    시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
   `),
   ambient: list(`
     ambient, drone, meditation, meditative, atmospheric, soundscape, new age, spa, sleep,
@@ -121,11 +123,11 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
 }
 
-/** What the words of feeling do. Valence -1 sorrow to 1 joy, drive -1 rest to 1 fury; both add up. */
+/** The effect of a feeling. Valence -1 sad to 1 happy, drive -1 calm to 1 furious; both add up. */
 export interface Feeling {
   valence: number
   drive: number
-  /** -1 close and dry to 1 far and wet. */
+  /** -1 near and dry to 1 distant and reverberant. */
   room?: number
   words: readonly string[]
 }
@@ -228,14 +230,14 @@ export const feelings: readonly Feeling[] = [
     valence: 0,
     drive: -0.6,
     words: list(`
-      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, serene, ruhig, entspannt, calme, tranquilo, calmo, tranquillo,
-      спокойный, 静か, 落ち着いた, 平静, 安静, 잔잔한, sleepy, minimalist, intimate, laid back,
-      easy listening, smooth, slow burn
+      calm, relaxing, relaxed, peaceful, chill, mellow, soft, quiet, soothing, serene, ruhig,
+      entspannt, calme, tranquilo, calmo, tranquillo, спокойный, 静か, 落ち着いた, 平静, 安静, 잔잔한, sleepy,
+      minimalist, intimate, laid back, easy listening, smooth, slow burn
     `),
   },
 ]
 
-/** -1 the slow end of what the genre allows and below, 1 the fast end and above. */
+/** -1 below the slow end of the genre's range, 1 above the fast end. */
 export const tempoWords: readonly { pace: number; words: readonly string[] }[] = [
   {
     pace: -1,
@@ -255,7 +257,7 @@ export const tempoWords: readonly { pace: number; words: readonly string[] }[] =
   },
 ]
 
-/** Words for whole roles, mostly to be told to leave. */
+/** Words for whole roles, mostly in exclusions. */
 export const roleWords: readonly { roles: readonly Role[]; words: readonly string[] }[] = [
   {
     roles: ['drums'],
@@ -269,7 +271,7 @@ export const roleWords: readonly { roles: readonly Role[]; words: readonly strin
   { roles: ['chords', 'pad', 'arpeggio'], words: list('chords, harmony') },
 ]
 
-/** Words that say by themselves that there are no drums. */
+/** Words that exclude drums. */
 export const drumlessWords: readonly string[] = [
   'drumless',
   'beatless',
@@ -277,7 +279,7 @@ export const drumlessWords: readonly string[] = [
   'unplugged solo',
 ]
 
-/** Words that leave only voices. */
+/** Words that exclude all instruments. */
 export const voicesOnlyWords: readonly string[] = [
   'a cappella',
   'acapella',
@@ -289,8 +291,8 @@ export const voicesOnlyWords: readonly string[] = [
   '아카펠라',
 ]
 
-/** Words that make the named instruments the only ones. */
-export const nobodyElseWords: readonly string[] = [
+/** Words that exclude all instruments but the named ones. */
+export const exclusiveWords: readonly string[] = [
   'duo',
   'duet',
   'duett',

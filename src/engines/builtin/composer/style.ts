@@ -24,31 +24,31 @@ import { kitWords, type NamedInstrument, namedInstruments } from './named-instru
 import type { Role } from './score.ts'
 import {
   drumlessWords,
+  exclusiveWords,
   feelings,
   genreWords,
-  nobodyElseWords,
   roleWords,
   tempoWords,
   voicesOnlyWords,
 } from './style-table.ts'
 import { singerWords } from './vocalist-table.ts'
 
-/** What the words of a prompt come to: a genre, coloured by feelings, with the band that will play. */
+/** What the words of a prompt mean: a genre, changed by feelings, with the band that will play. */
 export interface Style {
   genre: GenreName
-  /** False where the genre is the default or a guess from the instruments. */
+  /** False if the genre is the default or derived from the instruments. */
   genreIsNamed: boolean
   profile: Genre
-  /** -1 sorrow to 1 joy; 0 where no word says. */
+  /** -1 sad to 1 happy; 0 without a word for it. */
   valence: number
   /** 0 calm to 1 driving. */
   energy: number
-  /** -1 slow to 1 fast within the genre and a little beyond; 0 where no word says. */
+  /** -1 slow to 1 fast, within the genre's range and a little beyond; 0 without a word for it. */
   pace: number
   band: Player[]
-  /** The words say who plays; the genre seats nobody. */
+  /** The text names all players; the genre adds none. */
   closed: boolean
-  /** One player does everything: all notes are one part. */
+  /** One player plays everything: all notes are one part. */
   alone: boolean
 }
 
@@ -60,7 +60,7 @@ type Meaning =
   | { roles: readonly Role[] }
   | { drumless: true }
   | { voicesOnly: true }
-  | { nobodyElse: true }
+  | { exclusive: true }
   | { era: Era }
 
 const lexicon = sortedByLength<Meaning>([
@@ -75,11 +75,12 @@ const lexicon = sortedByLength<Meaning>([
   ...roleWords.flatMap(({ roles, words }) => words.map((word) => ({ word, meaning: { roles } }))),
   ...drumlessWords.map((word) => ({ word, meaning: { drumless: true as const } })),
   ...voicesOnlyWords.map((word) => ({ word, meaning: { voicesOnly: true as const } })),
-  ...nobodyElseWords.map((word) => ({ word, meaning: { nobodyElse: true as const } })),
+  ...exclusiveWords.map((word) => ({ word, meaning: { exclusive: true as const } })),
   ...eras.flatMap((era) => era.words.map((word) => ({ word, meaning: { era } }))),
 ])
 
-// Feelings and tempo are read apart: `epic`, `ballad` and `noir` are a genre and a feeling at once.
+// Feelings and tempo are searched separately: `epic`, `ballad` and `noir` are both a genre and a
+// feeling.
 const feelingLexicon = sortedByLength(
   feelings.flatMap((feeling) => feeling.words.map((word) => ({ word, meaning: feeling }))),
 )
@@ -89,26 +90,28 @@ const tempoLexicon = sortedByLength(
 
 const singerLexicon = sortedByLength(singerWords.map((word) => ({ word, meaning: 'sings' })))
 
-/** Unknown words count for nothing; text without a known word is the default, pop. */
+/** Unknown words are ignored; text without a known word gives the default, pop. */
 export function readStyle(text: string, seed: number): Style {
   const findings = findAll(text, lexicon)
-  const said = askedIn(findings)
+  const found = requestsIn(findings)
   const mood = moodOf(text)
-  const told = genresAmong(text, said.all)
-  const [first = guessedGenre(said), ...others] = told
-  const asked = isOnlyAVoice(text, said) ? { ...said, named: [accompanistOf(seed)] } : said
+  const genres = genresAmong(text, found.all)
+  const [first = guessedGenre(found), ...others] = genres
+  const requests = isOnlyAVoice(text, found) ? { ...found, named: [accompanistOf(seed)] } : found
   const blended = blend([genreOf(first), ...others.map(genreOf)])
-  const { era } = asked
+  const { era } = requests
   const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
 
   const chance = stream(seed, 'band')
-  const closed = isClosed(asked, told.length > 0)
-  const called = closed ? closedBand(asked, profile, chance) : openBand(asked, profile, chance)
-  const band = withoutRefused(called, findings, asked)
+  const closed = isClosed(requests, genres.length > 0)
+  const seated = closed
+    ? closedBand(requests, profile, chance)
+    : openBand(requests, profile, chance)
+  const band = withoutRefused(seated, findings, requests)
   const [leader] = band
   return {
     genre: first,
-    genreIsNamed: told.length > 0,
+    genreIsNamed: genres.length > 0,
     profile,
     valence: mood.valence,
     energy: Math.min(1, Math.max(0.1, profile.energy + 0.3 * mood.drive)),
@@ -122,33 +125,33 @@ export function readStyle(text: string, seed: number): Style {
   }
 }
 
-/** A singer is all that the words bring on the stage. */
-function isOnlyAVoice(text: string, { all }: Asked): boolean {
+/** The text asks for a singer and names no instrument. */
+function isOnlyAVoice(text: string, { all }: Requests): boolean {
   return all.length === 0 && findAll(text, singerLexicon).some(({ negated }) => !negated)
 }
 
-/** Who plays where the words ask for a singer and for nobody else. */
+/** The accompanist of a singer without a band. */
 function accompanistOf(seed: number): NamedInstrument {
   const guitar = stream(seed, 'accompanist').happens(0.5)
   return { instrument: guitar ? 'acoustic-guitar' : 'piano', roles: ['chords'], words: [] }
 }
 
-/** What a text wants, sorted; what it refuses is not among it. */
-interface Asked {
+/** What a text asks for, sorted; exclusions are applied. */
+interface Requests {
   all: readonly Finding<Meaning>[]
   named: readonly NamedInstrument[]
-  /** Named as the only ones. */
+  /** Instruments named as the only ones. */
   soloists: readonly NamedInstrument[]
   ensemble: Ensemble | undefined
   kit: Kit | undefined
   drums: boolean
   onlyDrums: boolean
   drumless: boolean
-  nobodyElse: boolean
+  exclusive: boolean
   era: Era | undefined
 }
 
-function askedIn(findings: readonly Finding<Meaning>[]): Asked {
+function requestsIn(findings: readonly Finding<Meaning>[]): Requests {
   const all = findings.filter(({ negated }) => !negated)
   const meanings = all.map(({ meaning }) => meaning)
   const soloists = all.flatMap(({ meaning, alone }) =>
@@ -164,7 +167,7 @@ function askedIn(findings: readonly Finding<Meaning>[]): Asked {
     drums: all.some(({ meaning }) => isOfDrums(meaning)),
     onlyDrums: all.some(({ meaning, alone }) => alone && isOfDrums(meaning)),
     drumless: meanings.some((meaning) => 'drumless' in meaning),
-    nobodyElse: meanings.some((meaning) => 'nobodyElse' in meaning),
+    exclusive: meanings.some((meaning) => 'exclusive' in meaning),
     era: meanings.flatMap((meaning) => ('era' in meaning ? [meaning.era] : []))[0],
   }
 }
@@ -180,21 +183,21 @@ function isSameHands(player: Player, leader: Player | undefined): boolean {
 }
 
 /**
- * Whether the text itself says who plays: a soloist, a band with a name, or instruments that stand on their own
- * where no genre or decade brings its habits.
+ * Whether the text itself lists all players: a soloist, an ensemble, or instruments that can play
+ * alone without a genre or a decade.
  */
-function isClosed(asked: Asked, genreIsNamed: boolean): boolean {
-  const { named, soloists, ensemble, nobodyElse, era } = asked
+function isClosed(requests: Requests, genreIsNamed: boolean): boolean {
+  const { named, soloists, ensemble, exclusive, era } = requests
   if (soloists.length > 0 || ensemble !== undefined) return true
   if (named.length === 0) return false
-  if (nobodyElse) return true
+  if (exclusive) return true
   const standing = named.some(({ instrument }) => homes[instrument] !== undefined)
   const calling = named.some(({ instrument }) => bandsOf[instrument] !== undefined)
   return !genreIsNamed && era === undefined && standing && !calling
 }
 
-function closedBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
-  const { named, soloists, ensemble, kit, drums, onlyDrums } = asked
+function closedBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
+  const { named, soloists, ensemble, kit, drums, onlyDrums } = requests
   if (ensemble !== undefined) {
     const guests = named.filter(
       ({ instrument }) => !ensemble.players.some((player) => player.instrument === instrument),
@@ -217,8 +220,8 @@ function withDrummer(band: readonly Player[], profile: Genre, chance: Chance): P
   return seat === undefined ? withKit(band, 'acoustic') : [...band, seatedPlayer(seat, chance)]
 }
 
-function openBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
-  const { named, kit, drums, onlyDrums, era } = asked
+function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
+  const { named, kit, drums, onlyDrums, era } = requests
   const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
   const seated = era === undefined ? usual : ofEra(usual, era)
   const pluggable = named.some(({ unplugs }) => unplugs) ? ofEra(seated, unplugged) : seated
@@ -232,15 +235,15 @@ function openBand(asked: Asked, profile: Genre, chance: Chance): Player[] {
 function withoutRefused(
   band: readonly Player[],
   findings: readonly Finding<Meaning>[],
-  { drumless, onlyDrums, soloists }: Asked,
+  { drumless, onlyDrums, soloists }: Requests,
 ): Player[] {
   const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
-  const isWelcome = (player: Player) =>
+  const isAllowed = (player: Player) =>
     !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
-  const left = band.filter(isWelcome)
-  // Metal without guitars is still a tune over chords.
+  const left = band.filter(isAllowed)
+  // Metal without guitars is reduced to a melody over chords.
   const bare = !onlyDrums && soloists.length === 0 && left.length > 0 && left.every(isRhythm)
-  const remaining = bare ? [...left, ...substitutes.filter(isWelcome)] : left
+  const remaining = bare ? [...left, ...substitutes.filter(isAllowed)] : left
   return remaining.length > 0 ? remaining : [lastPlayer]
 }
 
@@ -261,7 +264,7 @@ function moodOf(text: string): { valence: number; drive: number; pace: number; r
 }
 
 /**
- * Within one tag the last genre is the noun and what stands before it an adjective (`jazz hip hop`); among
+ * Within one tag the last genre is the noun and those before it are adjectives (`jazz hip hop`); of
  * several tags the first decides.
  */
 function genresAmong(
@@ -281,8 +284,8 @@ function genresIn(findings: readonly { meaning: Meaning }[]): GenreName[] {
   return findings.flatMap(({ meaning }) => ('genre' in meaning ? [meaning.genre] : []))
 }
 
-/** Where no genre is named: the decade's, the ensemble's, or the home of the first instrument or kit. */
-function guessedGenre({ era, ensemble, soloists, named, kit }: Asked): GenreName {
+/** Without a named genre: that of the decade, the ensemble, or the first instrument or kit. */
+function guessedGenre({ era, ensemble, soloists, named, kit }: Requests): GenreName {
   if (era !== undefined) return era.genre
   if (ensemble !== undefined) return ensemble.genre
   const instrument = (soloists[0] ?? named.find(({ roles }) => roles[0] !== 'bass') ?? named[0])

@@ -1,9 +1,9 @@
 import type { Score } from './score.ts'
 
-/** A line that begins a little before the bar of its section belongs to that section. */
+/** A line with an upbeat starts a little before the section it belongs to. */
 const upbeatSeconds = 1
 
-/** What is sung, line after line as it comes, under the names of its sections; null where nobody sings. */
+/** The sung lines in order, under the names of their sections; null for an instrumental. */
 export function sungLyrics({ singing, parts, sections }: Score): string | null {
   const lead = parts.find(({ role, instrument }) => role === 'voice' && instrument === 'lead')
   if (singing === null || lead === undefined) return null

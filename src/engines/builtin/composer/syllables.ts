@@ -1,6 +1,6 @@
 /**
- * Syllables by spelling alone: one per group of vowels, per Han or Hangul sign, per mora of kana. They stand in where
- * nobody speaks the line, and say how much fits before anybody has.
+ * Syllables by spelling alone: one per group of vowels, per Han or Hangul sign, per mora of kana.
+ * Used for lines that cannot be spoken, and to estimate how many lines fit before any is spoken.
  */
 const oneSyllableEach = /[\p{Script=Han}\p{Script=Hangul}]/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -40,7 +40,7 @@ function syllablesOfWord(word: string): string[] {
 function clustersOf(letters: string): string[] {
   const clusters = letters.match(cluster) ?? [letters]
   const last = clusters.at(-1)
-  // The mute e of English and French: `time`, `quelque`.
+  // The silent e of English and French: `time`, `quelque`.
   if (
     clusters.length > 1 &&
     last !== undefined &&

@@ -6,17 +6,19 @@ import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { isRubbing, turnBack } from './melody.ts'
 import { chordAt, type Sketch } from './sketch.ts'
 
-/** Where the words of each voice are understood: A2 to C4 for a man, G3 to B4 for a woman. */
+/** The range in which words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
 export const registers: Record<Gender, { lowest: number; highest: number }> = {
   female: { lowest: 55, highest: 71 },
   male: { lowest: 45, highest: 60 },
 }
 
-/** One voice that remembers where it is: chord tones on strong beats, steps between, leaps turned back. */
+/**
+ * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
+ */
 export class VocalLine {
   readonly #sketch: Sketch
   readonly #pentatonic: boolean
-  /** Ends of the range and the tonic where phrases rest, in degrees of the scale. */
+  /** The range and the tonic on which phrases close, in degrees of the scale. */
   readonly #bottom: number
   readonly #top: number
   readonly #home: number
@@ -24,14 +26,14 @@ export class VocalLine {
   #degree: number
   #lastStep = 0
 
-  /** `lift` raises the line by degrees, as a chorus is raised. */
+  /** `lift` raises the line by degrees, for a chorus. */
   constructor(sketch: Sketch, gender: Gender, lift: number) {
     const { tonality } = sketch
     const { lowest, highest } = registers[gender]
     this.#sketch = sketch
     this.#pentatonic = sketch.style.profile.melody.pentatonic
     this.#bottom = degreeOfMidi(tonality, lowest - 1) + 1
-    // The highest tones are kept for what is lifted.
+    // The highest notes are kept for raised sections.
     this.#top = degreeOfMidi(tonality, highest) - (lift > 0 ? 0 : 1)
     const tonic = lowest + modulo(tonality.tonic - lowest, 12)
     this.#home = degreeOfMidi(tonality, tonic)
@@ -40,7 +42,7 @@ export class VocalLine {
     this.#degree = this.#base
   }
 
-  /** The next syllable: `rise` is where the large line wants it, in degrees above the base. */
+  /** The next syllable: `rise` is the target of the contour, in degrees above the base. */
   move(beat: number, beatInBar: number, step: number, rise: number): number {
     const wished = Math.min(this.#top, this.#base + rise)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
@@ -61,12 +63,13 @@ export class VocalLine {
     const near = Math.round((this.#degree - this.#home - degree) / steps) * steps
     const wished = this.#home + degree + near
     const inside = wished >= this.#bottom && wished <= this.#top
-    // Over the chords of a loop the tonic is home even where it is no tone of the chord, unless it rubs.
+    // Over a loop of chords the tonic may close a phrase without being a chord tone, unless it
+    // clashes.
     const stands = degree === 0 && inside && !this.#clashes(beat, wished)
     return this.#settle(beat, stands ? wished : this.#chordTone(beat, wished, 1.5))
   }
 
-  /** A neighbour of a tone in the scale at that beat. */
+  /** The neighbour of a note in the scale at that beat. */
   beside(beat: number, midi: number, steps: number): number {
     const { tonality } = chordAt(this.#sketch, beat)
     const degree = degreeOfMidi(tonality, midi) + steps

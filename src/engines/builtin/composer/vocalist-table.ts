@@ -2,32 +2,35 @@ import type { Gender } from '../singer/spoken.ts'
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Lower case, words apart by one space, as `normalise` in lexicon.ts leaves them. */
+/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
 export const genderWords: Record<Gender, readonly string[]> = {
   female: list(`
-    female, woman, women, girl, girls, lady, she sings, female vocal, female vocals, female voice, female singer,
-    female lead, songstress, diva, soprano, mezzo, alto, contralto, girl group, frauenstimme, sängerin, weiblich,
-    weibliche stimme, voix féminine, chanteuse, femme, voz femenina, femenina, cantora, mujer, voz feminina, feminina,
-    mulher, voce femminile, femminile, donna, женский вокал, женский голос, женский, певица, 女性, 女声, 女性ボーカル, 女歌手,
-    女, 여성, 여자, 여성 보컬
+    female, woman, women, girl, girls, lady, she sings, female vocal, female vocals, female voice,
+    female singer, female lead, songstress, diva, soprano, mezzo, alto, contralto, girl group,
+    frauenstimme, sängerin, weiblich, weibliche stimme, voix féminine, chanteuse, femme,
+    voz femenina, femenina, cantora, mujer, voz feminina, feminina, mulher, voce femminile,
+    femminile, donna, женский вокал, женский голос, женский, певица, 女性, 女声, 女性ボーカル, 女歌手, 女, 여성, 여자,
+    여성 보컬
   `),
   male: list(`
-    male, man, men, boy, boys, he sings, male vocal, male vocals, male voice, male singer, male lead, crooner, tenor,
-    baritone, bass voice, boy band, männerstimme, sänger, männlich, männliche stimme, voix masculine, chanteur, homme,
-    voz masculina, masculina, cantor, hombre, homem, voce maschile, maschile, uomo, мужской вокал, мужской голос,
-    мужской, певец, 男性, 男声, 男性ボーカル, 男歌手, 男, 남성, 남자, 남성 보컬
+    male, man, men, boy, boys, he sings, male vocal, male vocals, male voice, male singer,
+    male lead, crooner, tenor, baritone, bass voice, boy band, männerstimme, sänger, männlich,
+    männliche stimme, voix masculine, chanteur, homme, voz masculina, masculina, cantor, hombre,
+    homem, voce maschile, maschile, uomo, мужской вокал, мужской голос, мужской, певец, 男性, 男声,
+    男性ボーカル, 男歌手, 男, 남성, 남자, 남성 보컬
   `),
 }
 
-/** Words that say that somebody sings, whoever it is. */
+/** Words for a singer of any gender. */
 export const singerWords: readonly string[] = list(`
-  vocal, vocals, vocalist, voice, voices, singer, singers, singing, sung, sings, sing, songstress, chanteuse, chanteur,
-  crooner, gesang, gesungen, stimme, frauenstimme, männerstimme, sängerin, sänger, voix, chant, chanté, voz, voces,
-  cantante, cantora, cantor, cantada, vocais, voce, voci, canto, вокал, голос, певица, певец, пение,
-  ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리, 노래
+  vocal, vocals, vocalist, voice, voices, singer, singers, singing, sung, sings, sing, songstress,
+  chanteuse, chanteur, crooner, gesang, gesungen, stimme, frauenstimme, männerstimme, sängerin,
+  sänger, voix, chant, chanté, voz, voces, cantante, cantora, cantor, cantada, vocais, voce, voci,
+  canto, вокал, голос, певица, певец, пение, ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리,
+  노래
 `)
 
-/** How often a woman leads where no word says; a half elsewhere. */
+/** Probability of a female lead if the text names none; 0.5 for other genres. */
 export const femaleShare: Partial<Record<GenreName, number>> = {
   rock: 0.3,
   punk: 0.3,

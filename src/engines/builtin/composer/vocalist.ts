@@ -7,16 +7,16 @@ import { readStyle } from './style.ts'
 import { syllablesOf } from './syllables.ts'
 import { femaleShare, genderWords } from './vocalist-table.ts'
 
-/** Who sings, and every line that may be sung, each once. */
+/** Who sings, and every line that may be sung, once. */
 export interface Vocalist {
   gender: Gender
   lines: string[]
 }
 
-/** No piece holds more than this: what comes later in the lyrics need not be spoken. */
+/** No piece holds more: later lyrics need not be spoken. */
 const mostSyllablesPerSecond = 8
 
-/** Null where there is nothing to sing. */
+/** Null for an instrumental. */
 export function findVocalist(request: MusicRequest): Vocalist | null {
   if (!request.sung || request.lyrics === null) return null
   const lines: string[] = []
@@ -35,7 +35,7 @@ const lexicon = sortedByLength<Gender>(
   ),
 )
 
-/** As asked; else the first the style's words name, else as the genre is used to, by the seed. */
+/** The requested gender; else the first in the text, else the genre's usual one by the seed. */
 function genderOf({ vocalGender, text, seed }: MusicRequest): Gender {
   if (vocalGender !== 'auto') return vocalGender
   const named = findAll(text, lexicon).find(({ negated }) => !negated)?.meaning

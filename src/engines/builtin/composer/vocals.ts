@@ -24,7 +24,7 @@ const lexicon = sortedByLength<Backing>(
   ),
 )
 
-/** The lead, and in choruses who joins it where the style asks for that. */
+/** The lead, and in choruses a second voice if the style asks for one. */
 export function vocalsOf(
   sketch: Sketch,
   phrases: readonly Phrase[],
@@ -57,7 +57,10 @@ function notesOf(phrases: readonly Phrase[]): BeatNote[] {
   return phrases.flatMap(({ notes }) => notes)
 }
 
-/** A third above where the voice reaches it, else a third below; on strong beats a tone of the chord near there. */
+/**
+ * A third above if the voice reaches it, else a third below; on strong beats the nearest chord
+ * tone.
+ */
 function harmonised(sketch: Sketch, { notes }: Phrase, { gender }: Vocalist): BeatNote[] {
   const { highest } = registers[gender]
   const above = Math.max(...notes.map(({ midi }) => midi)) + 3 <= highest
@@ -110,7 +113,7 @@ function spansOf({ form }: Sketch, phrases: readonly Phrase[]): Span[] {
   }))
 }
 
-/** The last syllable before each longer rest echoes into it. */
+/** The last syllable before each longer rest is sent to the delay. */
 function thrownSpans({ form }: Sketch, phrases: readonly Phrase[], notes: readonly Note[]): Span[] {
   return phrases.flatMap(({ endBeat }, index) => {
     const next = phrases[index + 1]?.startBeat ?? form.finalBeat

@@ -1,4 +1,4 @@
-/** The words of a table, written one after another with commas. */
+/** The words of a table, separated by commas. */
 export function list(words: string): readonly string[] {
   return words
     .split(',')

@@ -3,7 +3,7 @@ import { arch, glide, held, swell } from './contour.ts'
 import { noise, pulses, rings, tone, voice } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Birds, insects, and the frog that sings with them. */
+/** Birds, insects and frogs. */
 export const birdsAndInsects = {
   bird: {
     words: list(`

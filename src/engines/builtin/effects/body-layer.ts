@@ -9,8 +9,9 @@ import type { BodyLayer } from './recipe.ts'
 import type { Place, Take } from './take.ts'
 
 /**
- * A solid body struck once: its modes (van den Doel and Pai, "The Sounds of Physical Shapes", Presence 1998) and the
- * noise of the contact. A harder stroke reaches higher modes and is shorter.
+ * A solid body struck once: its modes (van den Doel and Pai, "The Sounds of Physical Shapes",
+ * Presence 1998) and the noise of the contact. A harder stroke excites higher modes and has a
+ * shorter contact.
  */
 export function addBody(layer: BodyLayer, { from, length }: Place, take: Take): void {
   const { bearing } = take
@@ -29,7 +30,7 @@ export function addBody(layer: BodyLayer, { from, length }: Place, take: Take): 
   if (material.loose) scatter(material.loose, layer.level, { from, length }, take)
 }
 
-/** The ground gives way after the stroke: slowly at first, then all at once, and settles. */
+/** Loose ground moves after the stroke: slowly at first, then fast, then it comes to rest. */
 function scatter(loose: Loose, level: number, { from, length }: Place, take: Take): void {
   const { grain, perSecond, hz, grainSeconds, seconds } = loose
   const layer = grains(grain, perSecond, hz, grainSeconds, arch(level * 1.6))

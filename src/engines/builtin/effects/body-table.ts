@@ -1,18 +1,21 @@
 import type { GrainLayer } from './recipe.ts'
 
-/** Modes of a material's usual body: ratios to the lowest, how fast high modes die, how much of the contact is heard. */
+/**
+ * Modes of a material's usual body: ratios to the lowest, the decay of high modes, the level of the
+ * contact noise.
+ */
 export interface Material {
   ratios: readonly number[]
-  /** Ring of mode r is that of the lowest divided by r to this power. */
+  /** Decay time of mode r: that of the lowest divided by r to this power. */
   damping: number
-  /** Ring against that of a metal body of the same size. */
+  /** Decay time relative to a metal body of the same size. */
   ring: number
-  /** Frequency against that of a wooden body of the same size. */
+  /** Frequency relative to a wooden body of the same size. */
   pitch: number
   /** Level of the contact noise, and its centre. */
   contact: number
   contactHz: number
-  /** What lies loose and gives way: pebbles, snow, leaves, water. */
+  /** Loose ground that moves after the stroke: pebbles, snow, leaves, water. */
   loose?: Loose
 }
 
@@ -21,13 +24,14 @@ export interface Loose {
   perSecond: number
   hz: readonly [low: number, high: number]
   grainSeconds: readonly [low: number, high: number]
-  /** How long it goes on after the stroke. */
+  /** How long it moves after the stroke. */
   seconds: number
 }
 
 /**
- * Bars, plates and shells after Fletcher and Rossing, The Physics of Musical Instruments (1998); how materials are told
- * apart by ring and damping after Klatzky, Pai and Krotkov, "Perception of Material from Contact Sounds" (2000).
+ * Bars, plates and shells after Fletcher and Rossing, The Physics of Musical Instruments (1998);
+ * materials differ by decay and damping after Klatzky, Pai and Krotkov, "Perception of Material
+ * from Contact Sounds" (2000).
  */
 export const materials = {
   wood: {

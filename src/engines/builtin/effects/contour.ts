@@ -1,26 +1,29 @@
-/** A share of the time, 0 to 1, and the value that it has then. */
+/** A point in time, as a share from 0 to 1, and the value at that point. */
 type Point = readonly [share: number, value: number]
 
-/** A value, or how it moves: points in order of time. */
+/** A constant value, or a curve through points in order of time. */
 export type Contour = number | readonly Point[]
 
-/** From one value to another, by way of some points: `glide(440, 220)`, `glide(440, [0.3, 600], 220)`. */
+/**
+ * From one value to another through optional points: `glide(440, 220)`, `glide(440, [0.3, 600],
+ * 220)`.
+ */
 export function glide(...values: [from: number, ...by: Point[], to: number]): Contour {
   const by = values.slice(1, -1) as Point[]
   return [[0, values[0]], ...by, [1, values.at(-1) as number]]
 }
 
-/** A level that comes from silence, by way of some points, and goes back to it. */
+/** A level that rises from silence through some points and falls back to it. */
 export function swell(...by: Point[]): Contour {
   return glide(0, ...by, 0)
 }
 
-/** Straight lines between the points; before the first and after the last it stands still. */
+/** Linear between the points, constant before the first and after the last. */
 export function valueAt(contour: Contour, share: number): number {
   return between(contour, share, (from, to, part) => from + (to - from) * part)
 }
 
-/** The same for frequencies and rates: even steps are even intervals. */
+/** The same for frequencies and rates: equal steps are equal intervals. */
 export function pitchAt(contour: Contour, share: number): number {
   return between(contour, share, (from, to, part) => from * Math.exp(Math.log(to / from) * part))
 }
@@ -43,7 +46,7 @@ function between(
   return before[1]
 }
 
-/** Struck and dying away, nearly as an exponential would. */
+/** A struck sound that decays, nearly exponentially. */
 export function falling(level: number): Contour {
   return [
     [0, 0],
@@ -56,7 +59,7 @@ export function falling(level: number): Contour {
   ]
 }
 
-/** Comes and goes. */
+/** A level that rises and falls in an arc. */
 export function arch(level: number): Contour {
   return [
     [0, 0],
@@ -67,7 +70,7 @@ export function arch(level: number): Contour {
   ]
 }
 
-/** Sounds evenly, without a click at either end. */
+/** A constant level, without a click at either end. */
 export function held(level: number): Contour {
   return [
     [0, 0],

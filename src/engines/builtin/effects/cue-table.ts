@@ -3,7 +3,7 @@ import { arch, falling, glide, held, swell } from './contour.ts'
 import { body, grains, noise, part, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What screens, games and instruments say. */
+/** Sounds of screens, games and instruments. */
 export const cues = {
   success: {
     words: list(`

@@ -1,7 +1,7 @@
 import type { MaterialName } from './body-table.ts'
 import type { RoomName } from './room-table.ts'
 
-/** How a description says where it is; `read.ts` reads each back as the same thing. */
+/** Descriptions of rooms; `read.ts` maps each back to the same room. */
 export const roomInWords: Record<RoomName, readonly string[]> = {
   open: ['outdoors', 'in the open', 'outside'],
   dry: ['in a dry studio', 'dry'],

@@ -8,9 +8,9 @@ import { recipes } from './recipes.ts'
 const longest = 700
 
 /**
- * Expands a short description of a sound into a fuller one of at most 700 characters (code points): what it is made of,
- * how far away, where. It begins with the words sent, unchanged, and names no other sound. A description that says all
- * that already, or is too long to say more, comes back as it is.
+ * Expands a short description of a sound into one of at most 700 characters (code points):
+ * material, distance, room. It begins with the original description and names no other sound. A
+ * description that is complete or too long already is returned unchanged.
  */
 export function enhanceEffect(prompt: string, seed: number): string {
   const things = readScene(prompt)
@@ -29,7 +29,7 @@ export function enhanceEffect(prompt: string, seed: number): string {
   return lengthen(prompt, additions, longest)
 }
 
-/** Only where one thing is heard is it clear what a material belongs to. */
+/** Null unless exactly one thing is described: a material must belong to it. */
 function materialOf(things: readonly Thing[], recipe: Recipe | null): string[] {
   if (things.length > 1 || !recipe || things[0]?.manner.material) return []
   const body = recipe.layers.find((layer) => layer.kind === 'body' && layer.exchangeable !== false)

@@ -3,7 +3,7 @@ import { arch, falling, glide, held, swell } from './contour.ts'
 import { grains, noise, part, pulses, rings, rumble, tone, voice } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What films, games and radios add to the world. */
+/** Sounds of films, games and radio. */
 export const fantasies = {
   laser: {
     words: list(`

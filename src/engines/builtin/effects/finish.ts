@@ -3,11 +3,14 @@ import { applyGains, blockPeaks, limitingGains } from '../mix/limiter.ts'
 import { blockSamples, weightedPowers } from '../mix/loudness.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 
-/** The MP3 was measured to add up to 0.6 dB to the peaks of an effect: this keeps the decoded file below -1 dBTP. */
+/**
+ * MP3 encoding adds up to 0.6 dB to the peaks of an effect (measured): this keeps the decoded file
+ * below -1 dBTP.
+ */
 const ceilingDb = -1.8
 const targetLufs = -14
 
-/** How far the limiter may push something of nothing but peaks. */
+/** The most gain into the limiter, for sounds that consist of peaks. */
 const mostDriveDb = 4
 
 const rumbleHz = 22
@@ -17,8 +20,8 @@ const fadeInSeconds = 0.002
 const fadeOutSeconds = 0.3
 
 /**
- * Loudness of the loudest 0.4 s in LUFS (momentary loudness, EBU Tech 3341): an effect of one click and silence has no
- * integrated loudness that means anything.
+ * Loudness of the loudest 0.4 s in LUFS (momentary loudness, EBU Tech 3341): the integrated
+ * loudness of one click and silence means nothing.
  */
 export function loudestMoment(left: Float32Array, right: Float32Array): number {
   const powers = weightedPowers(left, right)
@@ -32,7 +35,7 @@ export function loudestMoment(left: Float32Array, right: Float32Array): number {
   return most > 0 ? -0.691 + 10 * Math.log10(most / windowBlocks) : Number.NEGATIVE_INFINITY
 }
 
-/** Turns what was mixed into a finished effect, in place: low end, ends, loudness, peaks. */
+/** Finishes a mixed effect in place: low end, fades, loudness, peaks. */
 export function finish(left: Float32Array, right: Float32Array, levelDb: number): void {
   uniteLowEnd(left, right, rumbleHz, monoBelowHz)
   fade(left, right)
@@ -56,7 +59,7 @@ function highestSample(left: Float32Array, right: Float32Array): number {
   return highest
 }
 
-/** Nothing begins or ends with a step, and what still sounds at the end dies away. */
+/** Fades both ends, so that no effect begins or ends with a step. */
 function fade(left: Float32Array, right: Float32Array): void {
   const length = left.length
   const rise = Math.round(fadeInSeconds * sampleRate)

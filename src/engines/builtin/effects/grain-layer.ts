@@ -15,8 +15,9 @@ interface Grain {
 const mask = sineSize - 1
 
 /**
- * Small sounds at the moments of a Poisson process, each somewhere between the ears (Cook, "Physically Informed Sonic
- * Modeling (PhISM)", Computer Music Journal 21, 1997). Few are loud and most are soft, as drops and shards are.
+ * Short sounds at the times of a Poisson process, panned at random (Cook, "Physically Informed
+ * Sonic Modeling (PhISM)", Computer Music Journal 21, 1997). Few are loud and most are soft, as
+ * drops and shards are.
  */
 export function addGrains(layer: GrainLayer, { from, length }: Place, take: Take): void {
   const { bearing, noise } = take
@@ -49,7 +50,10 @@ const writers: Record<
   (grain: Grain, from: number, end: number, take: Take) => void
 > = {
   ping: (grain, from, end, take) => chirp(grain, 0, from, end, take),
-  /** A bubble rises in pitch as it nears the surface (van den Doel, "Physically-based Models for Liquid Sounds", 2005). */
+  /**
+   * A bubble rises in pitch as it nears the surface (van den Doel, "Physically-based Models for
+   * Liquid Sounds", 2005).
+   */
   bubble: (grain, from, end, take) => chirp(grain, 0.12 / grain.seconds, from, end, take),
   burst,
   shard(grain, from, end, take) {
@@ -68,7 +72,7 @@ const shardModes = [
   [4.25, 0.3],
 ] as const
 
-/** A decaying sine whose frequency grows by this share of itself a second. */
+/** A decaying sine whose frequency grows by this share of itself in a second. */
 function chirp(grain: Grain, risePerSecond: number, from: number, end: number, take: Take): void {
   if (grain.hz > 17000) return
   const length = Math.min(end - from, Math.ceil(grain.seconds * 6 * sampleRate))
@@ -90,7 +94,7 @@ function chirp(grain: Grain, risePerSecond: number, from: number, end: number, t
   }
 }
 
-/** Noise through two poles at its frequency: a crackle, a hand clap, a grain of sand. */
+/** Noise through a two-pole filter at its frequency: a crackle, a hand clap, a grain of sand. */
 function burst(grain: Grain, from: number, end: number, take: Take): void {
   const length = Math.min(end - from, Math.ceil(grain.seconds * 5 * sampleRate))
   const fall = Math.exp(-1 / (grain.seconds * sampleRate))

@@ -3,7 +3,7 @@ import { arch, falling, glide, swell } from './contour.ts'
 import { body, grains, noise, part, pulses, rings, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Things struck, broken, shut and trodden on. */
+/** Things that are struck, broken, shut or stepped on. */
 export const impacts = {
   knock: {
     words: list('knock, knock knock, door knock, knock on door, rap, tap, tapping on wood'),

@@ -10,7 +10,7 @@ import type {
   VoiceLayer,
 } from './recipe.ts'
 
-/** Short forms of the layers, so that a row of a table of recipes is read at one glance. */
+/** Short constructors of layers, so that a row of a recipe table fits one screen. */
 export function noise(
   pass: NoiseLayer['pass'],
   hz: Contour,
@@ -21,7 +21,7 @@ export function noise(
   return { kind: 'noise', colour: 'white', pass, hz, resonance, level, ...more }
 }
 
-/** Brown noise below a limit: what is heard of heavy things, of walls, of far-away thunder. */
+/** Brown noise below a limit: heavy things, sounds through walls, distant thunder. */
 export function rumble(hz: Contour, level: Contour, more: Partial<NoiseLayer> = {}): NoiseLayer {
   return { kind: 'noise', colour: 'brown', pass: 'low', hz, resonance: 0.8, level, ...more }
 }
@@ -37,7 +37,7 @@ export function body(
   return { kind: 'body', material, hz, ringSeconds, level, hardness, ...more }
 }
 
-/** A body that keeps its material whatever the description says of the rest. */
+/** A body whose material the description does not change. */
 export function part(
   material: MaterialName,
   hz: number,
@@ -69,7 +69,7 @@ export function grains(
   return { kind: 'grains', grain, perSecond, hz, grainSeconds, level, ...more }
 }
 
-/** What pulses ring in: frequency, Q and gain of each. */
+/** The resonances of pulses: frequency, Q and gain of each. */
 export function rings(...resonances: PulseLayer['resonances']): PulseLayer['resonances'] {
   return resonances
 }

@@ -8,7 +8,7 @@ import type { Place, Take } from './take.ts'
 import { addTone } from './tone-layer.ts'
 import { addVoice } from './voice-layer.ts'
 
-/** Plays one event of a recipe into the ears of the take. */
+/** Adds one event of a recipe to both channels of the take. */
 export function play(recipe: Recipe, take: Take): void {
   for (const layer of recipe.layers) {
     const place = placeOf(recipe, layer, take)
@@ -16,7 +16,7 @@ export function play(recipe: Recipe, take: Take): void {
   }
 }
 
-/** Times within an event that ends by itself stretch with it; those of one that goes on are seconds. */
+/** In an event with an end, times scale with its length; in a continuous one they are seconds. */
 function placeOf(recipe: Recipe, layer: Layer, { left, bearing }: Take): Place {
   const stretch = recipe.seconds === null ? 1 : bearing.stretch
   const from = Math.round((layer.at ?? 0) * stretch * sampleRate)

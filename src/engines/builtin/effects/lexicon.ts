@@ -15,18 +15,21 @@ import {
 import { type RecipeName, recipes } from './recipes.ts'
 import { stem } from './stem.ts'
 
-/** All that a word may mean; which of it holds depends on the words around. */
+/** All meanings of a word; the words around it decide which one applies. */
 export interface Meaning {
   thing?: RecipeName
   manner?: Manner
   surface?: Manner
   join?: 'then' | 'after' | 'with' | 'without' | 'onto'
   filler?: true
-  /** Names who or what makes a sound; gives way to a word for the sound: `car` to `honking`. */
+  /** Names a source of sound; a word for its sound takes precedence: `honking` over `car`. */
   weak?: true
 }
 
-/** As written in the tables, and by the roots of the words: `coins` is not `coin`, but `knocked` is `knock`. */
+/**
+ * Words as written in the tables, and by their stems: `coins` differs from `coin`, `knocked` is
+ * `knock`.
+ */
 const exact = new Map<string, Meaning>()
 const rooted = new Map<string, Meaning>()
 let mostWords = 1
@@ -55,13 +58,13 @@ learn(list(fillerWords), { filler: true })
 learn(list(weakWords), { weak: true })
 
 export interface Word {
-  /** As it was written, several words of one meaning together. */
+  /** As written; several words with one meaning are one entry. */
   text: string
-  /** Null for a word that nothing is known of. */
+  /** Null for an unknown word. */
   meaning: Meaning | null
 }
 
-/** Splits words that stand between two marks of punctuation into those with a meaning, the longest first. */
+/** Splits the words between two punctuation marks into words with a meaning, the longest first. */
 export function understand(words: readonly string[]): Word[] {
   const found: Word[] = []
   const roots = words.map(stem)

@@ -1,20 +1,20 @@
 import type { MaterialName } from './body-table.ts'
 import type { RoomName } from './room-table.ts'
 
-/** What a word does to the thing it describes; steps are doublings or halvings felt as clearly more or less. */
+/** The effect of a word on the thing it describes; steps are audible doublings or halvings. */
 export interface Manner {
-  /** Bigger is lower, longer and slower to die. */
+  /** Larger is lower, longer and slower to decay. */
   size?: number
   force?: number
   pace?: number
   /** Octaves. */
   pitch?: number
-  /** How long it lasts and rings. */
+  /** Factor on lengths and decay times. */
   stretch?: number
   /** Octaves of a low-pass: darker below 0. */
   brightness?: number
   material?: MaterialName
-  /** 0 at the ear, 1 far away. */
+  /** 0 near, 1 far away. */
   distance?: number
   count?: number
   room?: RoomName
@@ -93,7 +93,7 @@ export const mannerWords: readonly (readonly [words: string, manner: Manner])[] 
   ['ten, dozen, 10, 12', { count: 10 }],
 ]
 
-/** What it strikes, falls on or treads on: only after `on`, `against`, `into` and their like. */
+/** Surfaces that are struck or stepped on: only after `on`, `against`, `into` and similar words. */
 export const surfaceWords: readonly (readonly [words: string, manner: Manner])[] = [
   [
     'door, table, desk, floor, floorboard, fence, crate, box, barrel, hull, deck, board',
@@ -114,7 +114,7 @@ export const surfaceWords: readonly (readonly [words: string, manner: Manner])[]
   ['grass, beach, lawn, field', { material: 'earth' }],
 ]
 
-/** Grounds that give way, as one says them of steps and wheels. */
+/** Loose grounds under steps and wheels. */
 export const groundWords: readonly (readonly [words: string, manner: Manner])[] = [
   ['gravel, pebbles, rubble, shingle, crunchy ground', { material: 'gravel' }],
   ['snow, snowy, crunchy snow, ice and snow', { material: 'snow' }],

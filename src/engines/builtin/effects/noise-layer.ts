@@ -7,8 +7,9 @@ import type { Place, Take } from './take.ts'
 import { Wander } from './wander.ts'
 
 /**
- * Noise whose filter and level move (Farnell, Designing Sound, 2010: wind, fire, rain beds). Each ear has noise of its
- * own, so that it is all around, and both move together, so that it is one thing.
+ * Noise with a moving filter and level (Farnell, Designing Sound, 2010: wind, fire, rain beds). The
+ * channels have independent noise, which makes it wide, and the same movement, which makes it one
+ * source.
  */
 export function addNoise(layer: NoiseLayer, { from, length }: Place, take: Take): void {
   const { bearing, noise } = take
@@ -55,7 +56,7 @@ function levelOf(layer: NoiseLayer, share: number, phase: number, gainDb: number
   return level * Math.exp(Math.log(Math.max(1e-4, swell)) * layer.pulse.sharpness)
 }
 
-/** 6 dB an octave less towards high frequencies, without the drift of a pure sum. */
+/** A slope of -6 dB an octave, without the drift of a pure sum. */
 function integrate(block: Float32Array, count: number, before: number): number {
   let sum = before
   for (let index = 0; index < count; index++) {

@@ -5,9 +5,10 @@ import type { PulseLayer } from './recipe.ts'
 import type { Place, Take } from './take.ts'
 
 /**
- * Pulses through resonances: the firing of an engine through its exhaust (Farnell, Designing Sound, 2010, "Cars"), a
- * door that sticks and slips in its hinge (Avanzini, Serafin and Rocchesso, "Interactive Simulation of Rigid Body
- * Interaction with Friction-Induced Sound Generation", 2005), the teeth of a zip, the rasp of a cricket.
+ * Pulses through resonances: the firing of an engine through its exhaust (Farnell, Designing Sound,
+ * 2010, "Cars"), the stick and slip of a door hinge (Avanzini, Serafin and Rocchesso, "Interactive
+ * Simulation of Rigid Body Interaction with Friction-Induced Sound Generation", 2005), the teeth of
+ * a zip, the rasp of a cricket.
  */
 export function addPulses(layer: PulseLayer, { from, length }: Place, take: Take): void {
   const { bearing, noise } = take
@@ -46,7 +47,7 @@ function pulse(
   const smooth = 1 - layer.rough
   for (let index = 0; index < length; index++) {
     const place = index / length
-    // A pressure wave: up and below again, so that it carries no direct current.
+    // A pressure wave with a positive and a negative half: no direct current.
     const wave = Math.sin(2 * Math.PI * place) * (1 - place)
     const hiss = noise.next() * (1 - place) * (1 - place)
     sound[start + index]! += (wave * smooth + hiss * layer.rough) * level

@@ -3,11 +3,11 @@ import { understand, type Word } from './lexicon.ts'
 import type { Manner } from './manner-table.ts'
 import { type RecipeName, recipes } from './recipes.ts'
 
-/** One thing that is heard. */
+/** One sound source of a description. */
 export interface Thing {
-  /** Null for something that nothing is known of but its name and how it is. */
+  /** Null for an unknown word: only its name and manner are known. */
   recipe: RecipeName | null
-  /** Words that nothing is known of. */
+  /** The unknown words. */
   name: string
   manner: Manner
   /** 0 comes first; things of one stage sound together. */
@@ -16,15 +16,15 @@ export interface Thing {
 
 interface Candidate extends Thing {
   weak: boolean
-  /** A forest alone is birds; where something else is heard it is where that is heard. */
+  /** A place: `forest` alone means birds; next to another thing it is the room of that thing. */
   place: boolean
 }
 
 interface Clause {
-  /** `mark` is a comma or another mark of punctuation. */
+  /** `mark` is a comma or another punctuation mark. */
   join: 'mark' | 'with' | 'without' | 'then' | 'after'
   things: Candidate[]
-  /** Said of nothing in particular. */
+  /** Manner words that belong to no single thing. */
   manner: Manner
   unknown: string[]
 }
@@ -32,8 +32,9 @@ interface Clause {
 const textures = Object.values(recipes).map(({ texture }) => `, ${texture}`)
 
 /**
- * Reads a description in English: things, what is said of each, what comes after what. `Heavy rain with distant thunder`,
- * `three knocks on a wooden door in a cave`, `footsteps, then a door slam`. There is always at least one thing.
+ * Parses an English description into things, their manners and their order: `Heavy rain with
+ * distant thunder`, `three knocks on a wooden door in a cave`, `footsteps, then a door slam`. There
+ * is always at least one thing.
  */
 export function readScene(text: string): Thing[] {
   const clauses = split(withoutTexture(text)).flatMap(readClauses)
@@ -71,7 +72,7 @@ function placed(clauses: readonly Clause[]): Clause[] {
   })
 }
 
-/** What `enhanceEffect` has put at the end says in words what the recipe is anyway. */
+/** Removes the texture that `enhanceEffect` appends: the recipe has it already. */
 function withoutTexture(text: string): string {
   const texture = textures.find((end) => text.endsWith(end))
   return texture ? text.slice(0, -texture.length) : text
@@ -83,7 +84,7 @@ function describe(things: Thing[], stage: number, manner: Manner): void {
   }
 }
 
-/** The same thing twice at the same time is one thing of which more is said. */
+/** The same thing twice at the same time is one thing with both manners. */
 function add(things: Thing[], { recipe, name, manner }: Thing, ahead: Manner, stage: number): void {
   const same = things.find((thing) => thing.recipe === recipe && thing.stage === stage)
   if (same) same.manner = { ...manner, ...same.manner }
@@ -93,7 +94,7 @@ function add(things: Thing[], { recipe, name, manner }: Thing, ahead: Manner, st
 function nameless(clauses: readonly Clause[], ahead: Manner): Thing {
   const manner: Manner = Object.assign({}, ahead, ...clauses.map((clause) => clause.manner))
   const name = clauses.flatMap((clause) => clause.unknown).join(' ')
-  // Of a material and nothing else one hears how it sounds when it is struck.
+  // A material without a thing sounds as if it were struck.
   return { recipe: name === '' && manner.material ? 'woodHit' : null, name, manner, stage: 0 }
 }
 
@@ -154,7 +155,10 @@ function isThing({ meaning }: Word): boolean {
   return meaning?.thing !== undefined
 }
 
-/** `A car honking` is a horn, and a lorry no second sound in `a dog barks at a lorry`: what is said of them stays. */
+/**
+ * Removes weak things next to a sound: `a car honking` is a horn, and `a dog barks at a lorry` has
+ * no lorry. Their manners are kept.
+ */
 function withoutWeak(things: Candidate[]): Candidate[] {
   const strong = things.filter(({ weak }) => !weak)
   const [first] = strong
@@ -163,7 +167,7 @@ function withoutWeak(things: Candidate[]): Candidate[] {
   return strong
 }
 
-/** Several words of one kind add up: `very big huge`. */
+/** Manner words of one kind add up: `very big huge`. */
 function added(before: Manner, now: Manner): Manner {
   const sum = (one = 0, other = 0) => Math.max(-2, Math.min(2, one + other))
   return {

@@ -4,41 +4,41 @@ import type { Contour } from './contour.ts'
 import type { RoomName } from './room-table.ts'
 
 /**
- * A sound as layers that begin together or one after another. Frequencies are those of a thing of the usual size;
- * contours run over the layer's own time.
+ * A sound as layers that begin together or one after another. Frequencies are those of a thing of
+ * usual size; contours run over the layer's own time.
  */
 export interface Recipe {
-  /** What people call it, singular or as it is said most; `read.ts` finds plurals and other forms of the words. */
+  /** Its usual names, in the commonest form; `read.ts` also finds plurals and other forms. */
   words: readonly string[]
-  /** Of one event; null lasts as long as there is time. */
+  /** Length of one event; null for a continuous sound. */
   seconds: number | null
   layers: readonly Layer[]
-  /** How it comes again by itself: this often, this unevenly (0 to 1), at most so many times. */
+  /** How it repeats: rate, irregularity (0 to 1), greatest number of events. */
   again?: {
     everySeconds: number
     uneven: number
     times?: number
-    /** How far each differs in pitch from the last. */
+    /** Difference in pitch between events, in octaves. */
     octaves?: number
   }
-  /** Goes by, from one ear to the other. */
+  /** Moves from one side to the other. */
   passes?: true
-  /** Where it is heard when nobody says where. */
+  /** Its room if the description names none. */
   room?: RoomName
-  /** Level among other sounds, 0 by default. */
+  /** Level relative to other sounds, 0 by default. */
   gainDb?: number
-  /** Ends a description that says little else; none of it names another sound. */
+  /** Appended to a short description by `enhanceEffect`; names no other sound. */
   texture: string
 }
 
 interface Span {
-  /** Seconds after the beginning of the event, 0 by default. */
+  /** Seconds after the start of the event, 0 by default. */
   at?: number
   /** Until the end of the event by default. */
   seconds?: number
 }
 
-/** Noise through a filter that moves: wind, breath, surf, the body of a bang. */
+/** Noise through a moving filter: wind, breath, surf, the body of a bang. */
 export interface NoiseLayer extends Span {
   kind: 'noise'
   colour: 'white' | 'brown'
@@ -48,48 +48,48 @@ export interface NoiseLayer extends Span {
   level: Contour
   /** Slow random movement: of the filter in octaves, of the level in dB, this often a second. */
   wander?: { octaves: number; decibels: number; hz: number }
-  /** Regular swelling of the level to nothing and back: waves, breaths, chopping. */
+  /** Regular rise of the level from nothing and back: waves, breaths, chopping. */
   pulse?: { hz: Contour; sharpness: number }
 }
 
-/** A periodic tone with a pitch that moves: sirens, lasers, whistles, signals. */
+/** A periodic tone with a moving pitch: sirens, lasers, whistles, signals. */
 export interface ToneLayer extends Span {
   kind: 'tone'
   wave: WaveName
   hz: Contour
   level: Contour
-  /** Swings around the pitch: `hz` times a second, by so many octaves to both sides. */
+  /** Oscillation of the pitch: `hz` times a second, by this many octaves up and down. */
   sweep?: { shape: 'sine' | 'triangle' | 'rise' | 'fall' | 'step'; hz: Contour; octaves: number }
   /** The level beats between 1 and 1 - depth. */
   tremolo?: { shape: 'sine' | 'gate'; hz: Contour; depth: number }
-  /** A sine that bends the phase (Chowning): its frequency ratio, and the index in radians. */
+  /** Frequency modulation by a sine (Chowning): its frequency ratio, and the index in radians. */
   modulator?: { ratio: number; index: Contour }
-  /** Copies at these cents from it. */
+  /** Copies detuned by these cents. */
   detune?: readonly number[]
   wanderCents?: number
 }
 
-/** Something solid struck: a few modes and the contact itself. */
+/** A solid body that is struck: a few modes and the contact noise. */
 export interface BodyLayer extends Span {
   kind: 'body'
   material: MaterialName
-  /** Its lowest mode. */
+  /** Frequency of the lowest mode. */
   hz: number
-  /** The lowest mode falls by 60 dB in it. */
+  /** Time in which the lowest mode falls by 60 dB. */
   ringSeconds: number
   level: number
-  /** 0 felt, 1 steel: how much of the high modes and of the contact is heard. */
+  /** 0 felt, 1 steel: the level of the high modes and of the contact noise. */
   hardness: number
-  /** False where the material belongs to the sound: a bell stays a bell on wood. */
+  /** False if the description cannot change the material: a bell on wood stays a bell. */
   exchangeable?: boolean
 }
 
-/** Many small sounds scattered by chance: rain, fire, gravel, glass, applause, bubbles. */
+/** Many short sounds at random times: rain, fire, gravel, glass, applause, bubbles. */
 export interface GrainLayer extends Span {
   kind: 'grains'
   grain: 'ping' | 'bubble' | 'burst' | 'shard'
   perSecond: Contour
-  /** Each grain's frequency lies somewhere between. */
+  /** Each grain's frequency lies between these. */
   hz: readonly [low: number, high: number]
   grainSeconds: readonly [low: number, high: number]
   level: Contour
@@ -99,31 +99,31 @@ export interface GrainLayer extends Span {
 export interface PulseLayer extends Span {
   kind: 'pulses'
   perSecond: Contour
-  /** 0 like a clock, 1 by chance. */
+  /** 0 regular, 1 random. */
   uneven: number
-  /** Of one pulse; longer is duller. */
+  /** Length of one pulse; longer is duller. */
   pulseSeconds: number
   /** How much of a pulse is noise, 0 to 1. */
   rough: number
   /** Up to four: frequency, Q, gain. */
   resonances: readonly (readonly [hz: number, resonance: number, gain: number])[]
-  /** Of the pulses themselves beside the resonances. */
+  /** Level of the pulses themselves beside the resonances. */
   direct: number
   level: Contour
 }
 
-/** A throat: glottal pulses and breath through formants. */
+/** A voice: glottal pulses and breath through formants. */
 export interface VoiceLayer extends Span {
   kind: 'voice'
   hz: Contour
-  /** Letters of `vowels` spread evenly over the time. */
+  /** Letters of `vowels`, spread evenly over the time. */
   vowels: string
   level: Contour
   /** 0 clear, 1 whispered. */
   breath: number
   /** 0 smooth, 1 growling. */
   rough: number
-  /** Length of the throat against a man's: 0.5 is a cat, 1.6 a cow. */
+  /** Length of the vocal tract relative to a man's: 0.5 is a cat, 1.6 a cow. */
   throat: number
 }
 

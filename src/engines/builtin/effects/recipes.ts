@@ -12,7 +12,7 @@ import { vehicles } from './vehicle-table.ts'
 import { weapons } from './weapon-table.ts'
 import { weather } from './weather-table.ts'
 
-/** Of two that claim the same word the first has it. */
+/** If two recipes claim the same word the first one has it. */
 const all = {
   ...weather,
   ...impacts,
@@ -30,5 +30,5 @@ const all = {
 
 export type RecipeName = keyof typeof all
 
-/** Everything that has a sound of its own. */
+/** Every known sound by name. */
 export const recipes: Record<RecipeName, Recipe> = all

@@ -14,13 +14,13 @@ import { play } from './layers.ts'
 import { composeScene, type Source, wetOf } from './scene.ts'
 import { addRoom, removeHighs } from './space.ts'
 
-/** What each thing is brought to before distance and room: the loudest 0.4 s of it. */
+/** Level of each thing before distance and room: its loudest 0.4 s. */
 const sourceLufs = -20
 
-/** What goes on by itself was there before: it is faded in, as an editor would. */
+/** A continuous sound is faded in. */
 const bedRiseSamples = Math.round(0.05 * sampleRate)
 
-/** The whole way of a sound effect: read, place in time, play, mix, finish, encode. */
+/** All steps of a sound effect: read, arrange in time, play, mix, finish, encode. */
 export async function renderEffect(
   request: EffectRequest,
   progress: Progress = () => {},
@@ -58,7 +58,7 @@ export function makeEffect({ text, durationSeconds, seed }: EffectRequest): Ster
   return { left, right }
 }
 
-/** The gain that sets a thing against the others; one that is alone is only measured as a whole, at the end. */
+/** The gain of a thing relative to the others; a single one is only levelled at the end. */
 function balance({ left, right }: StereoSound, { gainDb, distance }: Source): number {
   const loudness = loudestMoment(left, right)
   if (loudness === Number.NEGATIVE_INFINITY) return 0
@@ -84,7 +84,7 @@ function playSource(source: Source, length: number, seed: number, name: string):
   return { left, right }
 }
 
-/** The gain moves evenly; an event that has not died away at its end is let down gently. */
+/** The gain changes evenly; an event that still sounds at its end is faded out. */
 function addEvent(
   event: Float32Array,
   ear: Float32Array,

@@ -2,12 +2,12 @@ export interface Room {
   /** Time to fall by 60 dB. */
   reverbSeconds: number
   dampingHz: number
-  /** Level of the reverberation against the sound itself, close by. */
+  /** Level of the reverberation relative to a near sound. */
   wet: number
-  /** Seconds to the first walls, and how much of it comes back. */
+  /** Delay of the early reflections, and their level. */
   wallSeconds: number
   walls: number
-  /** What the room takes away from the sound itself, null for nothing. */
+  /** Low-pass on the sound itself, null for none. */
   mufflesHz: number | null
 }
 

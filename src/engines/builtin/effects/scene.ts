@@ -15,11 +15,11 @@ export interface SoundEvent {
   bearing: Bearing
 }
 
-/** A thing with all its events, and how it is heard from where we are. */
+/** A thing with all its events, and its position relative to the listener. */
 export interface Source {
   recipe: Recipe
   events: SoundEvent[]
-  /** 0 at the ear, 1 far away. */
+  /** 0 near, 1 far away. */
   distance: number
   gainDb: number
   /** Octaves of a low-pass. */
@@ -31,17 +31,19 @@ export interface Source {
 export interface Scene {
   sources: Source[]
   room: RoomName
-  /** Of the whole, in dB against the usual: a whisper is not mastered like a bang. */
+  /** Level of the whole effect in dB relative to the usual: a whisper stays softer than a bang. */
   levelDb: number
 }
 
 const leadSeconds = 0.02
 const gapSeconds = 0.15
 
-/** What goes on by itself leaves room for single sounds. */
+/** A continuous sound is softer, so that single sounds are heard over it. */
 const bedBelowDb = 4
 
-/** Puts what a text names into time: stages one after another, everything within the seconds given. */
+/**
+ * Arranges the things of a text in time: stages one after another, all within the given seconds.
+ */
 export function composeScene(text: string, seconds: number, seed: number): Scene {
   const things = readScene(text)
   const chance = stream(seed, 'effect/scene')
@@ -72,7 +74,10 @@ function recipeOf(thing: Thing, seed: number): Recipe {
   return thing.recipe ? recipes[thing.recipe] : recipeOfName(thing.name, seed)
 }
 
-/** Start and length of each stage: what has an end of its own keeps it, what goes on shares the rest. */
+/**
+ * Start and length of each stage: sounds with an end keep their length, continuous ones share the
+ * rest.
+ */
 function stageSpans(things: readonly Thing[], seconds: number): [number, number][] {
   const stages = 1 + Math.max(...things.map(({ stage }) => stage))
   const wanted = Array.from({ length: stages }, (_, stage) =>
@@ -92,12 +97,12 @@ function stageSpans(things: readonly Thing[], seconds: number): [number, number]
     const span = (Number.isFinite(own) ? own + gapSeconds : rest) * squeeze
     const begin = start
     start += span
-    // The last one rings until the end.
+    // The last stage lasts until the end.
     return [begin, stage === stages - 1 ? seconds - begin : span]
   })
 }
 
-/** How long a thing sounds when it is not told; infinite for what goes on by itself. */
+/** The default length of a thing; infinite for a continuous sound. */
 function ownSeconds({ recipe: name, manner }: Thing): number {
   const recipe: Recipe = name ? recipes[name] : recipeOfName('', 0)
   if (recipe.seconds === null) return Number.POSITIVE_INFINITY
@@ -135,7 +140,7 @@ function sourceOf(
   }
 }
 
-/** The first thing stands in the middle, others beside it; what passes goes from one side to the other. */
+/** The first thing is in the middle, others beside it; a passing one moves from side to side. */
 function pathOf(recipe: Recipe, first: boolean, chance: Chance): [number, number] {
   const side = chance.happens(0.5) ? 1 : -1
   if (recipe.passes) return [-0.8 * side, 0.8 * side]
@@ -173,7 +178,7 @@ function eventsOf(
     const gain = place === 0 ? 1 : 1 - 0.25 * chance.next() * (0.4 + uneven)
     events.push({
       startSeconds: start + at,
-      // It may ring on into what comes next.
+      // It may ring into the next stage.
       seconds,
       gain,
       bearing,
@@ -182,7 +187,7 @@ function eventsOf(
   return events
 }
 
-/** No two knocks of the same door are alike: chance moves pitch, length and pace a little. */
+/** Every event differs a little in pitch, length and pace. */
 function bearingOf(manner: Manner, chance: Chance): Bearing {
   const size = manner.size ?? 0
   return {

@@ -8,11 +8,14 @@ interface Ears {
   right: Float32Array
 }
 
-/** Air takes the high frequencies first (ISO 9613-1), and much more than the figures say where things stand between. */
+/**
+ * Air absorbs high frequencies first (ISO 9613-1); obstacles make the effect much stronger than in
+ * free air.
+ */
 const nearHz = 20000
 const octavesToFar = 4.2
 
-/** Makes a sound far away and dark, in place. */
+/** Makes a sound distant and dull, in place. */
 export function removeHighs({ left, right }: Ears, distance: number, brightness: number): void {
   const cutoffHz = nearHz * powerOfTwo(-octavesToFar * distance + Math.min(0, brightness) * 1.6)
   if (cutoffHz > 17000) return
@@ -23,7 +26,10 @@ export function removeHighs({ left, right }: Ears, distance: number, brightness:
   }
 }
 
-/** Adds the room to what is heard in it: first walls, then the reverberation of `send`, which is used up. */
+/**
+ * Adds the room: first the early reflections, then the reverberation of `send`, which is
+ * overwritten.
+ */
 export function addRoom(name: RoomName, { left, right }: Ears, send: Float32Array): void {
   const room: Room = rooms[name]
   if (room.mufflesHz) {
@@ -39,7 +45,7 @@ export function addRoom(name: RoomName, { left, right }: Ears, send: Float32Arra
   reverb.process(send, left, right)
 }
 
-/** Four first reflections, two for each ear, at distances that share no factor. */
+/** Four early reflections, two for each ear, at distances without a common factor. */
 function addWalls(room: Room, left: Float32Array, right: Float32Array, send: Float32Array): void {
   const scale = room.walls / Math.max(0.05, room.wet)
   for (const [index, times] of [1, 1.37, 1.83, 2.29].entries()) {

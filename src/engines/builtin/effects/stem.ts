@@ -1,6 +1,7 @@
 /**
- * One form for the forms of an English word: knocks, knocking, knocked → knock. Endings only, as the S-stemmer of Harman
- * ("How Effective Is Suffixing?", JASIS 1991) with -ing and -ed; it need not give words, only agree with itself.
+ * One stem for the forms of an English word: knocks, knocking, knocked → knock. It removes endings
+ * like the S-stemmer of Harman ("How Effective Is Suffixing?", JASIS 1991), with -ing and -ed; a
+ * stem need not be a word, only consistent.
  */
 export function stem(word: string): string {
   if (word.length < 4) return word

@@ -1,24 +1,24 @@
 import type { Noise } from '../synth/noise.ts'
 import type { MaterialName } from './body-table.ts'
 
-/** One event being made: layers add to its ears, which begin at its onset. */
+/** One event while it is rendered: layers add to its channels, which begin at its onset. */
 export interface Take {
   left: Float32Array
   right: Float32Array
   bearing: Bearing
-  /** This event's own chance. */
+  /** The random stream of this event. */
   noise: Noise
 }
 
-/** What words and chance have done to a recipe; all factors are 1 for a thing of the usual kind. */
+/** Factors from the description and from chance; all are 1 for a usual thing. */
 export interface Bearing {
   /** Multiplies frequencies. */
   pitch: number
-  /** Multiplies the time that things ring and last. */
+  /** Multiplies decay times and lengths. */
   stretch: number
-  /** Multiplies rates: steps, drops, swings, revolutions a second. */
+  /** Multiplies rates: steps, drops, swings, revolutions. */
   pace: number
-  /** 0 feeble, 1 usual, 2 violent: density, hardness, brightness. */
+  /** 0 weak, 1 usual, 2 violent: density, hardness, brightness. */
   force: number
   material: MaterialName | null
 }

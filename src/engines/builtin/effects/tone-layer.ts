@@ -14,7 +14,7 @@ import { Wander } from './wander.ts'
 
 const highestHz = 15000
 
-/** A tone and its detuned copies, which lie alternately to the left and to the right. */
+/** A tone and its detuned copies, panned alternately left and right. */
 export function addTone(layer: ToneLayer, place: Place, take: Take): void {
   const cents = [0, ...(layer.detune ?? [])]
   for (const [index, detuned] of cents.entries()) {
@@ -46,8 +46,8 @@ function addCopy(
     const share = start / length
     const swing = layer.sweep ? shaped(layer.sweep.shape, sweepPhase) * layer.sweep.octaves : 0
     const drift = (wander.next() * (layer.wanderCents ?? 0)) / 1200
-    const asked = pitchAt(layer.hz, share) * bearing.pitch * ratio * powerOfTwo(swing + drift)
-    const hz = Math.max(12, Math.min(highestHz, asked))
+    const wished = pitchAt(layer.hz, share) * bearing.pitch * ratio * powerOfTwo(swing + drift)
+    const hz = Math.max(12, Math.min(highestHz, wished))
     const step = (hz / sampleRate) * phaseBits
     const table = wavetable(layer.wave, hz)
     if (layer.modulator) {

@@ -3,7 +3,7 @@ import { arch, glide, held, swell } from './contour.ts'
 import { noise, pulses, rings, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What drives, flies and goes on rails. */
+/** Vehicles on roads and rails, and aircraft. */
 export const vehicles = {
   carEngine: {
     words: list(`

@@ -13,7 +13,9 @@ import type { VoiceLayer } from './recipe.ts'
 import type { Place, Take } from './take.ts'
 import { Wander } from './wander.ts'
 
-/** First three formants of a man's vowels (Peterson and Barney, JASA 24, 1952); n is a hum through the nose. */
+/**
+ * First three formants of a man's vowels (Peterson and Barney, JASA 24, 1952); n is a nasal hum.
+ */
 const vowels: Record<string, readonly [number, number, number]> = {
   i: [270, 2290, 3010],
   e: [530, 1840, 2480],
@@ -25,7 +27,10 @@ const vowels: Record<string, readonly [number, number, number]> = {
 }
 const levels = [1, 0.5, 0.25] as const
 
-/** Glottal pulses and breath through three moving formants (Fant, Acoustic Theory of Speech Production, 1960). */
+/**
+ * Glottal pulses and breath through three moving formants (Fant, Acoustic Theory of Speech
+ * Production, 1960).
+ */
 export function addVoice(layer: VoiceLayer, { from, length }: Place, take: Take): void {
   const { bearing, noise } = take
   const breath = new Noise(noise.chance())
@@ -56,7 +61,8 @@ export function addVoice(layer: VoiceLayer, { from, length }: Place, take: Take)
     for (const [place, filter] of filters.entries()) {
       formant.set(source)
       const centreHz = formantHz(layer.vowels, place, share) / throat
-      // A high voice would leap in level whenever one of its few partials crosses a narrow formant.
+      // Wider formants for high pitches: otherwise the level would jump whenever a partial crosses
+      // one.
       filter.tune(centreHz, Math.max(1.2, Math.min(7, centreHz / (0.6 * hz))))
       filter.bandPass(formant, 0, count)
       const gain = levels[place] ?? 0

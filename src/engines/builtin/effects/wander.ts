@@ -1,6 +1,6 @@
 import type { Noise } from '../synth/noise.ts'
 
-/** Slow chance between -1 and 1: a new aim once a period, approached smoothly. */
+/** A slow random movement between -1 and 1: a new target once a period, approached smoothly. */
 export class Wander {
   readonly #noise: Noise
   readonly #step: number
@@ -8,7 +8,7 @@ export class Wander {
   #to: number
   #place: number
 
-  /** `step` is the share of a period that passes between two calls. */
+  /** `step` is the share of a period between two calls. */
   constructor(noise: Noise, step: number) {
     this.#noise = noise
     this.#step = step

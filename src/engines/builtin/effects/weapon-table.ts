@@ -3,7 +3,7 @@ import { arch, falling, glide, swell } from './contour.ts'
 import { grains, noise, part, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Weapons, and what blows up. */
+/** Weapons and explosions. */
 export const weapons = {
   gunshot: {
     words: list(`

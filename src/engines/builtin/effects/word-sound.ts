@@ -1,7 +1,7 @@
 import { stream } from '../random.ts'
 import type { Layer, Recipe } from './recipe.ts'
 
-/** The sound of a letter: how long it lasts, what it is made of. */
+/** The sounds of letters: how long each lasts and what layers it has. */
 const vowels = new Set(['a', 'e', 'i', 'o', 'u'])
 const hisses: Record<string, number> = {
   s: 7000,
@@ -18,8 +18,8 @@ const letterSeconds = 0.13
 const mostLetters = 14
 
 /**
- * For a word nothing is known of: its own sound, letter by letter, as onomatopoeia goes (Hinton, Nichols and Ohala, Sound
- * Symbolism, 1994). Vowels are formants, s and f noise, p and k strokes, m and l hum. `zoink` zips, sings and knocks.
+ * The sound of an unknown word, letter by letter, as in onomatopoeia (Hinton, Nichols and Ohala,
+ * Sound Symbolism, 1994). Vowels are formants, s and f noise, p and k strokes, m and l a hum.
  */
 export function recipeOfName(name: string, seed: number): Recipe {
   const letters = [...name].slice(0, mostLetters).map(latin)
@@ -88,7 +88,7 @@ function struck(hz: number, at: number): Layer {
   return { kind: 'body', at, material: 'wood', hz, ringSeconds: 0.3, level: 1.2, hardness: 0.6 }
 }
 
-/** Letters of other scripts stand for some Latin one, always the same. */
+/** A letter of another script is mapped to a Latin one, always the same. */
 function latin(letter: string): string {
   return /[a-z]/u.test(letter) ? letter : 'aobtiskumenzdr'.charAt((letter.codePointAt(0) ?? 0) % 14)
 }

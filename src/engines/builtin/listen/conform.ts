@@ -9,14 +9,14 @@ import {
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 
-/** An end that was not composed goes down over this long. */
+/** The fade at a cut. */
 const fadeSeconds = 0.3
-/** -80 dB: below it nobody hears anything. */
+/** -80 dB: anything below is inaudible. */
 const silentPeak = 0.0001
 
 /**
- * Files of somebody else's making, played at once, as one MP3 of ours: what is longer than wanted is cut and fades
- * out, what is shorter stays so. Whatever the files carry besides their sound stays behind.
+ * Mixes files of another engine and encodes them as one MP3: a longer sound is cut and faded out, a
+ * shorter one stays short. Metadata of the files is dropped.
  */
 export async function conform(
   { files, wantedSeconds, mayBeSilent, seed }: ConformRequest,

@@ -5,12 +5,12 @@ import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { probeSong } from './probe.ts'
 
-/** What a window may lack and still be the whole song, in seconds: lengths are rounded to milliseconds. */
+/** Lengths are rounded to milliseconds: a window shorter by less than this is the whole song. */
 const roundingSeconds = 0.01
 
 /**
- * A window of a song as an MP3 of our own making: whatever else the file carried stays behind, but for its lyrics
- * where the window is the whole song and they are those of what is heard.
+ * A window of a song as a new MP3. Metadata is dropped, except the lyrics if the window is the
+ * whole song and they are the sung ones.
  */
 export async function cutSong(
   { bytes, window }: CutRequest,

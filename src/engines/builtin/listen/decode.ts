@@ -6,15 +6,17 @@ import { UnreadableSong } from '../unreadable-song.ts'
 import { findMp3Frames, type Mp3Frames, samplesOf } from './mp3-frames.ts'
 import { claimsWav, findWavSound, readWav } from './wav-reader.ts'
 
-/** What every decoder of Layer III adds in front (codec/xing.ts says what an encoder adds). */
+/** Delay that every Layer III decoder adds (see `codec/xing.ts` for the encoder's). */
 const decoderDelay = 529
-/** A frame may lean on the bytes of up to nine before it, and on the overlap of the one before those. */
+/**
+ * A frame may use bytes of up to nine frames before it, and the overlap of the one before those.
+ */
 const framesBefore = 12
 const framesAtOnce = 256
 
 /**
- * A song as 44.1 kHz stereo, the whole of it or a window. Throws an UnreadableSong when less of it can be
- * decoded than its frames promise.
+ * A song as 44.1 kHz stereo, whole or a window. Throws an UnreadableSong when fewer samples can be
+ * decoded than its frames announce.
  */
 export async function decodeSong(bytes: Uint8Array, window?: SongWindow): Promise<StereoSound> {
   if (!claimsWav(bytes)) return decodeMp3(bytes, window)
@@ -33,7 +35,7 @@ async function decodeMp3(bytes: Uint8Array, window?: SongWindow): Promise<Stereo
   return atOurRate(await decodeFrames(bytes, frames, from, length), frames.sampleRate)
 }
 
-/** Only whole frames ever reach the decoder: between them there may be anything. */
+/** The decoder receives whole frames only: between them there may be any bytes. */
 async function decodeFrames(
   bytes: Uint8Array,
   frames: Mp3Frames,
@@ -57,7 +59,7 @@ async function decodeFrames(
   } finally {
     decoder.free()
   }
-  // The very end may lie behind the last frame by the delay of the decoder; more than that is missing sound.
+  // The end may lie behind the last frame by the decoder's delay; more than that is missing sound.
   if (place < length - 2 * frames.samplesPerFrame)
     throw new UnreadableSong('the MP3 file breaks off')
   return sound
@@ -82,7 +84,7 @@ function joinFrames(bytes: Uint8Array, frames: Mp3Frames, from: number, to: numb
   return batch
 }
 
-/** Copies what of `part`, which begins at `place`, lies within `whole`. */
+/** Copies the section of `part`, which begins at `place`, that lies within `whole`. */
 function copyInto(whole: Float32Array, part: Float32Array, place: number): void {
   const first = Math.max(0, -place)
   const last = Math.min(part.length, whole.length - place)
@@ -96,7 +98,7 @@ function atOurRate(sound: StereoSound, rate: number): StereoSound {
   return { left, right }
 }
 
-/** The decoder writes a line for every frame it does not like. */
+/** The decoder logs a line for every frame it rejects. */
 function quietly<Result>(decode: () => Result): Result {
   const { error } = console
   console.error = () => {}

@@ -5,9 +5,10 @@ import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 
 /**
- * Words of 32 bits, one for each 23 ms, that say where the energy of 33 bands from 300 to 2,000 Hz rises or falls from band
- * to band and from moment to moment (Haitsma and Kalker, "A Highly Robust Audio Fingerprinting System", ISMIR 2002).
- * Another encoding, level or beginning changes a few bits, another recording half of them.
+ * Words of 32 bits, one for each 23 ms: the signs of the energy differences between 33 bands from
+ * 300 to 2,000 Hz and between moments (Haitsma and Kalker, "A Highly Robust Audio Fingerprinting
+ * System", ISMIR 2002). Another encoding, level or offset changes a few bits, another recording
+ * half of them.
  */
 const rate = 5512.5
 const size = 2048
@@ -28,7 +29,7 @@ export async function fingerprintSong(
   return fingerprintOf(narrow)
 }
 
-/** Of mono sound at 5,512.5 Hz; empty when it is shorter than two frames of 0.37 s. */
+/** Fingerprint of mono sound at 5,512.5 Hz; empty if it is shorter than two frames of 0.37 s. */
 export function fingerprintOf(sound: Float32Array): Fingerprint {
   const count = Math.max(0, Math.floor((sound.length - size) / hop))
   const words = new Uint32Array(count)
@@ -47,7 +48,7 @@ export function fingerprintOf(sound: Float32Array): Fingerprint {
   return { words, doubtful }
 }
 
-/** The energies of the bands of the frame that begins at a sample. */
+/** Returns the energies of the bands of the frame that begins at a sample. */
 function openAnalysis() {
   const fft = new FFT(size)
   const window = Float64Array.from({ length: size }, (_, index) => {
@@ -78,7 +79,7 @@ function wordOf(rises: Float64Array): number {
   return rises.reduce((word, rise, bit) => (rise > 0 ? word | (1 << bit) : word), 0) >>> 0
 }
 
-/** The bits whose difference is nearest to nothing, as a mask. */
+/** A mask of the bits whose difference is nearest to zero. */
 function leastCertain(rises: Float64Array): number {
   const order = [...rises.keys()].sort((one, other) => {
     return Math.abs(rises[one]!) - Math.abs(rises[other]!)

@@ -11,28 +11,31 @@ const bandStarts = Array.from(
   { length: 1 + Math.floor((steps - bandSteps) / (stepsPerOctave / 2)) },
   (_, index) => (index * stepsPerOctave) / 2,
 )
-/** How far a band may move from frame to frame. */
+/** The longest shift of a band from frame to frame. */
 const furthest = 7
-/** Bands that look less alike from frame to frame than this say nothing. */
+/** Bands with less correlation between frames are ignored. */
 const leastLikeness = 0.5
-/** Moves below the first are none; a band takes part in one from the second on. In cents. */
+/**
+ * In cents: smaller movements than the first count as none; from the second on a band takes part.
+ */
 const [leastMove, leastShare] = [5, 4]
 const whiteningHz = 430
 
-/** How a sound moves from one frame to the next. */
+/** The movement of a sound from one frame to the next. */
 export interface Glide {
   /** Mean of all bands, in cents. */
   cents: number
-  /** How much of the spectrum moves that way together, 0 to 1; 0 where nothing moves. */
+  /** The share of the spectrum that moves together, 0 to 1; 0 if nothing moves. */
   agreement: number
 }
 
 /**
- * Follows all partials at once: the spectrum over the logarithm of frequency, part by part, is laid over that of the
- * frame before. The partials of a voice glide together, by the same interval, at almost any time; those of
- * instruments hold still, and where several play they move apart. (The spectral correlation over log frequency is
- * Brown's, "Musical Fundamental Frequency Tracking Using a Pattern Recognition Method", 1992; the cue of coherent
- * frequency modulation McAdams', "Segregation of Concurrent Sounds", 1989.)
+ * Tracks all partials at once: each band of the log-frequency spectrum is correlated with that of
+ * the frame before. The partials of a voice glide together by the same interval at almost any time;
+ * those of instruments are constant, and those of several instruments move apart. (The spectral
+ * correlation over log frequency is Brown's, "Musical Fundamental Frequency Tracking Using a
+ * Pattern Recognition Method", 1992; the cue of coherent frequency modulation is McAdams',
+ * "Segregation of Concurrent Sounds", 1989.)
  */
 export function followGlides(sound: Spectrogram, transform: ShortTime): Glide[] {
   const { frames, bins, values } = sound
@@ -69,7 +72,7 @@ function glideBetween(before: Float32Array, now: Float32Array): Glide {
   return { cents: mean, agreement: along / weight }
 }
 
-/** Which shift lays the band best over that of the frame before, and how sure that is. */
+/** The shift that aligns the band best with the frame before, and its confidence. */
 function moveOfBand(before: Float32Array, now: Float32Array, start: number) {
   const end = start + bandSteps
   let [energyBefore, energyNow] = [1e-9, 1e-9]
@@ -93,7 +96,7 @@ function moveOfBand(before: Float32Array, now: Float32Array, start: number) {
   return { cents: shift * cents, weight: Math.max(0, likest - leastLikeness) }
 }
 
-/** Where between its neighbours the summit of a parabola through them lies, -0.5 to 0.5. */
+/** Position of the vertex of a parabola through three values, -0.5 to 0.5. */
 function summitBeside(values: Float64Array, place: number): number {
   const [before, here, after] = [values[place - 1], values[place]!, values[place + 1]]
   if (before === undefined || after === undefined) return 0
@@ -101,7 +104,7 @@ function summitBeside(values: Float64Array, place: number): number {
   return Math.abs(curve) > 1e-12 ? (0.5 * (before - after)) / curve : 0
 }
 
-/** What stands out from its neighbourhood, loud or not. */
+/** The spectrum relative to its local mean, independent of level. */
 function whiten(spectrum: Float32Array, white: Float32Array, reach: number): void {
   const bins = spectrum.length
   let sum = 0

@@ -12,22 +12,28 @@ import { sectionsOf, wordingOf } from './lyric-sections.ts'
 import { smallTalk, soundWords, subtitleCredits } from './unsung-table.ts'
 
 export interface Heard {
-  /** In order. */
+  /** In the order of singing. */
   words: readonly HeardWord[]
   language: string
   confidenceSource: Transcript['confidenceSource']
 }
 
-/** One line that makes up more of a song than this was not sung: recognisers fall into loops over instruments. */
+/**
+ * If one line is a larger share of a song than this, it was not sung: recognisers repeat themselves
+ * over instruments.
+ */
 const loopShare = 0.7
 const fewestLinesOfLoop = 5
-/** The same line so often in a row may be sung; what follows is doubtful. */
+/** A line may be sung this often in a row; further repeats are doubtful. */
 const soundRun = 4
-/** Faster than anybody sings. */
+/** Nobody sings faster. */
 const mostWordsPerSecond = 8
 const mostWords = 3000
 
-/** What was sung, from what a recogniser wrote: nothing where it only wrote what recognisers write into silence. */
+/**
+ * The sung words from a recogniser's output; `nothing` if it only has phrases that recognisers
+ * write into silence.
+ */
 export function hearingOf({ words, language, confidenceSource }: Heard): Hearing {
   const lines = linesOf(words.slice(0, mostWords))
     .filter((line) => !describesSound(line))

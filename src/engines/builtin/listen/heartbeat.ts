@@ -1,7 +1,10 @@
-/** Often enough for anybody who takes minutes of silence for the end. */
+/** Much more often than the minutes of silence after which a job counts as stuck. */
 const heartbeatSeconds = 5
 
-/** Calls `beat` at once and every few seconds while the work goes on: waiting for a thread or a server is no standstill. */
+/**
+ * Calls `beat` at once and every few seconds during the work, which may wait for a thread or a
+ * server.
+ */
 export async function withHeartbeat<Result>(
   beat: () => void,
   work: () => Promise<Result>,

@@ -9,8 +9,9 @@ const mostCharacters = 20_000
 const unicode = { 1: 'utf-16le', 2: 'utf-16be', 3: 'utf-8' } as const
 
 /**
- * The lyrics in the ID3 tag at the beginning of an MP3 file, versions 2.2 to 2.4 (id3.org, "ID3 tag version 2.4.0 -
- * Native Frames"): USLT, else SYLT without its times. Undefined where there are none, or the tag is broken.
+ * The lyrics in the ID3 tag at the start of an MP3 file, versions 2.2 to 2.4 (id3.org, "ID3 tag
+ * version 2.4.0 - Native Frames"): USLT, else SYLT without its times. Undefined without lyrics or
+ * with a broken tag.
  */
 export function findLyrics(bytes: Uint8Array): SongLyrics | undefined {
   const frames = framesOf(bytes)
@@ -51,7 +52,7 @@ function* frames(body: Uint8Array, first: number, version: number): Generator<Fr
   }
 }
 
-/** Nothing where a frame is compressed or encrypted. */
+/** Undefined if the frame is compressed or encrypted. */
 function plainContent(content: Uint8Array, flags: number, version: number): Uint8Array {
   if (version === 2) return content
   if ((flags & (version === 3 ? 0xc0 : 0x0c)) !== 0) return new Uint8Array(0)
@@ -60,14 +61,17 @@ function plainContent(content: Uint8Array, flags: number, version: number): Uint
   return (flags & 2) !== 0 ? synchronise(bare) : bare
 }
 
-/** Encoding, language, a description up to its end, and the text. */
+/** Encoding, language, a terminated description, and the text. */
 function readPlain(content: Uint8Array): SongLyrics {
   const encoding = content[0] ?? 0
   const { next } = readText(content, 4, encoding)
   return { text: wholeText(content.subarray(next), encoding), language: languageIn(content) }
 }
 
-/** Encoding, language, two bytes of formats, a description, then texts with four bytes of time behind each. */
+/**
+ * Encoding, language, two bytes of formats, a description, then texts each followed by four bytes
+ * of time.
+ */
 function readTimed(content: Uint8Array): SongLyrics {
   const encoding = content[0] ?? 0
   let { next } = readText(content, 6, encoding)
@@ -97,7 +101,7 @@ function wholeText(bytes: Uint8Array, encoding: number): string {
   return (text.split('\0', 1)[0] ?? '').slice(0, mostCharacters)
 }
 
-/** Three letters of ISO 639-2, which `Intl` turns into two where there are two. */
+/** The three letters of ISO 639-2, converted by `Intl` to two if possible. */
 function languageIn(content: Uint8Array): string | null {
   const letters = latin(content.subarray(1, 4)).toLowerCase()
   if (!/^[a-z]{3}$/.test(letters)) return null
@@ -105,7 +109,7 @@ function languageIn(content: Uint8Array): string | null {
   return /^[a-z]{2}$/.test(code) ? code : null
 }
 
-/** Takes out the zero that stands behind each 0xff, so that a tag never looks like sound. */
+/** Removes the zero byte after each 0xff, which keeps a tag from looking like sound. */
 function synchronise(bytes: Uint8Array): Uint8Array {
   return bytes.filter((byte, index) => byte !== 0 || bytes[index - 1] !== 0xff)
 }

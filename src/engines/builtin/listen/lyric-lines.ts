@@ -1,12 +1,12 @@
 /** A word as a recogniser heard it. */
 export interface HeardWord {
   text: string
-  /** Seconds from the beginning of the song; null where the recogniser tells no times. */
+  /** Seconds from the start of the song; null if the recogniser gives no times. */
   startSeconds: number | null
   endSeconds: number | null
-  /** May be wrong. */
+  /** The word may be wrong. */
   low: boolean
-  /** The recogniser itself begins something new here. */
+  /** The recogniser begins a new segment here. */
   beginsLine: boolean
 }
 
@@ -14,15 +14,18 @@ export interface HeardLine {
   words: HeardWord[]
 }
 
-/** Where nobody sings for so long, a line has ended. */
+/** A longer pause ends a line. */
 const pauseSeconds = 1
-/** What one breath holds; longer lines are parted where they breathe most. */
+/** The limits of one breath; longer lines are split at their longest pauses. */
 const [mostWords, mostLetters] = [12, 60]
 const mostLettersOfWord = 60
-/** A pause that nobody measured, but somebody wrote. */
+/** Assumed pauses at punctuation marks, for words without times. */
 const [sentenceSeconds, commaSeconds] = [1, 0.5]
 
-/** Without what is no letter of a song: notes, control characters, brackets that would read as section tags; may be empty. */
+/**
+ * Removes what is no letter of a lyric: music notes, control characters, brackets that would read
+ * as section tags; may return an empty string.
+ */
 export function tidyWord(text: string): string {
   const plain = text
     .toWellFormed()
@@ -31,7 +34,7 @@ export function tidyWord(text: string): string {
   return /[\p{L}\p{N}]/u.test(plain) ? [...plain].slice(0, mostLettersOfWord).join('') : ''
 }
 
-/** Lines as they are sung: parted by the recogniser, by pauses, and where they would be too long for a breath. */
+/** Lines as they are sung: split at segments, at pauses, and where they exceed one breath. */
 export function linesOf(words: readonly HeardWord[]): HeardLine[] {
   const lines: HeardWord[][] = []
   let last: HeardWord | undefined

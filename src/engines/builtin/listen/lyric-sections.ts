@@ -1,14 +1,15 @@
 import type { TranscriptSection } from '../messages.ts'
 import { endOf, type HeardLine, startOf, textOf } from './lyric-lines.ts'
 
-/** Where nobody sings for so long, a section has ended. */
+/** A longer rest ends a section. */
 const restSeconds = 4
-/** No section is longer than two stanzas of four. */
+/** No section is longer than two stanzas of four lines. */
 const mostLines = 8
 
 /**
- * Lines as sections: what comes back later in the same words is the chorus, the rest are verses (as listeners tell
- * them apart: Mahedero, Martínez, Cano, Koppenberger and Gouyon, "Natural Language Processing of Lyrics", 2005).
+ * Groups lines into sections: words that return later are the chorus, all others are verses
+ * (Mahedero, Martínez, Cano, Koppenberger and Gouyon, "Natural Language Processing of Lyrics",
+ * 2005).
  */
 export function sectionsOf(lines: readonly HeardLine[]): TranscriptSection[] {
   const returns = returningLines(lines)
@@ -33,7 +34,7 @@ export function sectionsOf(lines: readonly HeardLine[]): TranscriptSection[] {
   }))
 }
 
-/** What a line says, however it is written. */
+/** The words of a line without case and punctuation. */
 export function wordingOf(line: HeardLine): string {
   return textOf(line)
     .toLowerCase()
@@ -42,7 +43,10 @@ export function wordingOf(line: HeardLine): string {
     .trim()
 }
 
-/** Which lines stand in a passage of two or more that comes again; a refrain of one line belongs to its verse. */
+/**
+ * The lines in passages of two or more lines that return; a refrain of one line belongs to its
+ * verse.
+ */
 function returningLines(lines: readonly HeardLine[]): boolean[] {
   const wordings = lines.map(wordingOf)
   const returns = wordings.map(() => false)

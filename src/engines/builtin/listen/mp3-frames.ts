@@ -1,16 +1,19 @@
 /**
- * The frames of an MP3 file that nobody vouches for: tags are stepped over, garbage between frames is skipped, and
- * nothing a header promises is believed but its own frame's length (ISO/IEC 11172-3, section 2.4.2.3; ISO/IEC 13818-3
- * for the lower sampling rates; Layer III only, no free format). One pass, whatever the bytes say.
+ * The frames of an untrusted MP3 file: tags and garbage between frames are skipped, and a header is
+ * only trusted for its own frame's length (ISO/IEC 11172-3, section 2.4.2.3; ISO/IEC 13818-3 for
+ * the lower sampling rates; Layer III only, no free format). One pass over any bytes.
  */
 export interface Mp3Frames {
   sampleRate: number
   samplesPerFrame: number
-  /** Where each whole frame with sound begins and how many bytes it has, the header frame left out. */
+  /** Start and length in bytes of each whole frame with sound, without the header frame. */
   offsets: Uint32Array
   lengths: Uint16Array
   count: number
-  /** What an encoder put before and after the music, from the header frame; 0 where there is none. */
+  /**
+   * Samples that the encoder added before and after the music, from the header frame; 0 without
+   * one.
+   */
   delaySamples: number
   paddingSamples: number
 }
@@ -24,19 +27,19 @@ const sampleRates: Record<number, number[]> = {
 }
 const mpeg1 = 3
 
-/** So many in a row, of one kind, are no accident. */
+/** This many frames of one kind in a row are not accidental. */
 const framesToBelieve = 4
 const searchBytes = 65_536
-/** More garbage than this between the frames is no song with a scratch, but something else. */
+/** With a larger share of garbage between the frames the file is no song. */
 const mostGarbage = 0.1
 const shortestFrameBytes = 24
 
-/** Whether the first bytes claim to be an MP3: an ID3 tag or a frame of Layer III. */
+/** Whether the first bytes are those of an MP3: an ID3 tag or a frame of Layer III. */
 export function claimsMp3(bytes: Uint8Array): boolean {
   return isId3(bytes, 0) || (bytes[0] === 0xff && (bytes[1]! & 0xe6) === 0xe2)
 }
 
-/** Undefined where there is no run of frames, or too much between them. */
+/** Undefined without a run of frames, or with too much garbage. */
 export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
   const begin = skipId3(bytes)
   const first = begin === undefined ? undefined : findRun(bytes, begin)
@@ -78,7 +81,7 @@ export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
   }
 }
 
-/** Of the music itself, without what the encoder added around it. */
+/** Samples of the music, without what the encoder added. */
 export function samplesOf(frames: Mp3Frames): number {
   const { count, samplesPerFrame, delaySamples, paddingSamples } = frames
   return Math.max(0, count * samplesPerFrame - delaySamples - paddingSamples)
@@ -88,7 +91,7 @@ function isId3(bytes: Uint8Array, place: number): boolean {
   return bytes[place] === 0x49 && bytes[place + 1] === 0x44 && bytes[place + 2] === 0x33
 }
 
-/** Undefined for a tag that reaches beyond the file. */
+/** Undefined for a tag that extends beyond the file. */
 function skipId3(bytes: Uint8Array): number | undefined {
   let place = 0
   while (isId3(bytes, place) && place + 10 <= bytes.length) {
@@ -119,7 +122,7 @@ function runsFrom(bytes: Uint8Array, start: number): boolean {
   return true
 }
 
-/** After garbage one frame is believed when another of its kind, or the end of the file, follows it. */
+/** After garbage a frame counts if another of its kind, or the end of the file, follows it. */
 function findNext(bytes: Uint8Array, first: number, from: number): number | undefined {
   for (let place = from; place + 4 <= bytes.length; place++) {
     if (bytes[place] !== 0xff) continue
@@ -132,7 +135,7 @@ function findNext(bytes: Uint8Array, first: number, from: number): number | unde
   return undefined
 }
 
-/** 0 where no frame of Layer III can begin. */
+/** 0 if no frame of Layer III can begin here. */
 function frameBytes(bytes: Uint8Array, place: number): number {
   if (place + 4 > bytes.length) return 0
   if (bytes[place] !== 0xff || (bytes[place + 1]! & 0xe6) !== 0xe2) return 0
@@ -152,14 +155,17 @@ function sampleRateAt(bytes: Uint8Array, place: number): number {
   return sampleRates[versionAt(bytes, place)]?.[(bytes[place + 2]! >> 2) & 3] ?? 0
 }
 
-/** Same version, layer and sampling rate: what a song never changes midway. */
+/** Same version, layer and sampling rate: these never change within a song. */
 function isAlike(bytes: Uint8Array, one: number, other: number): boolean {
   const kind = (bytes[one + 1]! ^ bytes[other + 1]!) & 0xfe
   const rate = (bytes[one + 2]! ^ bytes[other + 2]!) & 0x0c
   return kind === 0 && rate === 0
 }
 
-/** The header frame that encoders write first (see codec/xing.ts); of its words only delay and padding count. */
+/**
+ * The header frame that encoders write first (see `codec/xing.ts`); only its delay and padding are
+ * used.
+ */
 function readInfo(
   bytes: Uint8Array,
   place: number,

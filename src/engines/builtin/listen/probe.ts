@@ -2,7 +2,7 @@ import type { ProbedSong } from '../messages.ts'
 import { claimsMp3, findMp3Frames, samplesOf } from './mp3-frames.ts'
 import { claimsWav, findWavSound } from './wav-reader.ts'
 
-/** What a file is, by its content alone, and how long: every frame is counted, no header is asked. */
+/** Format by content, and length by counting every frame: no header is trusted. */
 export async function probeSong({
   bytes,
 }: {

@@ -5,30 +5,33 @@ import type { HeardWord } from './lyric-lines.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface RecogniserOptions {
-  /** Folders with programs, as in PATH; another list only to see what happens when the program breaks. */
+  /** Folders with programs, as in PATH; tests give one with a broken program. */
   path?: string
   limitSeconds?: number
   probeSeconds?: number
 }
 
-/** Three minutes take four on one slow core; a job has ten. */
+/** Three minutes of song take four on one slow core; the job is limited to ten. */
 const usualLimitSeconds = 480
-/** Loading its model takes a second or two. */
+/** Loading the model takes a second or two. */
 const usualProbeSeconds = 60
 const usualPath = '/usr/local/bin:/usr/bin:/bin'
 const headerBytes = 44
 /**
- * Below it a word may be wrong. Posteriors of a model of speech say little about singing, so only what the
- * program is sure of counts as sure.
+ * A word with a lower posterior may be wrong. A speech model's posteriors are unreliable for
+ * singing, so the limit is high.
  */
 const leastPosterior = 0.99
-/** The program opens a file by its name, and what Node gives a child is a socket, which has none: `cat` has a pipe. */
+/**
+ * The program opens its input by name, which works for a pipe from `cat` but not for Node's socket.
+ */
 const command = 'cat | exec pocketsphinx_continuous -infile /dev/stdin -time yes -logfn /dev/null'
 
 /**
- * The program `pocketsphinx_continuous` with its English model, where they are installed (Huggins-Daines et al.,
- * "Pocketsphinx: A Free, Real-Time Continuous Speech Recognition System for Hand-Held Devices", 2006). It is a
- * process of its own: whatever it does, it ends within its limit and takes nothing along.
+ * The program `pocketsphinx_continuous` with its English model, if installed (Huggins-Daines et
+ * al., "Pocketsphinx: A Free, Real-Time Continuous Speech Recognition System for Hand-Held
+ * Devices", 2006). It runs in a process of its own with a time limit, so that a crash or an endless
+ * run affects nothing else.
  */
 export class Recogniser {
   readonly #path: string
@@ -42,13 +45,13 @@ export class Recogniser {
     this.#probeSeconds = options.probeSeconds ?? usualProbeSeconds
   }
 
-  /** Whether the program is there and finds its model; looked up until it has answered. */
+  /** Whether the program exists and finds its model; checked until it has answered once. */
   isInstalled(): Promise<boolean> {
     const limit = AbortSignal.timeout(this.#probeSeconds * 1000)
     this.#installed ??= this.#run(new Uint8Array(0), limit).then(
       () => true,
       () => {
-        // Too slow says nothing: the machine may be busy.
+        // A timeout is inconclusive: the machine may be busy.
         if (limit.aborted) this.#installed = undefined
         return false
       },
@@ -56,7 +59,10 @@ export class Recogniser {
     return this.#installed
   }
 
-  /** The words in a WAV file of 16 kHz, 16 bits, one channel. Rejects with an Error when the program fails or is slow. */
+  /**
+   * The words in a WAV file of 16 kHz, 16 bits, one channel. Rejects with an Error when the program
+   * fails or exceeds its limit.
+   */
   async recognise(speech: Bytes, signal: AbortSignal): Promise<HeardWord[]> {
     const limit = AbortSignal.timeout(this.#limitSeconds * 1000)
     const samples = speech.subarray(headerBytes)
@@ -71,7 +77,7 @@ export class Recogniser {
 
   async #run(samples: Bytes, signal: AbortSignal): Promise<string[]> {
     signal.throwIfAborted()
-    // A group of its own, so that it can be ended with its pipe; it has no business with our settings.
+    // A process group, so that the program can be killed with its pipe; it receives no settings.
     const child = spawn('/bin/sh', ['-c', command], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { PATH: this.#path },
@@ -90,7 +96,7 @@ export class Recogniser {
       if (code === 0) resolve(lines)
       else reject(new Error(`the program ended with ${code}`))
     })
-    // What it leaves unread shows in how it ends.
+    // A write error follows from the program's exit, which is handled above.
     child.stdin.on('error', () => {})
     child.stdin.end(samples)
     try {
@@ -105,11 +111,14 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Lines such as `window(2) 1.970 2.400 0.312`; each passage begins with `<s>` and counts its time from there. */
+/**
+ * Lines such as `window(2) 1.970 2.400 0.312`; each passage begins with `<s>`, and times count from
+ * there.
+ */
 function readWords(lines: readonly string[]): HeardWord[] {
   const words: HeardWord[] = []
   let passageStart = 0

@@ -8,17 +8,17 @@ import { slidingMedian } from './sliding-median.ts'
 import { binsIn, emptySpectrogram, hertzOf, type Spectrogram } from './spectrogram.ts'
 import { harmonicShare, trackVoice } from './voice-pitch.ts'
 
-/** The band of a voice; kick and bass lie below, air above. */
+/** The band of a voice; kick and bass lie below it. */
 const [lowestHz, fullFromHz, fullToHz, highestHz] = [110, 180, 10_000, 12_000]
 const percussionWidthHz = 170
 const sustainSeconds = 1
-/** Medians of a mix contain some of the voice, too. */
+/** Medians of a mix include some of the voice. */
 const steadyShare = 0.7
 const strength = 0.7
-/** Channels that differ less than this, in energy, are one. */
+/** Channels whose difference has a smaller share of the energy are mono. */
 const monoLimit = 1e-4
 
-/** The same recording, equally long and in step with it, without the voice, as an MP3. */
+/** The same recording without the voice, equally long and in step with it, as an MP3. */
 export async function removeVocals(
   { bytes }: { bytes: Uint8Array<ArrayBuffer> },
   progress: Progress = () => {},
@@ -30,9 +30,9 @@ export async function removeVocals(
 }
 
 /**
- * Takes out what is in the middle of the stereo image, neither held nor struck nor repeated, and in tune with one voice.
- * Each cell of the spectrum loses a part of its middle between none and all, so nothing becomes louder. Holds three
- * spectrograms, about 0.6 MB for each second of sound.
+ * Removes what is in the middle of the stereo image, neither held nor struck nor repeated, and in
+ * tune with one voice. Each cell of the spectrum loses between none and all of its middle, so
+ * nothing becomes louder. Holds three spectrograms, about 0.6 MB for each second of sound.
  */
 export function withoutVoice(song: StereoSound, progress: Progress = () => {}): StereoSound {
   const transform = new ShortTime(4096)
@@ -52,7 +52,7 @@ export function withoutVoice(song: StereoSound, progress: Progress = () => {}): 
   return band
 }
 
-/** The magnitude of the middle, and how much of each cell is panned there. */
+/** The magnitude of the middle, and the share of each cell that is panned there. */
 function lookAtMiddle({ left, right }: StereoSound, transform: ShortTime) {
   const frames = transform.framesIn(left.length)
   const bins = Math.ceil(binsIn(transform, highestHz))
@@ -74,7 +74,7 @@ function lookAtMiddle({ left, right }: StereoSound, transform: ShortTime) {
       ]
       const product = lr * rr + li * ri
       const power = (lr * lr + li * li + rr * rr + ri * ri) / 2
-      // One cell says little: the last few of its bin decide together.
+      // One cell is unreliable: average the last few of its bin.
       common[bin] = common[bin]! / 2 + product
       energy[bin] = energy[bin]! / 2 + power
       difference += power - product
@@ -89,7 +89,7 @@ function lookAtMiddle({ left, right }: StereoSound, transform: ShortTime) {
   return { middle, centre }
 }
 
-/** How much of the middle of each cell is voice, 0 to 1; takes the place of `centre`. */
+/** The share of voice in the middle of each cell, 0 to 1; overwrites `centre`. */
 function maskOf(
   middle: Spectrogram,
   centre: Spectrogram,
@@ -125,7 +125,10 @@ function maskOf(
   return mask
 }
 
-/** What is struck or held (FitzGerald, "Harmonic/Percussive Separation Using Median Filtering", DAFx 2010). */
+/**
+ * The struck and the held parts (FitzGerald, "Harmonic/Percussive Separation Using Median
+ * Filtering", DAFx 2010).
+ */
 function steadyParts(
   middle: Spectrogram,
   transform: ShortTime,
@@ -153,7 +156,7 @@ function steadyParts(
   return steady
 }
 
-/** The share of a magnitude that is not its background, in power (a Wiener filter). */
+/** The share of a magnitude above its background, in power (a Wiener filter). */
 function excess(magnitude: number, background: number): number {
   const rest = Math.max(0, magnitude - background)
   return (rest * rest) / (rest * rest + background * background + 1e-12)

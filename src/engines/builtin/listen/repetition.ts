@@ -7,13 +7,13 @@ const [lowestHz, highestHz] = [60, 11_000]
 const framesPerGroup = 4
 const mostAlike = 16
 const leastAlikeness = 0.6
-/** Two alike moments nearer than this are one. */
+/** Of two similar moments nearer than this only one counts. */
 const apartSeconds = 0.8
 
 /**
- * What of a sound comes back: for each frame the median of those most like it, which a voice that sings something else
- * each time is not in (Rafii and Pardo, "Music/Voice Separation Using the Similarity Matrix", ISMIR 2012). `use` is
- * called for each frame with that background.
+ * The repeating background of a sound: for each frame the median of those most like it, which
+ * excludes a voice that sings something else each time (Rafii and Pardo, "Music/Voice Separation
+ * Using the Similarity Matrix", ISMIR 2012). `use` is called with it for each frame.
  */
 export function followRepetition(
   sound: Spectrogram,
@@ -61,14 +61,14 @@ function shapesOf({ frames, bins, values }: Spectrogram, transform: ShortTime, g
   }
   for (let group = 0; group < groups; group++) {
     const shape = shapes.subarray(group * bands, (group + 1) * bands)
-    // The square root of a magnitude: loud partials do not decide alone.
+    // The square root of the magnitude reduces the weight of loud partials.
     const length = Math.sqrt(shape.reduce((sum, value) => sum + value, 0)) || 1
     for (let band = 0; band < bands; band++) shape[band] = Math.sqrt(shape[band]!) / length
   }
   return shapes
 }
 
-/** The group itself first, then those most like it, apart from one another. */
+/** The group itself first, then those most like it, at a distance from one another. */
 function mostAlikeTo(group: number, shapes: Float32Array, groups: number, apart: number): number[] {
   const alikeness = new Float32Array(groups)
   for (let other = 0; other < groups; other++) {

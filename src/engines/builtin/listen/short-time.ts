@@ -1,9 +1,10 @@
 import FFT from 'fft.js'
 
 /**
- * Short-time spectra of a stereo sound and the way back: square-root Hann windows at three quarters overlap, so that what
- * is not changed comes back as it was (Allen and Rabiner, "A Unified Approach to Short-Time Fourier Analysis and
- * Synthesis", 1977). Both channels travel as one complex signal; the first frame begins before the sound.
+ * Short-time spectra of a stereo sound and their resynthesis: square-root Hann windows at three
+ * quarters overlap, so that unchanged spectra give the original sound (Allen and Rabiner, "A
+ * Unified Approach to Short-Time Fourier Analysis and Synthesis", 1977). Both channels are one
+ * complex signal; the first frame begins before the sound.
  */
 export class ShortTime {
   readonly size: number
@@ -67,7 +68,7 @@ export class ShortTime {
     }
   }
 
-  /** Adds the frame, as its spectra are now, to the sound. */
+  /** Adds the frame with its present spectra to the sound. */
   synthesise(left: Float32Array, right: Float32Array, frame: number): void {
     const { size, bins } = this
     const samples = this.#samples
@@ -97,8 +98,9 @@ export class ShortTime {
 }
 
 /**
- * How much of a cell is panned to the middle: 1 where both channels agree, 0 where they have nothing in common, from their
- * product and their mean power (after Avendano and Jot, "A Frequency-Domain Approach to Multichannel Upmix", 2004).
+ * The share of a cell that is panned to the middle: 1 if the channels agree, 0 if they are
+ * uncorrelated, from their product and their mean power (after Avendano and Jot, "A
+ * Frequency-Domain Approach to Multichannel Upmix", 2004).
  */
 export function middleShare(product: number, power: number): number {
   const agreement = Math.max(0, Math.min(1, product / (power + 1e-14)))

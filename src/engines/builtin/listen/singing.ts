@@ -5,53 +5,58 @@ import { middleShare, ShortTime } from './short-time.ts'
 import { binsIn, emptySpectrogram, type Spectrogram } from './spectrogram.ts'
 
 /**
- * How much speaks for singing in a passage. The weights are a logistic regression over 28 pieces of the built-in band
- * of as many styles, each sung, with the voice replaced by an instrument that plays its tune, and as an instrumental.
+ * Weights of the evidence for singing in a passage: a logistic regression over 28 pieces of the
+ * built-in engine in as many styles, each sung, with the voice replaced by an instrument that plays
+ * its melody, and as an instrumental.
  */
 const weights = { together: 5.9, moving: 1.24, middle: 4.8 } as const
 const bias = -4.1
-/** One voice among instruments that hold still glides as a whole no more often than this; a lone fiddle does. */
+/**
+ * Upper limit of `together`: a voice with accompaniment stays below it, a solo fiddle exceeds it.
+ */
 const mostTogether = 0.65
 const leastMoving = 0.05
 const furthestCents = 60
-/** What counts as middle where both channels are one and nothing can be told: as much as a song has. */
+/** The middle share assumed for mono sound, where it cannot be measured. */
 const unknownMiddle = 0.7
-/** The sung half of a song decides: few songs are sung from the first bar to the last. */
+/** The half of the song with the most evidence decides: few songs are sung throughout. */
 const decidingShare = 0.5
-/** Where less than this is in the middle, what is left there is no voice. */
+/** With less in the middle than this, the middle holds no voice. */
 const leastMiddle = 0.15
-/** Frames of less than this share of the song's mean energy are pauses, in which only noise moves. */
+/**
+ * Frames with less than this share of the song's mean energy are pauses, in which only noise moves.
+ */
 const leastLoudness = 0.01
-/** What grows or falls by more than 6 dB from frame to frame, in 23 ms, is struck, not sung. */
+/** A rise or fall by more than 6 dB from frame to frame, in 23 ms, is a stroke, not singing. */
 const mostGrowth = 4
-/** High, so that an instrumental is rarely taken for a song. */
+/** High, so that an instrumental is rarely classified as sung. */
 const leastEvidence = 2
 
 const passageSeconds = 5
 const highestHz = 6500
-/** Where a voice has most of its energy. */
+/** The band in which a voice has most of its energy. */
 const [voiceFromHz, voiceToHz] = [200, 4000]
-/** Channels that differ less than this, in energy, are one. */
+/** Channels whose difference has a smaller share of the energy are mono. */
 const monoLimit = 1e-4
 
 const still: Glide = { cents: 0, agreement: 0 }
 
-/** What was heard of one passage. */
+/** Features of one passage. */
 interface Passage {
-  /** How much of the spectrum takes part where something glides, 0 to 1. */
+  /** The share of the spectrum that glides together, 0 to 1. */
   together: number
-  /** Cents from frame to frame. */
+  /** Mean glide in cents from frame to frame. */
   moving: number
-  /** How much of the voice's band is panned to the middle, 0 to 1. */
+  /** The share of the voice's band that is panned to the middle, 0 to 1. */
   middle: number
 }
 
-/** True where somebody sings in a good part of the song. */
+/** True if somebody sings in a good part of the song. */
 export function hearsSinging(song: StereoSound, progress: Progress = () => {}): boolean {
   return singingEvidence(song, progress) > leastEvidence
 }
 
-/** The logarithm of the odds that somebody sings in the half of the song where that is likeliest. */
+/** The logarithm of the odds of singing, in the half of the song where it is most likely. */
 function singingEvidence(song: StereoSound, progress: Progress = () => {}): number {
   const transform = new ShortTime(4096)
   const { spectrogram, middles } = listenToMiddle(song, transform)
@@ -63,7 +68,7 @@ function singingEvidence(song: StereoSound, progress: Progress = () => {}): numb
   progress(1)
   const length = Math.round((passageSeconds * sampleRate) / transform.hop)
   const evidence: number[] = []
-  // What is left over at the end is heard if it is long enough to tell.
+  // The last, shorter passage counts if it is at least half as long.
   for (let from = 0; from === 0 || from + length / 2 < glides.length; from += length) {
     const to = from + length
     evidence.push(weigh(hear(glides.slice(from, to), middles.slice(from, to))))
@@ -73,7 +78,7 @@ function singingEvidence(song: StereoSound, progress: Progress = () => {}): numb
   return deciding.reduce((sum, value) => sum + value, 0) / deciding.length
 }
 
-/** Where sound goes on: neither in a pause nor where something is struck. */
+/** Frames of continuous sound: no pauses and no strokes. */
 function steadyFrames(middles: readonly Middle[]): boolean[] {
   const pause =
     (leastLoudness * middles.reduce((sum, { energy }) => sum + energy, 0)) / middles.length
@@ -113,8 +118,9 @@ interface Middle {
 }
 
 /**
- * What is panned to the middle, where nearly every voice is: a bin counts in so far as both channels agree on it (after
- * Avendano and Jot, "A Frequency-Domain Approach to Multichannel Upmix", 2004).
+ * The energy panned to the middle, where nearly every voice is: each bin counts as far as the
+ * channels agree (after Avendano and Jot, "A Frequency-Domain Approach to Multichannel Upmix",
+ * 2004).
  */
 function listenToMiddle({ left, right }: StereoSound, transform: ShortTime) {
   const frames = transform.framesIn(left.length)

@@ -1,6 +1,7 @@
 /**
- * The median of each `2 * half + 1` neighbours of one line of a matrix, fewer at its ends. The window is kept
- * sorted: one value goes, one comes, and only what lies between the two moves.
+ * The median of each `2 * half + 1` neighbours of one line of a matrix, fewer at its ends. The
+ * window is kept sorted: for each step one value is removed, one inserted, and only those between
+ * them move.
  */
 export function slidingMedian(
   source: Float32Array,
@@ -30,7 +31,7 @@ export function slidingMedian(
   }
 }
 
-/** The first place whose value is not below. */
+/** The first index whose value is not below. */
 function placeOf(sorted: Float32Array, count: number, value: number): number {
   let low = 0
   let high = count

@@ -1,7 +1,7 @@
 import { sampleRate } from '../synth/sampling.ts'
 import type { ShortTime } from './short-time.ts'
 
-/** Magnitudes of one channel or of a mix of them: a row for each frame, from 0 Hz up. */
+/** Magnitudes of one channel or of a mix: a row for each frame, from 0 Hz up. */
 export interface Spectrogram {
   frames: number
   bins: number

@@ -3,10 +3,10 @@ import { encodeMonoWav } from '../codec/wav.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 
-/** What recognisers of speech are trained on. */
+/** The sampling rate that speech recognisers are trained on. */
 export const speechRate = 16_000
 
-/** The whole song as recognisers want it: a WAV file of 16 kHz, one channel. */
+/** The whole song in the format of recognisers: a WAV file of 16 kHz, one channel. */
 export async function writeSpeech({
   bytes,
 }: {

@@ -9,37 +9,41 @@ import { hearsSinging } from './singing.ts'
 import { speechRate } from './speech.ts'
 import { transcriptOf } from './written-lyrics.ts'
 
-/** What can be told of a song without a recogniser. */
+/** What is found in a song without a recogniser. */
 export interface Listening {
-  /** `singing` where somebody sings words that nobody wrote down. */
+  /** `singing` if words are sung and the file has no lyrics. */
   hearing: Hearing
-  /** The voice alone, for a recogniser: a WAV file of 16 kHz, one channel; empty unless `singing` and wanted. */
+  /**
+   * The separated voice for a recogniser: a WAV file of 16 kHz, one channel; empty unless `singing`
+   * and requested.
+   */
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Reads the lyrics that the file carries; where there are none, listens whether anybody sings. */
+/** Reads the lyrics in the file; without any, detects whether anybody sings. */
 export async function listenForWords(
   { bytes, wantsVoice }: { bytes: Uint8Array<ArrayBuffer>; wantsVoice: boolean },
   progress: Progress = () => {},
 ): Promise<Listening> {
   const lyrics = findLyrics(bytes)
   const written = lyrics && transcriptOf(lyrics)
-  if (written) return told(written)
+  if (written) return listeningOf(written)
   const song = await decodeSong(bytes)
   progress(0.1)
   const sings = hearsSinging(song, (share) => progress(0.1 + 0.3 * share))
-  if (!sings) return told({ heard: 'nothing', language: 'und', confidenceSource: 'heuristic' })
-  if (!wantsVoice) return told({ heard: 'singing' })
+  if (!sings)
+    return listeningOf({ heard: 'nothing', language: 'und', confidenceSource: 'heuristic' })
+  if (!wantsVoice) return listeningOf({ heard: 'singing' })
   const voice = voiceOf(song, (share) => progress(0.4 + 0.5 * share))
   const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
   return { hearing: { heard: 'singing' }, bytes: speech }
 }
 
-function told(hearing: Hearing): Listening {
+function listeningOf(hearing: Hearing): Listening {
   return { hearing, bytes: new Uint8Array(0) }
 }
 
-/** What is missing in the song without its voice. */
+/** The difference between the song and the song without its voice. */
 function voiceOf(song: StereoSound, progress: Progress): Float32Array {
   const band = withoutVoice(song, progress)
   return song.left.map((sample, index) => {

@@ -1,6 +1,7 @@
 /**
- * What recognisers of the Whisper family write where nobody speaks, learned from subtitles, in the wording of
- * lyric-sections.ts. Credits of subtitles are never sung; small talk counts only where nothing else was heard.
+ * Text that recognisers of the Whisper family write into silence, learned from subtitles, in the
+ * wording of lyric-sections.ts. Credits of subtitles are never sung; small talk counts only if
+ * nothing else was heard.
  */
 export const subtitleCredits: readonly RegExp[] = [
   /^(thank you|thanks)( so much| very much)? for watching( and .*)?$/,
@@ -52,6 +53,10 @@ export const smallTalk: readonly string[] = [
   '감사합니다',
 ]
 
-/** What stands in brackets, or between stars and notes, and describes sound instead of words. */
-export const soundWords =
-  /\b(music|musik|musique|música|musica|instrumental|applause|applaus|laughter|laughs|silence|singing|vocalizing|humming|beat|guitar|piano|drums?|solo|noise|inaudible|blank_audio|foreign)\b|音楽|音乐|음악|музыка|拍手/iu
+/** Text in brackets, or between stars and notes, that describes sounds instead of words. */
+export const soundWords = new RegExp(
+  String.raw`\b(music|musik|musique|música|musica|instrumental|applause|applaus|laughter|laughs|` +
+    'silence|singing|vocalizing|humming|beat|guitar|piano|drums?|solo|noise|inaudible|' +
+    String.raw`blank_audio|foreign)\b|音楽|音乐|음악|музыка|拍手`,
+  'iu',
+)

@@ -6,26 +6,29 @@ const [lowestHz, highestHz] = [80, 900]
 const steps = Math.floor(Math.log2(highestHz / lowestHz) * stepsPerOctave)
 const harmonics = 12
 const harmonicDecay = 0.86
-/** How far a voice glides from frame to frame, and what that costs, in mean saliences. */
+/** The longest glide of a voice from frame to frame, and its cost, in mean saliences. */
 const furthestGlide = 5
 const glideCost = 0.25
 const leapCost = 6
-/** Saliences over the mean of their frame: below the first nobody sings, above the second surely somebody does. */
+/**
+ * Salience relative to the mean of the frame: below the first nobody sings, above the second
+ * somebody certainly does.
+ */
 const [silent, certain] = [1.5, 3.5]
-/** What the voice may own of what lies between its harmonics. */
+/** The share of the voice between its harmonics. */
 const betweenHarmonics = 0.2
-/** Consonants lie beside the vowels that were heard, up to 90 ms away. */
+/** Consonants are up to 90 ms away from the vowels that are detected. */
 const framesBeside = 4
 
 export interface VoicePitch {
   hertz: Float32Array
-  /** How sure it is that somebody sings in this frame, 0 to 1. */
+  /** The certainty that somebody sings in this frame, 0 to 1. */
   certainty: Float32Array
 }
 
 /**
- * The pitch of the most salient voice: harmonic sums of a whitened spectrum (Hermes, "Measurement of Pitch by Subharmonic
- * Summation", 1988), followed through time by the best path (Viterbi, 1967).
+ * The pitch of the most salient voice: harmonic sums of a whitened spectrum (Hermes, "Measurement
+ * of Pitch by Subharmonic Summation", 1988), tracked over time by the best path (Viterbi, 1967).
  */
 export function trackVoice(voice: Spectrogram, transform: ShortTime): VoicePitch {
   const { frames } = voice
@@ -63,7 +66,7 @@ function saliencesOf({ frames, bins, values }: Spectrogram, transform: ShortTime
   return { saliences, mean: total / (frames * steps) }
 }
 
-/** What stands out from its neighbourhood, loud or not. */
+/** The spectrum relative to its local mean, independent of level. */
 function whiten(spectrum: Float32Array, white: Float32Array, reach: number): void {
   const bins = spectrum.length
   let sum = 0
@@ -127,8 +130,8 @@ function highest(scores: Float64Array): number {
 }
 
 /**
- * How much of a cell the voice may own: all at its harmonics and, for its consonants, above 4.5 kHz; little between
- * them; nothing where nobody sings nearby.
+ * The share of a cell that may belong to the voice: all at its harmonics and, for its consonants,
+ * above 4.5 kHz; little between them; none where nobody sings nearby.
  */
 export function harmonicShare(
   { hertz, certainty }: VoicePitch,

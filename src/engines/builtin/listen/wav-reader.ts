@@ -1,7 +1,8 @@
 /**
- * A WAV file that nobody vouches for (Microsoft and IBM, "Multimedia Programming Interface and Data Specifications
- * 1.0", 1991; WAVEFORMATEXTENSIBLE; EBU Tech 3306 for RF64): whole numbers of 8 to 32 bits and floats of 32 and 64.
- * Sizes are believed only as far as the file reaches, samples only where they are numbers a loudspeaker knows.
+ * Reads an untrusted WAV file (Microsoft and IBM, "Multimedia Programming Interface and Data
+ * Specifications 1.0", 1991; WAVEFORMATEXTENSIBLE; EBU Tech 3306 for RF64): integers of 8 to 32
+ * bits and floats of 32 and 64. Sizes are limited to the end of the file, and samples must be
+ * finite.
  */
 export interface WavSound {
   sampleRate: number
@@ -19,16 +20,16 @@ const extensible = 0xfffe
 const mostChunks = 256
 /** Minus 3 dB, at which a centre goes into both sides (ITU-R BS.775). */
 const centreGain = Math.SQRT1_2
-/** Louder than this is no sample but a mistake. */
+/** A louder sample is an error. */
 const loudest = 8
 
-/** Whether the first bytes claim to be a WAV. */
+/** Whether the first bytes are those of a WAV file. */
 export function claimsWav(bytes: Uint8Array): boolean {
   const word = textAt(bytes, 0)
   return (word === 'RIFF' || word === 'RF64') && textAt(bytes, 8) === 'WAVE'
 }
 
-/** Undefined for what this cannot read. */
+/** Undefined for an unsupported or broken file. */
 export function findWavSound(bytes: Uint8Array): WavSound | undefined {
   const view = viewOf(bytes)
   let format: WavSound | undefined
@@ -82,7 +83,7 @@ function readFormat(view: DataView, place: number, size: number): WavSound | und
   return { sampleRate, channels, lengthSamples: 0, bytesPerSample, isFloat, dataOffset: 0 }
 }
 
-/** A writer that streamed did not know the size and left 0 or the greatest number there. */
+/** A streaming writer that did not know the size left 0 or the largest number. */
 function measure(
   format: WavSound,
   dataOffset: number,
@@ -119,7 +120,7 @@ function readerOf(view: DataView, bytesPerSample: number, isFloat: boolean) {
       ? (place: number) => view.getFloat32(place, true)
       : (place: number) => view.getFloat64(place, true)
   }
-  // Eight bits count from the middle, all others from nothing.
+  // Eight-bit samples are unsigned, all others signed.
   if (bytesPerSample === 1) return (place: number) => (view.getUint8(place) - 128) / 128
   if (bytesPerSample === 2) return (place: number) => view.getInt16(place, true) / 32_768
   if (bytesPerSample === 4) return (place: number) => view.getInt32(place, true) / 2_147_483_648

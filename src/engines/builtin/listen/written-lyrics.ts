@@ -4,18 +4,18 @@ import { type HeardLine, tidyWord } from './lyric-lines.ts'
 import { sectionsOf } from './lyric-sections.ts'
 
 const tagLine = /^\[([^\]]{1,60})\]$/u
-/** Times of the LRC format, which some players write into plain lyrics. */
+/** Time stamps of the LRC format, which some players write into plain lyrics. */
 const times = /^(\[\d+:\d+([.:]\d+)?\]\s*)+/u
 const mostLabelLetters = 40
 
-/** Lyrics that somebody wrote, as a transcript without doubts; undefined where they hold no words. */
+/** Lyrics from a file as a transcript without doubtful words; undefined if they hold no words. */
 export function transcriptOf({ text, language }: SongLyrics): Hearing | undefined {
   const sections: TranscriptSection[] = []
   let label: string | undefined
   let lines: HeardLine[] = []
   function close(): void {
     const found = sectionsOf(lines)
-    // Under a tag all lines are one section, whichever of them return.
+    // All lines under a tag are one section, even if some return.
     if (label === undefined) sections.push(...found)
     else if (found.length > 0) sections.push({ label, lines: found.flatMap((one) => one.lines) })
     lines = []

@@ -40,7 +40,7 @@ export function filter(input: Float32Array, output: Float32Array, biquad: Biquad
   let z1 = 0
   let z2 = 0
   for (let index = 0; index < input.length; index++) {
-    // The little that is added keeps silence away from the slow subnormal numbers.
+    // The offset keeps silence out of the slow subnormal numbers.
     const sample = input[index]! + 1e-15
     const result = b0 * sample + z1
     z1 = b1 * sample - a1 * result + z2

@@ -11,8 +11,8 @@ const turn = (2 * Math.PI * 0.62 * block) / sampleRate
 const apart = 2.0944
 
 /**
- * Two slowly moving delays, a third of a turn apart, one for each ear (Dattorro, "Effect Design, Part 2",
- * JAES 1997). In place; a part for one ear becomes wide.
+ * Two slowly moving delays, a third of a turn apart, one for each ear (Dattorro, "Effect Design,
+ * Part 2", JAES 1997). In place; makes a mono part wide.
  */
 export class Chorus {
   readonly #wide: boolean

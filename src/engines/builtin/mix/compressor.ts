@@ -12,9 +12,9 @@ export interface CompressorSettings {
 }
 
 /**
- * Glues the mix: a soft-knee feed-forward compressor on the level of both ears (Giannoulis, Massberg and
- * Reiss, "Digital Dynamic Range Compressor Design", JAES 2012). The threshold follows the piece's average,
- * so quiet and loud mixes are treated alike.
+ * Bus compression: a soft-knee feed-forward compressor on the level of both ears (Giannoulis,
+ * Massberg and Reiss, "Digital Dynamic Range Compressor Design", JAES 2012). The threshold follows
+ * the piece's average, so quiet and loud mixes are treated alike.
  */
 export function compress(
   left: Float32Array,
@@ -67,7 +67,7 @@ function blockLevels(left: Float32Array, right: Float32Array, blocks: number): F
   return levels
 }
 
-/** Mean power of the blocks that are not near silence. */
+/** Mean power of the blocks that are not nearly silent. */
 function average(levels: Float64Array): number {
   let sum = 0
   let count = 0

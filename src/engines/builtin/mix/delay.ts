@@ -9,7 +9,7 @@ export interface DelaySettings {
 const dark = 1 - Math.exp((-2 * Math.PI * 4200) / sampleRate)
 const thin = 1 - Math.exp((-2 * Math.PI * 260) / sampleRate)
 
-/** Echoes that go from ear to ear, each darker than the last. */
+/** Echoes that alternate between the ears, each darker than the last. */
 export class Echo {
   readonly #one: Float32Array
   readonly #other: Float32Array

@@ -9,24 +9,27 @@ import { Reverb } from './reverb.ts'
 import { Strip } from './strip.ts'
 import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
 
-/** How much of the song is played and mixed at a time: small enough to stay in the processor's own memory. */
+/** The length of one window: small enough for the processor's cache. */
 export const windowSamples = 16384
 
-/** Kick and bass own the low end, and the voice its band; everything else makes room. */
+/** All other parts lose what lies below `cutHz`, and give way in the band of the voice. */
 const inFront: readonly Role[] = ['drums', 'bass', 'voice']
 const cutHz = 140
 
-/** How much of each ear also reaches the other: instruments stay wide, and whole on one loudspeaker. */
+/**
+ * The share of each ear that the other receives: instruments stay wide, and complete on one
+ * speaker.
+ */
 const crossing = 0.16
 
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
-/** Share of the echo that words get which are not thrown into it. */
+/** Share of the echo for words outside the thrown spans. */
 const unthrown = 0.15
 const throwSlopes = { rise: 0.02, fall: 0.05 }
 
-/** Told which part has been played or mixed. */
+/** Called after each part is played or mixed. */
 export type Stages = (stage: 'perform' | 'mix', part?: Part) => void
 
 interface Channel {
@@ -35,7 +38,9 @@ interface Channel {
   gain: number
 }
 
-/** Plays all parts side by side into a stereo mix and its effects. One desk at a time in a thread. */
+/**
+ * Plays all parts side by side into a stereo mix with its effects. One desk at a time in a thread.
+ */
 export class Desk {
   readonly #above: Channel[] = []
   readonly #below: Channel[] = []
@@ -46,7 +51,7 @@ export class Desk {
   readonly #reverb: Reverb
   readonly #stages: Stages
 
-  /** Rehearses every part to set its fader. */
+  /** Plays excerpts of every part to set its fader. */
   constructor(
     score: Score,
     players: readonly { part: Part; player: Player }[],
@@ -75,7 +80,10 @@ export class Desk {
     this.#stages = stages
   }
 
-  /** Writes the mix from sample `from` on into two buffers of at most one window; windows have to come in order. */
+  /**
+   * Writes the mix from sample `from` on into two buffers of at most one window; windows have to
+   * come in order.
+   */
   mix(from: number, left: Float32Array, right: Float32Array): void {
     left.fill(0)
     right.fill(0)
@@ -86,7 +94,7 @@ export class Desk {
       delay: silence(13, left.length),
     }
     for (const channel of this.#above) this.#add(channel, from, mix)
-    // Once for all of them: the filters are linear, so they need none of their own.
+    // Once for all parts: the filters are linear.
     this.#highPass.process(left, right)
     this.#vocalRoom?.process(left, right, from)
     for (const channel of this.#below) this.#add(channel, from, mix)
@@ -120,7 +128,7 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const toLeft = Math.cos(angle) * Math.SQRT2 * gain
   const toRight = Math.sin(angle) * Math.SQRT2 * gain
   const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-  // What crosses to the other ear is the same for both; a sound for one ear is already whole.
+  // Both ears receive the same crossing share; a mono sound needs none.
   const stay = left === right ? 1 : 1 - crossing
   const cross = 1 - stay
   const { left: mixLeft, right: mixRight, reverb } = mix
@@ -133,7 +141,7 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   }
 }
 
-/** Of a voice only what is thrown echoes fully: all along, echoes would blur the words. */
+/** Only thrown spans of a voice echo fully: constant echoes would blur the words. */
 function sendToDelay(
   part: Part,
   left: Float32Array,

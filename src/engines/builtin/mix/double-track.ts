@@ -10,9 +10,10 @@ const levelDb = -8
 export const longestLagSamples = Math.ceil(farSeconds * sampleRate)
 
 /**
- * Artificial double tracking: the voice again in each ear, 15 to 25 ms later and 8 cents higher in one ear while it is 8
- * cents lower in the other (Townsend's ADT, after Ryan and Kehew, Recording the Beatles). Adds to both ears what
- * belongs there from sample `from` of the voice on; `curve` says where, 0 to 1 at the start of each block.
+ * Artificial double tracking: the voice again in each ear, 15 to 25 ms later, 8 cents higher in one
+ * ear and 8 cents lower in the other (Townsend's ADT, after Ryan and Kehew, Recording the Beatles).
+ * Adds to both ears from sample `from` of the voice on; `curve` is the level, 0 to 1 at the start
+ * of each block.
  */
 export function double(
   voice: Float32Array,
@@ -32,7 +33,7 @@ export function double(
     const end = Math.min(left.length, start + presenceBlock)
     for (let index = start; index < end; index++) {
       const at = from + index
-      // There and back again: the delay of one ear grows while that of the other shrinks.
+      // The delay of one ear grows while that of the other shrinks, then they swap.
       const way = (at * drift) % (2 * reach)
       const lag = way < reach ? way : 2 * reach - way
       const loud = level + step * (index - start)

@@ -6,7 +6,7 @@ const recoverySeconds = 0.24
 
 export const duckingBlock = 32
 
-/** The gain at each block's start: it dips under each kick and swells back before the next. */
+/** The gain at each block's start: it dips under each kick and recovers before the next. */
 export function duckingCurve(kicks: readonly number[], lengthSamples: number): Float32Array {
   const blocksPerSecond = sampleRate / duckingBlock
   const curve = new Float32Array(Math.ceil(lengthSamples / duckingBlock) + 1).fill(1)
@@ -23,7 +23,10 @@ export function duckingCurve(kicks: readonly number[], lengthSamples: number): F
   return curve
 }
 
-/** In place; `from` is where the sound lies in the song, at a block's start. The gain moves evenly within each block. */
+/**
+ * In place; `from` is the sound's offset in the song, at a block's start. The gain changes evenly
+ * within each block.
+ */
 export function duck(sound: Float32Array, curve: Float32Array, from: number): void {
   const first = from / duckingBlock
   for (let place = 0; place * duckingBlock < sound.length; place++) {

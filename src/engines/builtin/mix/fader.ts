@@ -8,8 +8,8 @@ import { Strip } from './strip.ts'
 const referenceLufs = -14
 
 /**
- * What equal loudness does not know: the lowest octave barely counts in it, so levelled by it alone kick and
- * bass filled most of the mix; and quiet middle parts hide behind what moves more.
+ * Corrections to equal loudness: the lowest octave barely counts in it, so levelled by it alone
+ * kick and bass filled most of the mix; and quiet middle parts are masked by moving ones.
  */
 const trimDb: Record<Role, number> = {
   drums: -2,
@@ -22,15 +22,15 @@ const trimDb: Record<Role, number> = {
   voice: 0,
 }
 
-/** No part may be so peaky that the limiter ducks all others for it. */
+/** A part with higher peaks would make the limiter duck all others. */
 const highestPeak = 1.2
 
 const mostExcerpts = 24
 
 /**
- * Brings every part to one loudness before its own gain: how many notes it plays at once, how high and on what
- * no longer decides whether it is heard. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.)
- * The part is rehearsed for it in excerpts of 0.4 s, evenly spread over the song.
+ * Brings every part to one loudness before its own gain, whatever its number of notes, register and
+ * instrument. (Automatic fader setting by loudness: Perez-Gonzalez and Reiss, DAFx 2009.) The part
+ * is measured in excerpts of 0.4 s, evenly spread over the song.
  */
 export function faderDb(
   part: Part,

@@ -12,7 +12,10 @@ function coefficients(cutoffHz: number, q: number) {
   }
 }
 
-/** Removes what lies below `cutoffHz`, 12 dB an octave; in place, both ears in one loop, see `loudness.ts`. */
+/**
+ * Removes what lies below `cutoffHz`, 12 dB an octave; in place, both ears in one loop, see
+ * `loudness.ts`.
+ */
 export class HighPass {
   readonly #coefficients: ReturnType<typeof coefficients>
   #state: [number, number, number, number] = [0, 0, 0, 0]
@@ -41,8 +44,8 @@ export class HighPass {
 }
 
 /**
- * Nothing below `rumbleHz`, no direct current, and below `monoBelowHz` the same in both ears: what they have in common
- * passes the first filter, their difference two that make 24 dB an octave.
+ * Removes everything below `rumbleHz`, and the stereo difference below `monoBelowHz`: the sum of
+ * the ears passes the first filter, their difference two that make 24 dB an octave.
  */
 export function uniteLowEnd(
   left: Float32Array,
@@ -51,7 +54,7 @@ export function uniteLowEnd(
   monoBelowHz: number,
 ): void {
   const rumble = coefficients(rumbleHz, Math.SQRT1_2)
-  // Two in a row with these are a Butterworth filter of the fourth order.
+  // Two filters in a row with these Q values are a Butterworth filter of the fourth order.
   const first = coefficients(monoBelowHz, 0.541)
   const second = coefficients(monoBelowHz, 1.307)
   let [m1, m2, s1, s2, t1, t2] = [0, 0, 0, 0, 0, 0]
@@ -69,7 +72,7 @@ export function uniteLowEnd(
     t2 = second.b * half - second.a2 * sideOut
     left[index] = middleOut + sideOut
     right[index] = middleOut - sideOut
-    // Silence stays silent, and nothing fades into the slow subnormal numbers.
+    // Silence stays exact, and no value decays into the slow subnormal numbers.
     if ((index & 1023) === 0 && Math.abs(m1) + Math.abs(s1) + Math.abs(t1) < 1e-20) {
       m1 = m2 = s1 = s2 = t1 = t2 = 0
     }

@@ -5,7 +5,9 @@ import { truePeak } from './true-peak.ts'
 const lookAheadBlocks = 5
 const releaseSeconds = 0.09
 
-/** The highest true peak of each block in either ear. Blocks that stay below `careful` are not looked at closely. */
+/**
+ * The highest true peak of each block in either ear. Blocks below `careful` are not interpolated.
+ */
 export function blockPeaks(left: Float32Array, right: Float32Array, careful: number): Float64Array {
   const peaks = new Float64Array(Math.ceil(left.length / blockSamples))
   for (let place = 0; place < peaks.length; place++) {
@@ -19,9 +21,10 @@ export function blockPeaks(left: Float32Array, right: Float32Array, careful: num
 }
 
 /**
- * Look-ahead limiter on true peaks, both ears together: the lowest gain needed within the next 5 ms, released
- * exponentially, smoothed over the look-ahead (Giannoulis, Massberg and Reiss, JAES 2012). Returns the gain at
- * the start of each block and at the end of the last; with it no peak exceeds `ceiling`.
+ * Look-ahead limiter on true peaks, both ears together: the lowest gain needed within the next 5
+ * ms, released exponentially, smoothed over the look-ahead (Giannoulis, Massberg and Reiss, JAES
+ * 2012). Returns the gain at the start of each block and at the end of the last; with it no peak
+ * exceeds `ceiling`.
  */
 export function limitingGains(peaks: Float64Array, gain: number, ceiling: number): Float64Array {
   const wanted = ceiling / gain
@@ -48,7 +51,7 @@ export function applyGains(left: Float32Array, right: Float32Array, gains: Float
   }
 }
 
-/** The lowest value from one block back to the whole look-ahead. */
+/** The lowest value within the look-ahead, from one block before. */
 function lowest(needed: Float64Array): Float64Array {
   const result = new Float64Array(needed.length)
   for (let place = 0; place < needed.length; place++) {

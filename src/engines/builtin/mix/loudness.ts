@@ -1,11 +1,14 @@
 import { sampleRate } from '../synth/sampling.ts'
 
-/** What gains and powers are known for: short, and a whole number of them in each tenth of a second. */
+/**
+ * The resolution of gains and powers: short, and a whole number of blocks in each tenth of a
+ * second.
+ */
 export const blockSamples = 42
 
 const hopBlocks = sampleRate / 10 / blockSamples
 
-/** 0.4 s: the shortest time that has a loudness. */
+/** 0.4 s: the shortest time for which loudness is defined. */
 export const excerptSamples = 4 * hopBlocks * blockSamples
 
 /** Integrated loudness in LUFS after ITU-R BS.1770-4; -Infinity for silence or less than 0.4 s. */
@@ -13,7 +16,10 @@ export function integratedLoudness(left: Float32Array, right: Float32Array): num
   return loudnessOf(weightedPowers(left, right))
 }
 
-/** The same, of block powers that were measured before; `gains`, at each block's start, is what they pass through since. */
+/**
+ * The same from block powers that were measured before; `gains`, at each block's start, are applied
+ * to them.
+ */
 export function loudnessOf(powers: Float64Array, gains: Float64Array | null = null): number {
   const hops = new Float64Array(Math.floor(powers.length / hopBlocks))
   for (let hop = 0; hop < hops.length; hop++) {
@@ -30,12 +36,12 @@ export function loudnessOf(powers: Float64Array, gains: Float64Array | null = nu
   return gated(windows)
 }
 
-/** Of a gain that moves evenly from one value to the other. */
+/** The mean square of a gain that changes evenly. */
 function meanSquare(from: number, to: number): number {
   return (from * from + from * to + to * to) / 3
 }
 
-/** Loudness and highest sample of excerpts of 0.4 s that follow one another: close enough to set levels by. */
+/** Loudness and highest sample of consecutive excerpts of 0.4 s: exact enough to set levels. */
 export function excerptLevel(
   left: Float32Array,
   right: Float32Array,
@@ -73,8 +79,8 @@ function mean(values: number[]): number {
 }
 
 /**
- * Power of each block, both ears together, through the K-weighting of BS.1770 annex 1 (a shelf for the head and a
- * high-pass) at 44.1 kHz instead of 48.
+ * Power of each block, both ears together, through the K-weighting of BS.1770 annex 1 (a shelf for
+ * the head and a high-pass) at 44.1 kHz instead of 48.
  */
 export function weightedPowers(left: Float32Array, right: Float32Array): Float64Array {
   const powers = new Float64Array(Math.floor(left.length / blockSamples))
@@ -97,7 +103,7 @@ export function weightedPowers(left: Float32Array, right: Float32Array): Float64
   for (let place = 0; place < powers.length; place++) {
     let sum = 0
     const end = (place + 1) * blockSamples
-    // Both ears in one loop: neither waits for its own feedback.
+    // Both ears in one loop, because each waits for its own feedback.
     for (let index = place * blockSamples; index < end; index++) {
       const one = left[index]!
       const other = right[index]!
@@ -115,7 +121,7 @@ export function weightedPowers(left: Float32Array, right: Float32Array): Float64
       v2 = shelvedOther - c2 * weightedOther
       sum += weightedOne * weightedOne + weightedOther * weightedOther
     }
-    // Long silence would leave numbers too small to be normal, which are slow.
+    // Long silence would leave subnormal numbers, which are slow.
     if (sum < 1e-30) [z1, z2, w1, w2, y1, y2, v1, v2] = [0, 0, 0, 0, 0, 0, 0, 0]
     powers[place] = sum / blockSamples
   }

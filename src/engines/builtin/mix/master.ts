@@ -6,10 +6,10 @@ import { blockSamples, loudnessOf, weightedPowers } from './loudness.ts'
 
 export const targetLufs = -14
 
-/** VBR V2 was measured to add up to 1 dB: this keeps the decoded file below -1 dBTP. */
+/** VBR V2 adds up to 1 dB (measured): this keeps the decoded file below -1 dBTP. */
 const ceilingDb = -2.3
 
-/** How far the limiter may be pushed for a piece of nothing but peaks. */
+/** The most gain into the limiter, for pieces that consist of peaks. */
 const mostDriveDb = 6
 
 const rumbleHz = 24
@@ -17,7 +17,7 @@ const monoBelowHz = 120
 const fadeInSeconds = 0.005
 const fadeOutSeconds = 2.2
 
-/** Turns a raw mix into a finished one, in place: loudness, peaks, low end, fades. */
+/** Masters a raw mix in place: loudness, peaks, low end, fades. */
 export function master(left: Float32Array, right: Float32Array): void {
   uniteLowEnd(left, right, rumbleHz, monoBelowHz)
   compress(left, right, { thresholdDb: 1, ratio: 2 })
@@ -26,8 +26,8 @@ export function master(left: Float32Array, right: Float32Array): void {
 }
 
 /**
- * Limiting lowers the loudness it was aimed at, so the aim is raised until it is met. Powers and peaks are measured
- * once: gains that move slowly change both by themselves.
+ * Limiting lowers the loudness, so the target is raised until it is met. Powers and peaks are
+ * measured once: both can be computed for slowly changing gains.
  */
 function finalGains(left: Float32Array, right: Float32Array): Float64Array {
   const powers = weightedPowers(left, right)
@@ -47,7 +47,7 @@ function finalGains(left: Float32Array, right: Float32Array): Float64Array {
   return gains
 }
 
-/** A piece begins and ends in silence, whatever the players were doing. */
+/** Fades both ends, so that a piece begins and ends in silence. */
 function fade(left: Float32Array, right: Float32Array): void {
   const length = left.length
   const rise = Math.min(length, Math.round(fadeInSeconds * sampleRate))

@@ -11,7 +11,7 @@ const lengths = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797] as const
 const predelaySamples = 882
 const lowCut = 1 - Math.exp((-2 * Math.PI * 180) / sampleRate)
 
-/** Schroeder's all-pass in place: thickens the echoes before the network. */
+/** Schroeder's all-pass in place: increases the echo density before the network. */
 class AllPass {
   readonly #line: Float32Array
   readonly #gain: number
@@ -38,8 +38,8 @@ class AllPass {
 }
 
 /**
- * Feedback delay network of eight lines through a Hadamard matrix (Jot and Chaigne, "Digital Delay Networks
- * for Designing Artificial Reverberators", AES 1991), after two diffusing all-passes.
+ * Feedback delay network of eight lines through a Hadamard matrix (Jot and Chaigne, "Digital Delay
+ * Networks for Designing Artificial Reverberators", AES 1991), after two diffusing all-passes.
  */
 export class Reverb {
   readonly #diffusers = [new AllPass(347, 0.6), new AllPass(113, 0.6)]
@@ -59,7 +59,7 @@ export class Reverb {
     this.#damp = 1 - Math.exp((-2 * Math.PI * dampingHz) / sampleRate)
   }
 
-  /** Reads `send`, adds to left and right. `send` is used up. */
+  /** Reads `send`, adds to left and right. `send` is overwritten. */
   process(send: Float32Array, left: Float32Array, right: Float32Array): void {
     for (const diffuser of this.#diffusers) diffuser.process(send)
     const [g0 = 0, g1 = 0, g2 = 0, g3 = 0, g4 = 0, g5 = 0, g6 = 0, g7 = 0] = this.#gains

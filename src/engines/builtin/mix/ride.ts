@@ -1,13 +1,16 @@
 import type { Section } from '../composer/score.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 
-/** A chorus is lifted by as much: where everything is loud, playing harder no longer tells it from a verse. */
+/** The gain of a chorus: in a dense mix harder playing alone does not set it apart from a verse. */
 const chorusDb = 1.3
 
-/** Before the chorus begins, and after it has ended. */
+/** The slope before and after a chorus. */
 const slideSamples = Math.round(0.12 * sampleRate)
 
-/** Rides the whole mix through the sections of the piece, in place; `from` is the place of the first sample. */
+/**
+ * Automates the level of the whole mix by section, in place; `from` is the offset of the first
+ * sample.
+ */
 export function ride(
   sections: readonly Section[],
   from: number,

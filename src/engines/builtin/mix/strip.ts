@@ -3,10 +3,10 @@ import type { Body, Player } from '../synth/player.ts'
 import { Chorus } from './chorus.ts'
 import { duck } from './ducking.ts'
 
-/** A body and a chorus have died away after so many windows without a note. */
+/** The tails of a body and a chorus have decayed after this many windows without a note. */
 const ringingWindows = 2
 
-/** One part on its way to the desk: played, through its body and its effects. Windows have to come in order. */
+/** The channel strip of one part: player, body and effects. Windows have to come in order. */
 export class Strip {
   readonly wide: boolean
   readonly #player: Player
@@ -15,7 +15,7 @@ export class Strip {
   readonly #ducking: Float32Array | null
   #resting = ringingWindows
 
-  /** `ducking` is the curve that the whole desk shares. */
+  /** `ducking` is the curve that all strips share. */
   constructor(part: Part, player: Player, ducking: Float32Array | null) {
     this.wide = player.wide || part.chorus
     this.#player = player
@@ -24,7 +24,10 @@ export class Strip {
     this.#ducking = part.ducked ? ducking : null
   }
 
-  /** Writes what sounds from sample `from` on; false when the part rests, and then the buffers mean nothing. */
+  /**
+   * Writes the sound from sample `from` on; false if the part rests, and then the buffers are
+   * undefined.
+   */
   play(from: number, left: Float32Array, right: Float32Array): boolean {
     left.fill(0)
     if (this.wide) right.fill(0)

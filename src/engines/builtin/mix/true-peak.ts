@@ -2,8 +2,9 @@ const taps = 12
 const half = taps / 2
 
 /**
- * Interpolators for the three points between two samples: windowed sinc, Kaiser with beta 3. A Hann window
- * read 0.3 dB too low against ffmpeg, this one stays within 0.2 dB. (ITU-R BS.1770-4 annex 2 asks for 4 times.)
+ * Interpolators for the three points between two samples: windowed sinc, Kaiser with beta 3. A Hann
+ * window reads 0.3 dB too low against ffmpeg, this one stays within 0.2 dB. (ITU-R BS.1770-4 annex
+ * 2 requires 4 times oversampling.)
  */
 const phases = [1, 2, 3].map((phase) => {
   const kernel = new Float64Array(taps)
@@ -29,7 +30,7 @@ function bessel(value: number): number {
 }
 
 /**
- * The highest level between and on the samples from `from` to `to`. Only looks between samples near those
+ * The highest level on and between the samples from `from` to `to`. Interpolates only near samples
  * louder than `careful`: quieter ones cannot reach the ceiling.
  */
 export function truePeak(

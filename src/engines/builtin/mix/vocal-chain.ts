@@ -12,8 +12,9 @@ const presenceDb = 3.5
 const sibilanceHz = 5200
 
 /**
- * What an engineer does to a dry voice before it is mixed, in place: rumble and mud out, every syllable brought near
- * one level, presence up, hissing consonants held down (Katz, Mastering Audio; Izhaki, Mixing Audio, chapters 17-18).
+ * Processes a dry voice before it is mixed, in place: high-pass and mud cut, levelling of the
+ * syllables, presence boost, de-esser (Katz, Mastering Audio; Izhaki, Mixing Audio, chapters
+ * 17-18).
  */
 export function treatVoice(sound: Float32Array): void {
   filter(sound, sound, highPassAt(rumbleHz))
@@ -30,10 +31,10 @@ const rideAttackSeconds = 0.012
 const rideReleaseSeconds = 0.14
 const mostBoostDb = 7
 const mostCutDb = 12
-/** What lies so far below the average is breath and reverberation and stays there. */
+/** Breath and reverberation lie below this level and are not raised. */
 const rideFloorDb = -24
 
-/** A compressor that also lifts: the level of each syllable moves toward the average of all. */
+/** Upward and downward compression: each syllable moves toward the average level. */
 function ride(sound: Float32Array, averageDb: number): void {
   const levels = blockLevels(sound)
   const attack = Math.exp(-block / (rideAttackSeconds * sampleRate))
@@ -48,14 +49,14 @@ function ride(sound: Float32Array, averageDb: number): void {
   })
 }
 
-/** How far below the voice's average its hiss may lie before it is held down. */
+/** Sibilance more than this below the voice's average is not reduced. */
 const sibilanceBelowDb = 11
 const deEssRatio = 4
 const mostDeEssDb = 10
-/** Of what sounds, the hiss is at least so much: a bright vowel is no consonant. */
+/** The least share of sibilance in the sound: a bright vowel is no consonant. */
 const hissDb = -5
 
-/** While hiss is most of what sounds, all is turned down: splitting it off would turn its phase and spare it. */
+/** Reduces the whole sound while sibilance dominates: a split band would shift its phase. */
 function deEss(sound: Float32Array): void {
   const high = scratch(14, sound.length)
   filter(sound, high, highPassAt(sibilanceHz))
@@ -72,7 +73,7 @@ function deEss(sound: Float32Array): void {
   })
 }
 
-/** The gain wished for each block, reached at its end. */
+/** Applies the gain of each block, reached at its end. */
 function applyGains(sound: Float32Array, gainOf: (place: number) => number): void {
   let before = gainOf(0)
   for (let place = 0; place * block < sound.length; place++) {
@@ -99,7 +100,7 @@ function blockLevels(sound: Float32Array): Float64Array {
   return levels
 }
 
-/** Mean power of the blocks that sound; -Infinity where none does. */
+/** Mean power of the blocks with sound; -Infinity without any. */
 function averageDb(levels: Float64Array): number {
   let sum = 0
   let count = 0

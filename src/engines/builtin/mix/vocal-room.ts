@@ -3,7 +3,7 @@ import { decibels, sampleRate } from '../synth/sampling.ts'
 import { bandPassAt } from './biquad.ts'
 
 export const presenceBlock = 32
-/** Where words are told apart: the second formants. */
+/** The second formants, by which words are recognised. */
 const centreHz = 1900
 const q = 0.55
 const dipDb = -3.5
@@ -36,8 +36,9 @@ export function presenceCurve(
 }
 
 /**
- * Accompaniment makes room for the words: its vocal band sinks by up to 3.5 dB where the curve says that somebody
- * sings. Linear, so that parts may be treated together or alone. Windows have to come in order.
+ * Makes room for the words in the accompaniment: its vocal band is reduced by up to 3.5 dB where
+ * the curve is 1. Linear, so that parts may be processed together or alone. Windows have to come in
+ * order.
  */
 export class VocalRoom {
   readonly #curve: Float32Array

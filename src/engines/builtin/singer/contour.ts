@@ -4,9 +4,10 @@ import { hzOfMidi } from '../theory/pitch.ts'
 import type { SungNote } from './spoken.ts'
 
 /**
- * The pitch of a phrase in Hz, one value every `controlSamples` from `startSeconds` on. Singers glide into a note,
- * begin a phrase from below, and let vibrato grow after a while: rates and extents after Johan Sundberg, Acoustic and
- * psychoacoustic aspects of vocal vibrato, 1994, and Eric Prame, Measurements of the vibrato rate of ten singers, 1994.
+ * The pitch of a phrase in Hz, one value every `controlSamples` from `startSeconds` on. Singers
+ * glide into a note, begin a phrase from below, and start vibrato late: rates and extents after
+ * Johan Sundberg, Acoustic and psychoacoustic aspects of vocal vibrato, 1994, and Eric Prame,
+ * Measurements of the vibrato rate of ten singers, 1994.
  */
 export function contourOf(
   notes: readonly SungNote[],
@@ -39,15 +40,15 @@ export function contourOf(
   return contour
 }
 
-/** A glide begins so long before its note, and lands so long after its start. */
+/** A glide begins this long before its note, and ends this long after its start. */
 const glideSeconds = 0.045
 const landing = 0.02
-/** Semitones from below into the first note of a phrase. */
+/** Semitones below the first note of a phrase, where its glide starts. */
 const scoop = 0.7
 
 const vibratoAfter = 0.22
 const vibratoGrowth = 0.3
-/** Semitones to either side. */
+/** Semitones up and down. */
 const vibratoExtent = 0.3
 const shortestVibrato = 0.4
 

@@ -1,7 +1,7 @@
 /**
- * The first three resonances of a man's mouth for each vowel, in Hz. English vowels after Gordon Peterson and Harold
- * Barney, Control methods used in a study of the vowels, 1952; the others after the chart of the International
- * Phonetic Association placed between them.
+ * The first three formants of a man's voice for each vowel, in Hz. English vowels after Gordon
+ * Peterson and Harold Barney, Control methods used in a study of the vowels, 1952; the others
+ * interpolated after the chart of the International Phonetic Association.
  */
 export const formantsOfVowels: Readonly<Record<string, readonly [number, number, number]>> = {
   i: [270, 2290, 3010],

@@ -5,24 +5,28 @@ import { formantsOfVowels } from './formant-table.ts'
 import type { Phrase, SungSyllable } from './phrasing.ts'
 import type { Gender } from './spoken.ts'
 
-/** A woman's resonances lie higher by about this (Gunnar Fant, A note on vocal tract size factors, 1966). */
+/**
+ * A woman's formants are higher by this factor (Gunnar Fant, A note on vocal tract size factors,
+ * 1966).
+ */
 const tractScale: Record<Gender, number> = { female: 1.17, male: 1 }
 const upperFormants = [3500, 4500]
 const bandwidths = [80, 100, 140, 220, 280] as const
 const count = bandwidths.length
-/** Brings a sung vowel to about the level of a spoken one that is sung. */
+/** Matches the level of a voice that sings from speech. */
 const level = 0.15
 const breath = 0.02
 const attackSeconds = 0.03
 const releaseSeconds = 0.06
-/** Between two syllables of a breath the voice closes a little. */
+/** The reduction of level between two syllables of a breath. */
 const dip = 0.25
 const glideSeconds = 0.02
 
 /**
- * Sings a phrase on its vowels with nothing spoken to go by: a pulse train through five resonators in a row, after
- * Dennis Klatt, Software for a cascade/parallel formant synthesizer, Journal of the Acoustical Society of America 67
- * (1980); the pulse is that of Aaron Rosenberg, Effect of glottal pulse shape on the quality of natural vowels, 1971.
+ * Sings a phrase on its vowels, without speech: a pulse train through five resonators in series,
+ * after Dennis Klatt, Software for a cascade/parallel formant synthesizer, Journal of the
+ * Acoustical Society of America 67 (1980); the pulse is that of Aaron Rosenberg, Effect of glottal
+ * pulse shape on the quality of natural vowels, 1971.
  */
 export function formantVoice(
   phrase: Phrase,
@@ -57,7 +61,7 @@ export function formantVoice(
       if (phase >= 1) phase -= 1
       const flow = pulse(phase)
       gain += rise
-      // What leaves the lips is the change of the flow.
+      // The sound at the lips is the derivative of the flow.
       const source = (flow - before) / step + breath * noise.next() * (0.3 + flow)
       before = flow
       out[index]! += tract.pass(source * 0.1) * gain
@@ -69,7 +73,7 @@ export function formantVoice(
 const opening = 0.45
 const closing = 0.2
 
-/** Opens slowly and closes quickly; the flow through the glottis, 0 to 1. */
+/** The flow through the glottis, 0 to 1: it opens slowly and closes quickly. */
 function pulse(phase: number): number {
   if (phase < opening) return 0.5 - 0.5 * Math.cos((Math.PI * phase) / opening)
   if (phase < opening + closing) return Math.cos((Math.PI * (phase - opening)) / (2 * closing))
@@ -84,7 +88,7 @@ function loudnessAt(sung: SungSyllable, seconds: number, flows: boolean): number
   return (0.4 + 0.6 * velocity) * Math.min(Math.max(dip, attack), Math.max(floor, release))
 }
 
-/** The vowel's resonances; a diphthong moves to its second vowel in its last third. */
+/** The vowel's formants; a diphthong moves to its second vowel in its last third. */
 function targetOf(sung: SungSyllable, seconds: number): readonly number[] {
   const vowels = [...sung.spoken.vowel.normalize('NFD')].filter((sign) => sign in formantsOfVowels)
   const share = (seconds - sung.vowelSeconds) / (sung.vowelEndSeconds - sung.vowelSeconds)
@@ -92,7 +96,7 @@ function targetOf(sung: SungSyllable, seconds: number): readonly number[] {
   return formantsOfVowels[sign ?? 'a'] ?? [500, 1500, 2500]
 }
 
-/** Five second-order resonators in a row. */
+/** Five second-order resonators in series. */
 class Tract {
   readonly #scale: number
   readonly #hertz: Float64Array
@@ -108,8 +112,8 @@ class Tract {
   }
 
   /**
-   * Moves the resonances towards a vowel; the lowest never below the pitch, as singers tune it, and wide enough that no
-   * single overtone outweighs the pitch itself.
+   * Moves the resonances towards a vowel. The lowest never falls below the pitch, as singers tune
+   * it, and is wide enough that no single overtone outweighs the pitch itself.
    */
   moveTo(formants: readonly number[], pitchHz: number): void {
     const pace = 1 - Math.exp(-controlSeconds / glideSeconds)

@@ -4,17 +4,21 @@ import type { Phrase } from './phrasing.ts'
 import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
 import { TimeMap } from './time-map.ts'
 
-/** Copies of two periods are laid down at the melody's period; unvoiced sound is moved in short stretches. */
+/**
+ * Grains of two periods are placed at the melody's period; unvoiced sound is moved in grains of
+ * this length.
+ */
 const hop = 220
-/** Song drowns consonants more easily than vowels. */
+/** In singing, consonants are masked more easily than vowels. */
 const unvoicedGain = 1.3
-/** High notes take less of each period, but never less than this share of it. */
+/** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
 /**
- * Sings a phrase by moving the pitch periods of its speech: time-domain pitch-synchronous overlap-add (Eric Moulines
- * and Francis Charpentier, Pitch-synchronous waveform processing techniques for text-to-speech synthesis using
- * diphones, Speech Communication 9, 1990). Resonances stay where they were spoken, so words stay words at any pitch.
+ * Sings a phrase by moving the pitch periods of its speech: time-domain pitch-synchronous
+ * overlap-add (Eric Moulines and Francis Charpentier, Pitch-synchronous waveform processing
+ * techniques for text-to-speech synthesis using diphones, Speech Communication 9, 1990). Formants
+ * do not move, so that words are understood at any pitch.
  */
 export function overlapAdd(
   phrase: Phrase,
@@ -47,7 +51,8 @@ export function overlapAdd(
       layPeriod(sound, marks[mark]!, periodSamples, period, gain, time, out)
       time += period
     } else {
-      // A burst said at its own pace is copied as it is; only what is drawn out is stirred, or it would buzz.
+      // Unvoiced sound at its own pace is copied; when stretched, the grains are jittered, because
+      // regular ones would buzz.
       const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
       layNoise(sound, source + stir, gain * unvoicedGain, time, out)
       time += hop
@@ -79,7 +84,7 @@ function layPeriod(
 ): void {
   const reach = Math.round(Math.min(spoken, Math.max(spoken * shortestReach, sung)))
   const window = windowOf(reach)
-  // Power rises with the number of periods laid down.
+  // Power rises with the number of periods placed.
   const level = gain * Math.min(1.6, Math.sqrt(sung / spoken))
   const centre = Math.round(time)
   const shift = centre - time

@@ -1,9 +1,9 @@
 import type { SpokenLine, SpokenSyllable, SungNote, Voice } from './spoken.ts'
 
-/** One syllable and where in the song its parts are sung, in seconds. */
+/** One syllable and the times in the song at which its parts are sung, in seconds. */
 export interface SungSyllable {
   spoken: SpokenSyllable
-  /** More than one for a melisma. */
+  /** Several for a melisma. */
   notes: SungNote[]
   startSeconds: number
   /** On the beat. */
@@ -12,27 +12,28 @@ export interface SungSyllable {
   endSeconds: number
 }
 
-/** What is sung in one breath. */
+/** The syllables of one breath. */
 export interface Phrase {
   line: SpokenLine
-  /** Place among the voice's lines. */
+  /** Index among the voice's lines. */
   index: number
   syllables: SungSyllable[]
 }
 
 /** A rest longer than this ends a breath. */
 const breathSeconds = 0.35
-/** Notes of one syllable follow each other at once; after a rest it is said again. */
+/** Notes of one syllable are adjacent; after a longer rest the syllable is sung again. */
 const slurSeconds = 0.05
 const longestOnsetSeconds = 0.24
-/** Consonants may take so much of the time between two beats, before and after the vowel. */
+/** The largest share of the time between two vowels for the consonants before and after each. */
 const onsetShare = 0.45
 const codaShare = 0.4
 const shortestVowelSeconds = 0.03
 
 /**
- * Lays syllables on their notes. A vowel begins on the beat and its consonants before it, as singers do (Johan
- * Sundberg, The Science of the Singing Voice, 1987); what closes the syllable is said at the end of its last note.
+ * Assigns syllables to notes. A vowel begins on the beat and its consonants before it, as singers
+ * do (Johan Sundberg, The Science of the Singing Voice, 1987); the final consonants are sung at the
+ * end of the syllable's last note.
  */
 export function phrasesOf(voice: Pick<Voice, 'lines' | 'notes'>): Phrase[] {
   const phrases: Phrase[] = []
@@ -56,7 +57,7 @@ export function phrasesOf(voice: Pick<Voice, 'lines' | 'notes'>): Phrase[] {
   return phrases
 }
 
-/** How a note goes on from the one before it. */
+/** How a note follows the one before it. */
 function linkOf(before: SungNote, note: SungNote): 'slurred' | 'flowing' | 'apart' {
   const rest = note.startSeconds - endOf(before)
   if (before.line !== note.line || before.syllable > note.syllable) return 'apart'
@@ -85,7 +86,7 @@ function end(syllable: SungSyllable, after: SungSyllable | undefined, flows: boo
   const { spoken, vowelSeconds } = syllable
   const last = syllable.notes.at(-1)!
   const next = after?.startSeconds ?? Infinity
-  // Within a breath the voice goes on to the next syllable, over rests too short to breathe in.
+  // Within a breath a syllable is held until the next, over rests too short to breathe in.
   const held = flows ? Math.min(next, endOf(last) + breathSeconds) : Math.min(next, endOf(last))
   syllable.endSeconds = Math.max(held, vowelSeconds + shortestVowelSeconds)
   const coda = spoken.endSeconds - spoken.vowelEndSeconds

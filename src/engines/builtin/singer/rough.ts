@@ -1,7 +1,10 @@
 import { syllablesOf } from '../composer/syllables.ts'
 import type { SpokenLine, SpokenSyllable } from './spoken.ts'
 
-/** A word as one might guess from its spelling alone, timed evenly: what is sung when nobody can speak. */
+/**
+ * A line with syllables and vowels estimated from its spelling, timed evenly: sung if it cannot be
+ * spoken.
+ */
 export function roughLine(text: string): SpokenLine {
   const syllables: SpokenSyllable[] = []
   for (const word of text.split(/\s+/u)) {

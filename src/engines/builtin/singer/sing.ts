@@ -6,7 +6,10 @@ import { phrasesOf } from './phrasing.ts'
 import { type MarkedSpeech, markSpeech } from './speech-marks.ts'
 import type { Voice } from './spoken.ts'
 
-/** Adds the sung voice to `out`, one channel at 44.1 kHz. The same voice always gives the same samples. */
+/**
+ * Adds the sung voice to `out`, one channel at 44.1 kHz. The same voice always gives the same
+ * samples.
+ */
 export function sing(voice: Voice, out: Float32Array): void {
   const chance = stream(voice.seed, 'voice')
   const marked = new Map<number, MarkedSpeech | undefined>()

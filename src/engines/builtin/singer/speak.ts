@@ -6,9 +6,9 @@ import type { Gender, SpokenLine } from './spoken.ts'
 import { syllablesOfPhonemes } from './syllables.ts'
 
 /**
- * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows its resonances
- * best, and the singer raises it. Of sixteen voices these two are understood best when sung, and better spoken slowly
- * (`npm run bench -- intelligibility`).
+ * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows
+ * its formants best, and singing raises it. Of sixteen voices these two are understood best when
+ * sung, and better when spoken slowly (`npm run bench -- intelligibility`).
  */
 const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & { hertz: number }> =
   {
@@ -16,15 +16,18 @@ const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & 
     male: { variant: 'm2', pitch: 50, pace: 100, hertz: 91.9 },
   }
 
-/** A line at which the speaker fails twice is left to the formant voice, and so are all after so many failures. */
+/**
+ * A line at which the speaker fails twice is sung by the formant voice; after this many failures
+ * all lines are.
+ */
 const mostFailures = 3
 
 let shared: Speaker | null = null
 
 /**
- * Lines as they are spoken, in the order asked for; the same lines always give the same sound. Never fails for the
- * text's sake, nor for want of the speaker: what cannot be spoken comes back with rough syllables and without sound,
- * what holds nothing to sing without syllables.
+ * Speaks lines in the given order; the same lines always give the same sound. Never fails because
+ * of the text or a missing speaker: a line that cannot be spoken has estimated syllables and no
+ * sound, a line without anything to sing has no syllables.
  */
 export async function speak(
   lines: readonly string[],
@@ -40,7 +43,7 @@ export async function speak(
     const order = { language, variant, pitch, pace, lines: wanted.map((index) => lines[index]!) }
     const reports: LineReport[] = []
     try {
-      // Always the whole song: the speaker's noise goes on from line to line.
+      // Always the whole song: the state of the speaker's noise continues from line to line.
       await speaker.say(order, (report) => reports.push(report))
     } catch {
       const stumbled = wanted[reports.length] ?? 0

@@ -5,8 +5,9 @@ import { type Speaker, SpeakerProcess } from './speaker-process.ts'
 type Answer = { line: LineReport } | { done: true } | { failure: string }
 
 /**
- * A speaker for a thread, which gets the port. The process belongs to this thread, which lives as long as the
- * service: it ends with the other one, whenever that is stopped, and is taken note of when it has ended.
+ * Connects a worker thread to a speaker process and returns the thread's port. The process is a
+ * child of this thread, which lives as long as the service: when the worker stops, for any reason,
+ * the port closes, and the process is stopped and reaped.
  */
 export function openSpeakerPort(speaker = new SpeakerProcess()): MessagePort {
   const { port1: ours, port2: theirs } = new MessageChannel()
@@ -22,7 +23,7 @@ export function openSpeakerPort(speaker = new SpeakerProcess()): MessagePort {
   return theirs
 }
 
-/** Speaks through a port; one order is answered before the next is given. */
+/** Speaks through a port; one order is answered before the next is sent. */
 export class PortSpeaker implements Speaker {
   readonly #port: MessagePort
 

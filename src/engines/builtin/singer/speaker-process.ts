@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 
-/** What it does takes a second; on a machine that hardly lets it run, much longer. */
+/** A line takes a second; much longer on an overloaded machine. */
 const silenceSeconds = 90
 
-/** True where the optional package is installed that the speaker's program speaks with, as seen from a file. */
+/** Whether the optional speech package is installed, as resolved from a file. */
 export function hasSpeaker(from: string = import.meta.url): boolean {
   try {
     createRequire(from).resolve('@echogarden/espeak-ng-emscripten')
@@ -17,16 +17,17 @@ export function hasSpeaker(from: string = import.meta.url): boolean {
   }
 }
 
-/** Says the lines of songs, one order at a time. */
+/** Speaks the lines of songs, one order at a time. */
 export interface Speaker {
-  /** Hands over each line as it is spoken. Rejects with an Error when not all of them can be. */
+  /** Calls `take` with each line as it is spoken. Rejects with an Error unless all are spoken. */
   say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void>
 }
 
 /**
- * The speaker's program as a child process: started with the first order, kept for the next, one order at a time. It
- * dies with this process, because its input ends then, and does not keep it alive. A thread that may be stopped in the
- * middle of its work must not own one: nobody would take note of the child's end, and it would stay defunct.
+ * The speaker program as a child process: started with the first order, kept for the next, one
+ * order at a time. It ends with this process, because its input closes then, and does not keep it
+ * alive. A worker thread that may be terminated must not own it: nothing would reap the child, and
+ * it would stay a zombie.
  */
 export class SpeakerProcess implements Speaker {
   readonly #program: URL
@@ -40,8 +41,9 @@ export class SpeakerProcess implements Speaker {
   }
 
   /**
-   * Hands over each line as it is spoken. Rejects with an Error when the program cannot be started, crashes, says
-   * nothing for too long or nonsense; it is stopped then, and the next order starts a new one.
+   * Calls `take` with each line as it is spoken. Rejects with an Error when the program cannot be
+   * started, crashes, is silent for too long or writes invalid output; it is stopped then, and the
+   * next order starts a new one.
    */
   say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
     const turn = this.#queue.then(() => this.#say(order, take))
@@ -62,7 +64,7 @@ export class SpeakerProcess implements Speaker {
     const { stdin, stdout } = child
     if (!stdin || !stdout) throw new Error('the speaker has no pipes')
     let left = order.lines.length
-    // Also what keeps this process alive while it waits.
+    // The timer also keeps this process alive while it waits.
     const silence = setTimeout(
       () => reject(new Error('the speaker fell silent')),
       this.#silenceSeconds * 1000,
@@ -73,7 +75,7 @@ export class SpeakerProcess implements Speaker {
       try {
         take(readReport(text))
       } catch (cause) {
-        reject(new Error('the speaker talks nonsense', { cause }))
+        reject(new Error('the speaker wrote invalid output', { cause }))
       }
       left -= 1
       if (left === 0) resolve()
@@ -98,7 +100,7 @@ export class SpeakerProcess implements Speaker {
   }
 
   #open(): ChildProcess {
-    // An empty environment: the program has no business with our settings.
+    // The environment is empty: the program needs none of the settings.
     const child = spawn(process.execPath, [fileURLToPath(this.#program)], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: {},
@@ -108,7 +110,7 @@ export class SpeakerProcess implements Speaker {
     }
     child.on('exit', forget)
     child.on('error', forget)
-    // Between orders nobody listens: a broken pipe shows itself in the exit.
+    // Between orders there are no listeners: a broken pipe is followed by the exit.
     child.stdin?.on('error', forget)
     child.unref()
     unref(child.stdin)
@@ -126,7 +128,7 @@ function readReport(text: string): LineReport {
   return { phonemes: report.phonemes, sound: report.sound }
 }
 
-/** Pipes of a child are sockets, which their types do not say. */
+/** Pipes of a child are sockets, which their types do not declare. */
 function unref(pipe: unknown): void {
   if (pipe !== null && typeof pipe === 'object' && 'unref' in pipe) {
     const { unref } = pipe as { unref(): void }

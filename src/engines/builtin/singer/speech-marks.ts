@@ -2,19 +2,19 @@ import { speechRate } from '../speaker/conversation.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import type { SpokenLine } from './spoken.ts'
 
-/** A spoken line made ready for singing: at the song's sample rate, with the beginnings of its pitch periods. */
+/** A spoken line prepared for singing: at the song's sample rate, with its pitch marks. */
 export interface MarkedSpeech {
   sound: Float32Array
   periodSamples: number
-  /** Sample places one period apart, rising; none where the voice does not sound. */
+  /** Sample positions one period apart, rising; none in unvoiced sound. */
   marks: Float64Array
-  /** For each stretch of `voicingSamples`: true where the voice sounds. */
+  /** For each stretch of `voicingSamples`: true if it is voiced. */
   voiced: Uint8Array
 }
 
 export const voicingSamples = 220
 
-/** Speech is twice oversampled to reach the sample rate. */
+/** Speech is oversampled twice to reach the sample rate. */
 const factor = sampleRate / speechRate
 
 export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
@@ -25,7 +25,7 @@ export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
   return { sound, periodSamples, voiced, marks: marksOf(sound, periodSamples, voiced) }
 }
 
-/** A windowed sinc between the samples; the samples themselves stay. */
+/** Interpolates between the samples with a windowed sinc; the samples themselves are kept. */
 function oversampled(sound: Float32Array): Float32Array {
   if (factor !== 2) throw new RangeError('speech is expected at half the sample rate')
   const reach = 10
@@ -55,7 +55,7 @@ function oversampled(sound: Float32Array): Float32Array {
   return result
 }
 
-/** The voice sounds where the sound repeats itself after one period, and is not next to silent. */
+/** Voiced sound correlates with itself after one period and is not nearly silent. */
 const leastLikeness = 0.5
 const quietest = 0.004
 
@@ -73,7 +73,7 @@ function voicingOf(sound: Float32Array, periodSamples: number): Uint8Array {
     }
     if (best >= leastLikeness) voiced[index] = 1
   }
-  // A single stretch that differs from both neighbours is a mistake.
+  // A single stretch that differs from both neighbours is an error.
   for (let index = 1; index < count - 1; index++) {
     if (voiced[index - 1] === voiced[index + 1]) voiced[index] = voiced[index - 1]!
   }
@@ -122,7 +122,9 @@ function loudestWithin(sound: Float32Array, from: number, to: number): number {
   return best
 }
 
-/** The place about one period on where the sound is most like itself around `mark`. */
+/**
+ * The position about one period after `mark` where the sound correlates best with that around it.
+ */
 function nextMark(sound: Float32Array, mark: number, period: number): number {
   const reach = Math.round(period * 0.4)
   let best = Math.round(mark + period)

@@ -1,18 +1,18 @@
 /**
- * The border between words and singing. A line of lyrics is spoken once, monotone and at an even pace; the composer
- * sets notes to its syllables, and the singer moves what was spoken onto the notes.
+ * The interface between words and singing. A line of lyrics is spoken once, monotone and at an even
+ * pace; the composer sets notes to its syllables, and the singer moves the speech onto the notes.
  */
 
 export type Gender = 'female' | 'male'
 
-/** One syllable as it is spoken, in seconds from the start of `SpokenLine.sound`. */
+/** One spoken syllable, in seconds from the start of `SpokenLine.sound`. */
 export interface SpokenSyllable {
-  /** Phonemes, or letters where nobody spoke: for people and tests. */
+  /** Phonemes, or letters for a line that was not spoken: for display and tests. */
   text: string
   stressed: boolean
   startsWord: boolean
   startSeconds: number
-  /** Where the vowel sets in: what falls on the beat. */
+  /** The onset of the vowel, which falls on the beat. */
   vowelSeconds: number
   vowelEndSeconds: number
   endSeconds: number
@@ -21,16 +21,19 @@ export interface SpokenSyllable {
 }
 
 export interface SpokenLine {
-  /** As it was asked for. */
+  /** The requested text. */
   text: string
   syllables: SpokenSyllable[]
-  /** Monotone speech at 22.05 kHz; null when nobody spoke, and the vowels are sung by the formant voice. */
+  /**
+   * Monotone speech at 22.05 kHz; null for a line that was not spoken, whose vowels the formant
+   * voice sings.
+   */
   sound: Float32Array | null
-  /** The pitch it is spoken at. */
+  /** The pitch of the speech. */
   hertz: number
 }
 
-/** Notes that follow each other at once on the same line and syllable are sung as one melisma. */
+/** Adjacent notes on the same line and syllable are sung as one melisma. */
 export interface SungNote {
   startSeconds: number
   lengthSeconds: number

@@ -2,9 +2,10 @@ import type { SpokenPhoneme } from '../speaker/conversation.ts'
 import type { SpokenSyllable } from './spoken.ts'
 
 /**
- * Groups phonemes into syllables: one to each vowel. Between two vowels of a word the next syllable takes as many
- * consonants as a word may begin with (the maximal onset principle: Daniel Kahn, Syllable-Based Generalizations in
- * English Phonology, 1976), judged by rising sonority; a new word always begins a new syllable.
+ * Groups phonemes into syllables: one to each vowel. Between two vowels of a word the next syllable
+ * takes as many consonants as a word may begin with (the maximal onset principle: Daniel Kahn,
+ * Syllable-Based Generalizations in English Phonology, 1976), judged by rising sonority; a new word
+ * always begins a new syllable.
  */
 export function syllablesOfPhonemes(phonemes: readonly SpokenPhoneme[]): SpokenSyllable[] {
   const nuclei = phonemes.flatMap(({ id }, index) => (isVowel(id) ? [index] : []))
@@ -29,14 +30,16 @@ export function syllablesOfPhonemes(phonemes: readonly SpokenPhoneme[]): SpokenS
   })
 }
 
-/** The last sign is the moraic nasal of Japanese, which carries a note of its own. */
+/** The last sign is the moraic nasal of Japanese, which has a note of its own. */
 const vowel = /[aeiouyɑɒɐɔəɛɜɝɞɚɘɤɨɪɯɵøœɶʉʊʌʏæᵻᵿɴ]|\u0329/u
 
 export function isVowel(id: string): boolean {
   return vowel.test(id.normalize('NFD'))
 }
 
-/** Where the syllable of the vowel at `next` begins, at or after `first`, the place behind the vowel before it. */
+/**
+ * The start of the syllable of the vowel at `next`; `first` is the index after the vowel before it.
+ */
 function boundaryBetween(phonemes: readonly SpokenPhoneme[], first: number, next: number): number {
   const word = phonemes[next]!.word
   let start = next
@@ -45,7 +48,7 @@ function boundaryBetween(phonemes: readonly SpokenPhoneme[], first: number, next
     if (!mayBegin(onset)) break
     start -= 1
   }
-  // Consonants before a word's first vowel are all its own.
+  // Consonants before a word's first vowel all belong to it.
   const wordStart = phonemes.findIndex((phoneme) => phoneme.word === word)
   return wordStart >= first ? wordStart : start
 }
@@ -53,7 +56,7 @@ function boundaryBetween(phonemes: readonly SpokenPhoneme[], first: number, next
 function mayBegin(onset: readonly string[]): boolean {
   const ranks = onset.map(sonorityOf)
   if (onset.length === 1) return !onset[0]!.startsWith('ŋ')
-  // A sibilant may stand before a stop, against the rise.
+  // A sibilant may precede a stop although its sonority is higher.
   const body = /^[sʃ]/u.test(onset[0]!) && ranks[1] === 0 ? ranks.slice(1) : ranks
   return body.every((rank, index) => index === 0 || rank > body[index - 1]! + 1)
 }

@@ -2,30 +2,33 @@ import { sampleRate } from '../synth/sampling.ts'
 import type { SungSyllable } from './phrasing.ts'
 import type { MarkedSpeech } from './speech-marks.ts'
 
-/** Which moment of the speech sounds at a moment of the song. */
+/** The moment of the speech that sounds at a moment of the song. */
 export interface Moment {
-  /** Place in the speech. */
+  /** Position in the speech. */
   seconds: number
-  /** Song seconds for each second of speech; without end where the speech stands still. */
+  /** Song seconds for each second of speech; infinite while the speech is held. */
   rate: number
   gain: number
 }
 
-/** A stretch of the song, in seconds, and the stretch of speech that it draws out or presses together. */
+/**
+ * A stretch of the song, in seconds, and the stretch of speech that is stretched or compressed into
+ * it.
+ */
 interface Stretch {
   from: number
   to: number
   spokenFrom: number
   spokenTo: number
-  /** Of its syllable. */
+  /** The gain of its syllable. */
   gain: number
-  /** What it has come from. */
+  /** The gain of the syllable before it. */
   gainBefore: number
 }
 
-/** From one syllable's level to the next. */
+/** The time from one syllable's gain to the next. */
 const glideSeconds = 0.04
-/** A phrase that ends in a vowel falls off. */
+/** A phrase that ends in a vowel is faded. */
 const fadeSeconds = 0.05
 
 export class TimeMap {
@@ -38,7 +41,7 @@ export class TimeMap {
     this.#stretches = syllables.flatMap((syllable, place) =>
       stretchesOf(syllable).map(([from, to, spokenFrom, spokenTo]) => {
         const gain = gains[place]!
-        // A syllable begins where the one before it was, and is itself when its vowel sounds.
+        // A syllable starts with the gain of the one before it and has its own from its vowel on.
         const gainBefore = from < syllable.vowelSeconds ? (gains[place - 1] ?? gain) : gain
         return { from, to, spokenFrom, spokenTo, gain, gainBefore }
       }),
@@ -48,7 +51,7 @@ export class TimeMap {
     this.#fadeEndSeconds = open ? last.endSeconds : Infinity
   }
 
-  /** Asked for rising times only. */
+  /** The times of successive calls must rise. */
   at(seconds: number): Moment {
     const stretches = this.#stretches
     while (this.#place < stretches.length - 1 && seconds >= stretches[this.#place]!.to) {
@@ -67,19 +70,20 @@ export class TimeMap {
 }
 
 /**
- * Consonants before the vowel, the vowel as it is spoken up to its steady place, that place held, the vowel's way out,
- * consonants after it. Never to and fro inside a vowel: a diphthong would howl.
+ * The consonants before the vowel, the vowel up to its steady position, that position held, the
+ * rest of the vowel, and the consonants after it. Never back and forth inside a vowel: a diphthong
+ * would be distorted.
  */
 function stretchesOf(sung: SungSyllable): [number, number, number, number][] {
   const { spoken } = sung
   const length = sung.vowelEndSeconds - sung.vowelSeconds
-  const said = spoken.vowelEndSeconds - spoken.vowelSeconds
+  const spokenSeconds = spoken.vowelEndSeconds - spoken.vowelSeconds
   const vowel: [number, number, number, number][] = [
     [sung.vowelSeconds, sung.vowelEndSeconds, spoken.vowelSeconds, spoken.vowelEndSeconds],
   ]
-  if (length > said) {
-    const attack = said * steadyPlace(spoken.vowel)
-    const release = said - attack
+  if (length > spokenSeconds) {
+    const attack = spokenSeconds * steadyPlace(spoken.vowel)
+    const release = spokenSeconds - attack
     const [steady, leave] = [sung.vowelSeconds + attack, sung.vowelEndSeconds - release]
     const held = spoken.vowelSeconds + attack
     vowel.splice(
@@ -97,19 +101,22 @@ function stretchesOf(sung: SungSyllable): [number, number, number, number][] {
   ]
 }
 
-/** How much of a vowel lies before its steady place: a diphthong is held early and moves on at its end. */
+/**
+ * The share of a vowel before its steady position: a diphthong is held early and moves on at its
+ * end.
+ */
 function steadyPlace(vowel: string): number {
   if (/^[iyuj][aeɑɛoə]/u.test(vowel)) return 0.65
   return /[aeiouɑɔɛɪʊʌəɐ][ɪʊəiuɹ]|ːɹ|ɚ/u.test(vowel) ? 0.3 : 0.45
 }
 
-/** Root mean square of a vowel as most are spoken. */
+/** Root mean square of a usual vowel. */
 const evenLevel = 0.1
-/** How far each vowel is brought to that level: all the way would take the accents out of the words. */
+/** How far each vowel is brought to that level: 1 would remove the accents of the words. */
 const evenness = 0.5
 const mostEven = 2
 
-/** Vowels brought nearer to one level, and louder with the note's velocity. */
+/** Gain that brings vowels nearer to one level, and rises with the note's velocity. */
 function gainOf({ spoken, notes }: SungSyllable, { sound }: MarkedSpeech): number {
   const from = Math.round(spoken.vowelSeconds * sampleRate)
   const vowel = sound.subarray(from, Math.round(spoken.vowelEndSeconds * sampleRate))

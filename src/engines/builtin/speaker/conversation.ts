@@ -1,18 +1,19 @@
 import type { Language } from '../messages.ts'
 
 /**
- * What crosses between a render thread and the speaker's program: one JSON value a line, orders on its standard
- * input, reports on its standard output. One order is answered before the next is sent.
+ * The messages between a render thread and the speaker program: one JSON value a line, orders on
+ * its standard input, reports on its standard output. One order is answered before the next is
+ * sent.
  */
 
-/** Samples a second of what is spoken. */
+/** Samples a second of the speech. */
 export const speechRate = 22050
 
 export interface SpeakOrder {
   language: Language
-  /** Any text; what cannot be spoken is left out. */
+  /** Any text; what cannot be spoken is omitted. */
   lines: string[]
-  /** Ending of the voice's name, such as `f2`. */
+  /** Suffix of the voice's name, such as `f2`. */
   variant: string
   /** 0 to 99. */
   pitch: number
@@ -26,11 +27,11 @@ export interface SpokenPhoneme {
   id: string
   startSeconds: number
   endSeconds: number
-  /** Counts up at each word of the line. */
+  /** Index of its word in the line. */
   word: number
 }
 
-/** One for each line of the order, in its order. */
+/** One for each line of the order, in the same order. */
 export interface LineReport {
   phonemes: SpokenPhoneme[]
   /** 16-bit samples at 22.05 kHz in base64. */

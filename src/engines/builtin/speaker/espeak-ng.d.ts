@@ -4,12 +4,12 @@ declare module '@echogarden/espeak-ng-emscripten' {
     id?: string | number
     /** Milliseconds. */
     audio_position: number
-    /** Of the first letter, counted from 1. */
+    /** Position of the first letter, counted from 1. */
     text_position: number
   }
 
   export interface Synthesizer {
-    /** 0 when the voice is there. */
+    /** 0 if the voice exists. */
     set_voice(name: string): number
     set_rate(wordsPerMinute: number): void
     set_pitch(place: number): void

@@ -1,7 +1,10 @@
 declare module 'kuromoji' {
   export interface Token {
     surface_form: string
-    /** Katakana as it is said, long vowels drawn out; absent or `*` where the dictionary knows none. */
+    /**
+     * Katakana as pronounced, long vowels marked; absent or `*` for words that the dictionary
+     * lacks.
+     */
     pronunciation?: string
   }
 

@@ -1,20 +1,20 @@
 import { isVowel } from '../singer/syllables.ts'
 import type { SpokenPhoneme } from './conversation.ts'
 
-/** A stretch of text that the speech program says as one word, with what it says. */
-export interface SaidWord {
+/** A stretch of text that the speech program pronounces as one word, with its phonemes. */
+export interface PronouncedWord {
   text: string
   phonemes: SpokenPhoneme[]
 }
 
 /**
- * eSpeak NG says pairs of short English words as one (`in the`, `out of`) and counts them so. Where such a pair has as
- * many vowels as words, each gets its own number again; `first` is the first word's.
- * Returns a number that no word has.
+ * eSpeak NG pronounces pairs of short English words as one (`in the`, `out of`) and counts them as
+ * one. If such a pair has as many vowels as words, each word gets its own number again; `first` is
+ * that of the first word. Returns the next unused number.
  */
-export function numberWords(said: readonly SaidWord[], first: number): number {
+export function numberWords(words: readonly PronouncedWord[], first: number): number {
   let number = first
-  for (const { text, phonemes } of said) {
+  for (const { text, phonemes } of words) {
     const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word))
     const vowels = phonemes.flatMap(({ id }, index) => (isVowel(id) ? [index] : []))
     const starts =
@@ -30,7 +30,7 @@ export function numberWords(said: readonly SaidWord[], first: number): number {
   return number
 }
 
-/** At its vowel, or at the consonant before it where it is written with one. */
+/** At its vowel, or at the consonant before it if the word is written with one. */
 function startOf(word: string, vowel: number, phonemes: readonly SpokenPhoneme[]): number {
   const before = phonemes[vowel - 1]
   return /^[aeiou]/iu.test(word) || before === undefined || isVowel(before.id) ? vowel : vowel - 1

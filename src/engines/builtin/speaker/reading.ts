@@ -6,12 +6,12 @@ const han = /\p{Script=Han}/u
 let loading: Promise<Tokenizer | undefined> | undefined
 
 /**
- * Japanese in kana as it is said: particles by their sound, long vowels drawn out. Signs without a known reading are
- * left out, because the voice would call each of them `Chinese letter`.
+ * The kana reading of Japanese: particles by their sound, long vowels marked. Signs without a known
+ * reading are omitted, because the voice would say `Chinese letter` for each.
  */
 export async function readingOf(text: string): Promise<string> {
   if (!han.test(text)) return text
-  // Half a second and 300 MB: only for a song that needs it.
+  // Takes half a second and 300 MB: loaded only for a song that needs it.
   loading ??= loadTokenizer()
   const tokens = (await loading)?.tokenize(text) ?? [{ surface_form: text, pronunciation: '*' }]
   return tokens

@@ -1,6 +1,6 @@
 import type { Language } from '../messages.ts'
 
-/** A stretch of one line in one script, and the language whose voice can read it. */
+/** A stretch of one line in one script, and the language of the voice that reads it. */
 export interface Stretch {
   text: string
   language: Language
@@ -15,9 +15,10 @@ const latin = /\p{Script=Latin}/u
 const latinLanguages: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'it']
 
 /**
- * Cuts a line where its script changes, so that an English word in a Japanese line is said and not spelled. Letters
- * that none of the ten languages is written in are left out, and so is everything with a meaning to the speech
- * program itself: its markup, its phoneme brackets, pictures that it would describe.
+ * Splits a line where its script changes, so that an English word in a Japanese line is pronounced
+ * and not spelled. Letters of scripts that none of the ten languages uses are omitted, and so is
+ * everything that the speech program interprets: its markup, its phoneme brackets, and pictures
+ * that it would describe.
  */
 export function stretchesOf(line: string, language: Language): Stretch[] {
   const text = line

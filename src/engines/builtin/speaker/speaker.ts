@@ -3,14 +3,14 @@ import type { LineReport, SpeakOrder } from './conversation.ts'
 import { openSynthesizer, type Speech, speechOf } from './speech.ts'
 
 /**
- * A program of its own, started by `singer/speaker-process.ts`: reads orders as JSON lines, answers each of their
- * lines with what was spoken. It ends when its input ends, which is also when its parent dies, and when nobody has
- * asked for ten minutes. It is the only place that loads eSpeak NG, which comes under the GPL 3; everything else
- * talks to it as to any other program.
+ * A separate program, started by `singer/speaker-process.ts`: reads orders as JSON lines and
+ * answers each of their lines with its speech. It ends when its input ends, also when its parent
+ * dies, and after ten minutes without an order. Only this program loads eSpeak NG, which is
+ * licensed under the GPL 3; all other code talks to it through its pipes.
  */
 const idleMinutes = 10
 
-// The parent is gone: nobody hears the rest.
+// The parent has ended: nothing reads the rest.
 process.stdout.on('error', () => process.exit())
 
 const idle = setTimeout(() => process.exit(), idleMinutes * 60_000).unref()

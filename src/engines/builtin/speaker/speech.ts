@@ -1,11 +1,11 @@
 import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../messages.ts'
 import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
-import { numberWords, type SaidWord } from './merged-words.ts'
+import { numberWords, type PronouncedWord } from './merged-words.ts'
 import { readingOf } from './reading.ts'
 import { stretchesOf } from './script.ts'
 
-/** One line of odd signs can be a minute of spelled letters; a whole order is never more than this. */
+/** The limit for a whole order: one line of rare signs can be a minute of spelled letters. */
 const longestSeconds = 400
 
 const voices: Record<Language, string> = {
@@ -27,8 +27,9 @@ export interface Speech {
 }
 
 /**
- * The speech program with nothing said yet. It seeds its noise from the clock and goes on from line to line, so one
- * serves one order only, and the clock stands still while it starts: the same order always sounds the same.
+ * A newly started speech program. It seeds its noise from the clock and keeps its state from line
+ * to line, so that one instance serves one order only, and the clock is stopped while it starts:
+ * the same order always sounds the same.
  */
 export async function openSynthesizer(): Promise<Synthesizer> {
   const now = Date.now
@@ -41,7 +42,7 @@ export async function openSynthesizer(): Promise<Synthesizer> {
   }
 }
 
-/** Says one order's lines, one after the other, with a synthesizer that has said nothing before. */
+/** Speaks the lines of one order, one after the other, with a new synthesizer. */
 export async function* speechOf(
   synthesizer: Synthesizer,
   order: SpeakOrder,
@@ -66,9 +67,9 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
     if (synthesizer.set_voice(`${voices[language]}+${order.variant}`) !== 0) continue
     synthesizer.set_rate(order.pace)
     synthesizer.set_pitch(order.pitch)
-    // Monotone: the singer gives it its melody.
+    // Monotone: the singer adds the melody.
     synthesizer.set_range(0)
-    const said: (SaidWord & { from: number })[] = []
+    const words: (PronouncedWord & { from: number })[] = []
     synthesizer.synthesize(readable, (samples, events) => {
       if (samples && samples.length > 0) {
         chunks.push(Int16Array.from(samples))
@@ -76,26 +77,26 @@ async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): P
       }
       for (const { type, id, audio_position, text_position } of events) {
         const seconds = startSeconds + audio_position / 1000
-        if (type === 'word') said.push({ text: '', from: text_position - 1, phonemes: [] })
+        if (type === 'word') words.push({ text: '', from: text_position - 1, phonemes: [] })
         if (type !== 'phoneme' && type !== 'end') continue
         if (open) open.endSeconds = seconds
         open = undefined
-        // Pauses have no name, changes of the language stand in brackets.
+        // Pauses have no name; changes of the language are in brackets.
         const name = String(id ?? '').replace(/\([a-z-]+\)/gu, '')
         if (type === 'end' || /^[ˈˌ\s]*$/u.test(name)) continue
         open = { id: name, startSeconds: seconds, endSeconds: seconds, word }
         phonemes.push(open)
-        said.at(-1)?.phonemes.push(open)
+        words.at(-1)?.phonemes.push(open)
       }
     })
     if (open) open.endSeconds = Math.max(open.endSeconds, length / speechRate)
     const letters = [...readable]
-    for (const [index, one] of said.entries()) {
-      // Its count is off at times: what begins inside a word is none.
+    for (const [index, one] of words.entries()) {
+      // Its word count is sometimes wrong: an event inside a word begins no new one.
       const isWord = /\s/u.test(letters[one.from - 1] ?? ' ')
-      one.text = isWord ? letters.slice(one.from, said[index + 1]?.from).join('') : ''
+      one.text = isWord ? letters.slice(one.from, words[index + 1]?.from).join('') : ''
     }
-    word = numberWords(said, word + 1)
+    word = numberWords(words, word + 1)
   }
   return { phonemes, sound: joined(chunks, length) }
 }

@@ -3,21 +3,21 @@ import { decibels, sampleRate } from './sampling.ts'
 
 export interface AmplifierSettings {
   driveDb: number
-  /** Removed before the drive so that chords do not turn to mud. */
+  /** Removed before the drive so that chords stay clear. */
   tightHz: number
   cabinetHz: number
   gain: number
 }
 
-// An uneven working point gives the even partials of a tube.
+// An asymmetric working point adds the even partials of a tube.
 const offset = 0.18
 const rest = offset - (offset * offset * offset) / 3
 const follow = (1 - Math.exp(-1 / (0.02 * sampleRate))) * 0.05
 
 /**
  * A driven stage and a loudspeaker. The clipper is x - x³/3, anti-aliased by differences of its
- * antiderivative (Parker, Zavalishin and Le Bivic, "Reducing the Aliasing of Nonlinear Waveshaping Using
- * Continuous-Time Convolution", DAFx 2016).
+ * antiderivative (Parker, Zavalishin and Le Bivic, "Reducing the Aliasing of Nonlinear Waveshaping
+ * Using Continuous-Time Convolution", DAFx 2016).
  */
 export class Amplifier {
   readonly #tight = new StateVariableFilter()

@@ -5,28 +5,31 @@ import { sineSize, sineStepPerHz, sines } from './sine.ts'
 import type { Strike } from './strike.ts'
 
 export interface CymbalPatch {
-  /** Lowest of the six clashing tones. */
+  /** Frequency of the lowest of the six oscillators. */
   metalHz: number
   metalLevel: number
   noiseLevel: number
   highPassHz: number
   /** Time constant of the ring. */
   decaySeconds: number
-  /** The stick's own ping, and the lowest of its tones. */
+  /** Level of the stick's ping, and the lowest of its frequencies. */
   pingHz: number
   pingLevel: number
-  /** Swells in over this time after the stroke, as big cymbals do. */
+  /** Rises over this time after the stroke, as large cymbals do. */
   bloomSeconds: number
 }
 
 // The six oscillators of the TR-808's cymbals, as ratios (Werner, Abel and Smith, ICMC 2014).
 export const ratios = [1, 1.483, 1.8, 2.546, 2.63, 3.897] as const
 
-// One tone alone, stroke after stroke, would whistle through the music.
+// The same frequency at every stroke would be heard as a whistle.
 const pings = [1, 1.274, 1.593] as const
 const mask = sineSize - 1
 
-/** Hats, crashes and rides: clashing band-limited square tones and noise above a high-pass, dulling as they die. */
+/**
+ * Hats, crashes and rides: inharmonic band-limited square waves and noise above a high-pass that
+ * darkens during the decay.
+ */
 export function beatCymbal(patch: CymbalPatch, strike: Strike, sound: Float32Array): void {
   const { velocity, noise } = strike
   const length = sound.length

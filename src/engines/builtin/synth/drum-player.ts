@@ -43,7 +43,7 @@ export class DrumPlayer implements Player {
   }
 }
 
-/** The last moment of a stroke that is choked. */
+/** The fade of a choked stroke. */
 const fadeSamples = Math.round(0.012 * sampleRate)
 
 function addBeat(
@@ -71,7 +71,7 @@ function addBeat(
   }
 }
 
-/** Closing the hat stops the open one. */
+/** The sample at which a closed hat stops the open one. */
 function chokedAfter(notes: readonly Note[], index: number): number {
   const note = notes[index]
   if (note?.midi !== openHatKey) return Number.POSITIVE_INFINITY

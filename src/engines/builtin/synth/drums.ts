@@ -8,9 +8,9 @@ import { beatSnare } from './snare.ts'
 import { loudness, type Strike } from './strike.ts'
 
 interface Drum {
-  /** Until nothing more is heard of it. */
+  /** Time until the drum is inaudible. */
   seconds(kit: KitPatch): number
-  /** -1 left to 1 right, as the drummer's audience hears it. */
+  /** -1 left to 1 right, from the audience. */
   pan: number
   gain: number
   beat(kit: KitPatch, strike: Strike, sound: Float32Array): void
@@ -72,7 +72,7 @@ const rideBell: Drum = {
     beatCymbal({ ...kit.ride, pingHz: 3150, pingLevel: 0.4 }, strike, sound),
 }
 
-/** A tom's own pitch relative to the kit's 100 Hz, spread from right (low) to left (high). */
+/** A tom's pitch relative to the kit's 100 Hz, panned from right (low) to left (high). */
 function tom(ratio: number, pan: number): Drum {
   return {
     seconds: (kit) => 0.05 + kit.tom.decaySeconds * 7,
@@ -142,7 +142,7 @@ const drums: Record<number, Drum> = {
   82: shaken('shaker', -0.35),
 }
 
-/** Keys without a drum of their own: low ones are toms, high ones small percussion. */
+/** Other keys: low ones are toms, high ones small percussion. */
 function findDrum(midi: number): Drum {
   return drums[midi] ?? (midi < 35 ? kick : midi < 60 ? tom(1, 0) : block('woodBlock', 0.3))
 }
@@ -165,10 +165,10 @@ function findKit(name: string): KitPatch {
 
 const layers = 4
 const mostTakes = 4
-/** What rings long is struck less often. */
+/** Long sounds have fewer takes. */
 const takesOf = (seconds: number) => (seconds > 1 ? 2 : mostTakes)
 
-/** How loud a stroke is in each ear, and its sound, struck when it is first asked for. */
+/** The gains and the sound of a stroke, rendered on first use. */
 export interface Beat {
   take(): Float32Array
   toLeft: number
@@ -176,8 +176,9 @@ export interface Beat {
 }
 
 /**
- * A drummer with one kit. Each drum is struck a few times at a few strengths and those takes are played in turn,
- * as drum samplers do: no two strokes in a row are alike, and a long song costs little more than a short one.
+ * A drummer with one kit. Each drum is rendered a few times at a few strengths and those takes are
+ * played in turn, as drum samplers do: consecutive strokes differ, and a long song costs little
+ * more than a short one.
  */
 export class Drummer {
   readonly #kit: KitPatch

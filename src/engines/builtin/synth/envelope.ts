@@ -3,14 +3,14 @@ import { controlSeconds } from './sampling.ts'
 
 export interface HeldShape {
   attackSeconds: number
-  /** Time constant of the fall towards `sustain`. */
+  /** Time constant of the decay towards `sustain`. */
   decaySeconds: number
   /** 0 to 1. */
   sustain: number
 }
 
 export interface EnvelopeShape extends HeldShape {
-  /** Time to fall by 60 dB after the key is let go. */
+  /** Time to fall by 60 dB after the key is released. */
   releaseSeconds: number
 }
 
@@ -41,7 +41,10 @@ export class Envelope {
   }
 }
 
-/** A quick onset, the release after `heldSamples` (60 dB in `releaseSamples`), and exact silence at the end. */
+/**
+ * A fast attack, the release after `heldSamples` (60 dB in `releaseSamples`), and exact silence at
+ * the end.
+ */
 export interface Damping {
   lengthSamples: number
   attackSamples: number
@@ -52,8 +55,8 @@ export interface Damping {
 const fadeSamples = 128
 
 /**
- * Adds samples `from` to `to` of a source to a target, the first of them to the target's sample `at`. `wide` is false
- * for a sound that is for one ear.
+ * Adds samples `from` to `to` of a source to a target, starting at its sample `at`. `wide` is false
+ * for a mono sound.
  */
 export function addDamped(
   source: StereoSound,
@@ -96,7 +99,7 @@ export function addDamped(
   addFalling(level, start, Math.min(to, fadeStart), levelAt(start), fall)
 }
 
-/** One loop for both ears: the level waits for its own last result, they do not. */
+/** One loop for both ears: the level is a recurrence, the ears are independent of each other. */
 function addFalling(
   {
     source,

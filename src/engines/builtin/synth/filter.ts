@@ -1,8 +1,9 @@
 import { sampleRate } from './sampling.ts'
 
 /**
- * Topology-preserving state-variable filter (Zavalishin, The Art of VA Filter Design; the form of Andrew
- * Simper, "Solving the continuous SVF equations", Cytomic 2013). Stable however fast the cutoff moves.
+ * Topology-preserving state-variable filter (Zavalishin, The Art of VA Filter Design; the form of
+ * Andrew Simper, "Solving the continuous SVF equations", Cytomic 2013). Stable however fast the
+ * cutoff moves.
  */
 export class StateVariableFilter {
   #first = 0
@@ -11,7 +12,7 @@ export class StateVariableFilter {
   #damping = 1
   #scale = 1
 
-  /** `resonance` is Q: 0.5 dull, 0.7 flat, above 2 it whistles. */
+  /** `resonance` is Q: 0.5 overdamped, 0.7 flat, above 2 a strong peak. */
   tune(cutoffHz: number, resonance: number): void {
     const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
     this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
@@ -83,14 +84,14 @@ export class StateVariableFilter {
   }
 }
 
-/** Numbers too small to be normal cost a hundred times more to multiply: they become zero. */
+/** Subnormal numbers cost a hundred times more to multiply: they become zero. */
 function normal(value: number): number {
   return value < 1e-18 && value > -1e-18 ? 0 : value
 }
 
 /**
- * The same filter as a low-pass for both ears and an amplifier behind it, in one loop: a filter alone waits for its
- * own last result, two do not wait for each other.
+ * The same filter as a low-pass for both ears with an amplifier after it, in one loop: each filter
+ * is a recurrence, and two of them run in parallel.
  */
 export class TwinLowPass {
   readonly #steep: boolean
@@ -113,7 +114,10 @@ export class TwinLowPass {
     this.#scale = 1 / (1 + this.#gain * (this.#gain + 1 / this.#resonance))
   }
 
-  /** Adds `count` samples of both blocks to the ears from `start` on, while the level moves from `from` to `to`. */
+  /**
+   * Adds `count` samples of both blocks to the ears from `start` on, while the level changes from
+   * `from` to `to`.
+   */
   add(
     blocks: readonly [Float32Array, Float32Array],
     ears: readonly [Float32Array, Float32Array],

@@ -2,8 +2,8 @@ import type { EnvelopeShape, HeldShape } from './envelope.ts'
 import type { SubtractivePatch } from './subtractive.ts'
 
 /**
- * The sounds of synthesisers, bows and winds, data only. `gain` makes a note at velocity 0.7 of every instrument about equally
- * loud and keeps the loudest note below full scale.
+ * Patches of synthesisers, bowed and wind instruments, data only. `gain` makes a note at velocity
+ * 0.7 of every instrument about equally loud and keeps the loudest note below full scale.
  */
 const plain: SubtractivePatch = {
   wave: 'saw',
@@ -238,7 +238,7 @@ export const subtractive = {
     },
     gain: 0.4,
   },
-  // Two ranks of reeds against each other: the musette tremolo.
+  // Two detuned ranks of reeds: the musette tremolo.
   accordion: {
     ...plain,
     wave: 'reed',

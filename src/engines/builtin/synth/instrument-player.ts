@@ -14,7 +14,7 @@ interface Played extends Stroke {
   damping: Damping
 }
 
-/** Too short to be heard, as at the very end of a piece. */
+/** Shorter notes are inaudible, as at the very end of a piece. */
 const shortestSamples = 256
 
 /** Plays the notes of a part from the takes of its instrument. */
@@ -35,7 +35,7 @@ export class InstrumentPlayer implements Player {
     this.wide = sound.wide
     if (instrument.body) this.body = instrument.body
     this.#sampler = new Sampler(sound, shelf)
-    // To a little below the 60 dB that the release is measured by.
+    // A little longer than the 60 dB of the release.
     const release = Math.round(sound.releaseSeconds * 1.1 * sampleRate)
     const ring = instrument.ringSeconds * sampleRate
     const strokes: Played[] = []

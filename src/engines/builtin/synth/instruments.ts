@@ -13,7 +13,7 @@ import { attackHalvings, ringSubtractive, type SubtractivePatch } from './subtra
 
 export interface Instrument {
   sound: Ringing
-  /** After this time nothing is heard even of a held key. */
+  /** After this time even a held key is inaudible. */
   ringSeconds: number
   body?(): Body
 }
@@ -97,7 +97,7 @@ export const instruments = {
 
 export type InstrumentName = keyof typeof instruments
 
-/** A name nobody knows plays as a piano: a score from a newer composer still sounds. */
+/** An unknown name plays as a piano, so that the score of a newer composer still sounds. */
 export function findInstrument(name: string): Instrument {
   return Object.hasOwn(instruments, name) ? instruments[name as InstrumentName] : instruments.piano
 }
@@ -110,7 +110,7 @@ function analogue(patch: SubtractivePatch): Instrument {
       releaseSeconds,
       attackSamples: 8,
       gain: patch.gain,
-      // A section of many is as good as alike from note to note.
+      // A large section sounds nearly the same from note to note.
       takes: patch.wide ? 1 : 2,
       colour: (heldSamples) => attackHalvings(patch, heldSamples),
       ring: (strike, left, right) => ringSubtractive(patch, strike, left, right),
@@ -154,7 +154,7 @@ function fm(patch: FmPatch): Instrument {
   }
 }
 
-/** One amplifier for a sound for one ear, two for a wide one. */
+/** One amplifier for a mono sound, two for a wide one. */
 function amplified(left: AmplifierSettings, right?: AmplifierSettings): () => Body {
   return () => {
     const one = new Amplifier(left)
@@ -168,7 +168,7 @@ function amplified(left: AmplifierSettings, right?: AmplifierSettings): () => Bo
   }
 }
 
-/** Every note sounds through the same body. */
+/** All notes sound through one body. */
 function inside(instrument: Instrument, direct: number, body: Resonance[]): Instrument {
   const { sound } = instrument
   return {

@@ -3,11 +3,11 @@ import type { MembranePatch } from './membrane.ts'
 import type { Block, NoiseBurst } from './percussion.ts'
 import type { SnarePatch } from './snare.ts'
 
-/** The sounds of the drum kits, data only. */
+/** Patches of the drum kits, data only. */
 export interface KitPatch {
   kick: MembranePatch
   snare: SnarePatch
-  /** The key's own pitch is laid over it. */
+  /** The pitch of the key is added to it. */
   tom: MembranePatch
   hat: CymbalPatch
   openHatSeconds: number
@@ -188,7 +188,8 @@ export const kits = {
     },
     crash: { ...acoustic.crash, highPassHz: 1900, decaySeconds: 1.1, bloomSeconds: 0.06 },
   },
-  // Short, dry hats that stay apart in rolls of thirty-seconds, over a bass drum that is the bass.
+  // Short, dry hats that stay separate in rolls of thirty-seconds, over a bass drum that is the
+  // bass.
   trap: {
     ...acoustic,
     kick: {
@@ -220,7 +221,7 @@ export const kits = {
     openHatSeconds: 0.2,
     clap: { ...acoustic.clap, centreHz: 1500, decaySeconds: 0.06 },
   },
-  // A funk drummer on a small tight kit, as the sampled breaks have it.
+  // A small tight kit, as in sampled funk breaks.
   breakbeat: {
     ...acoustic,
     kick: {

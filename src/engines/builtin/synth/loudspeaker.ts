@@ -2,7 +2,7 @@ import { sampleRate } from './sampling.ts'
 
 const block = 64
 
-/** A loudspeaker that fades from ear to ear, as the suitcase electric piano does. */
+/** A loudspeaker that pans between the ears, as the suitcase electric piano does. */
 export class PanTremolo {
   readonly #step: number
   readonly #depth: number
@@ -34,8 +34,9 @@ const depth = 0.00035 * sampleRate
 const centre = 0.001 * sampleRate
 
 /**
- * A rotating horn: each ear hears it nearer and farther, so higher and lower, a quarter turn apart
- * (Smith, Serafin, Abel and Berners, "Doppler Simulation and the Leslie", DAFx 2002).
+ * A rotating horn: it approaches and recedes from each ear, which changes level and pitch, a
+ * quarter turn apart (Smith, Serafin, Abel and Berners, "Doppler Simulation and the Leslie", DAFx
+ * 2002).
  */
 export class Rotor {
   readonly #turn: number

@@ -4,15 +4,15 @@ import type { Strike } from './strike.ts'
 
 export interface MembranePatch {
   pitchHz: number
-  /** The skin is stiffer while it is bent: it starts this much higher and falls. */
+  /** A bent skin is stiffer: the pitch starts this much higher and falls. */
   sweepHz: number
   sweepSeconds: number
   /** Time constant of the ring. */
   decaySeconds: number
-  /** Stick or beater. */
+  /** Level of the stick's or beater's click. */
   clickLevel: number
   clickSeconds: number
-  /** 1 clean, 3 fat: overdriven, so it is heard on small speakers. */
+  /** 1 clean, 3 overdriven, so that small speakers reproduce it. */
   drive: number
 }
 

@@ -1,6 +1,6 @@
 import { sampleRate } from './sampling.ts'
 
-/** One way in which a body rings. */
+/** One mode of a vibrating body. */
 export interface Mode {
   frequencyHz: number
   amplitude: number
@@ -10,8 +10,8 @@ export interface Mode {
 
 /**
  * Writes the sum of decaying sines that all begin at zero. Each is a two-pole resonator struck once
- * (J. O. Smith, Physical Audio Signal Processing, "Modal synthesis"); four run side by side because a
- * resonator alone waits for its own last result.
+ * (J. O. Smith, Physical Audio Signal Processing, "Modal synthesis"); four run in parallel because
+ * each one is a recurrence.
  */
 export function ring(modes: Mode[], sound: Float32Array): void {
   sound.fill(0)
@@ -22,7 +22,7 @@ export function ring(modes: Mode[], sound: Float32Array): void {
   }
 }
 
-/** Until a mode has fallen below -74 dB. */
+/** Time until a mode has fallen below -74 dB. */
 function audibleSeconds(mode: Mode): number {
   const depthDb = 74 + (20 / Math.LN10) * Math.log(Math.max(1e-9, mode.amplitude))
   return (mode.decaySeconds * Math.max(0, depthDb)) / 60

@@ -8,7 +8,7 @@ import {
   wavetable,
 } from './wavetable.ts'
 
-/** Reads a wavetable with a 32-bit phase that wraps by itself. */
+/** Reads a wavetable with a 32-bit phase that wraps around. */
 export class Oscillator {
   readonly #table: Float64Array
   readonly #step: number

@@ -8,7 +8,7 @@ export interface NoiseBurst {
   resonance: number
   attackSeconds: number
   decaySeconds: number
-  /** Seconds after the first; a clap is several hands. */
+  /** Delays of further bursts in seconds; a clap is several hands. */
   repeats: readonly number[]
   level: number
 }

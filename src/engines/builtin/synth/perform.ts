@@ -8,8 +8,8 @@ import type { Player } from './player.ts'
 import type { Shelf } from './sampler.ts'
 
 /**
- * Opens a part for playing. The same part, seed and name always give the same samples; `name` keeps parts of one song
- * apart.
+ * Opens a part for playing. The same part, seed and name always give the same samples; `name`
+ * separates the random streams of parts of one song.
  */
 export function openPlayer(part: Part, { seed, name, lengthSamples, shelf }: Engagement): Player {
   const chance = stream(seed, `sound/${name}`)
@@ -21,7 +21,7 @@ export function openPlayer(part: Part, { seed, name, lengthSamples, shelf }: Eng
 export interface Engagement {
   seed: number
   name: string
-  /** Of the song: nothing sounds beyond it. */
+  /** Length of the song: nothing sounds beyond it. */
   lengthSamples: number
   shelf: Shelf
 }

@@ -12,9 +12,10 @@ export const piano: Ringing = {
 }
 
 /**
- * Struck strings as modes: stiff-string partials n·f·sqrt(1 + B·n²) and a hammer at an eighth of the string
- * (Fletcher and Rossing, The Physics of Musical Instruments, chapter 12). Each ear hears its own string of the
- * pair, a little apart in pitch: the slow beating of a real unison, and its width.
+ * Struck strings as modes: stiff-string partials n·f·sqrt(1 + B·n²) and a hammer at an eighth of
+ * the string (Fletcher and Rossing, The Physics of Musical Instruments, chapter 12). Each ear hears
+ * one string of the pair, slightly detuned: this gives the slow beating of a real unison, and its
+ * width.
  */
 function ringPiano(strike: Strike, left: Float32Array, right: Float32Array): void {
   const { frequencyHz, velocity, noise } = strike
@@ -23,7 +24,7 @@ function ringPiano(strike: Strike, left: Float32Array, right: Float32Array): voi
   const ringSeconds = 9 * powerOfTwo(-octave * 0.75)
   const hammerHz = 900 * powerOfTwo(octave * 0.35 + velocity * 2.1)
   const most = Math.min(16, Math.floor(9500 / frequencyHz) + 1)
-  // Bass strings hang left of the player, treble right.
+  // Bass strings are left of the player, treble strings right.
   const lean = Math.max(-0.35, Math.min(0.35, octave * 0.12))
 
   for (const [side, sound] of [left, right].entries()) {

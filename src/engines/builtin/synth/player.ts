@@ -1,21 +1,22 @@
 /**
- * One part's way from notes to samples. A song is played window by window, all parts side by side, so that nothing but
- * the mix itself is ever as long as the song.
+ * Plays the notes of one part. A song is played window by window, all parts side by side, so that
+ * only the mix itself is as long as the song.
  */
 export interface Player {
-  /** False: plays into `left` only, the same sound is meant for both ears. */
+  /** False for a mono sound, which is written into `left` only. */
   readonly wide: boolean
   /**
-   * Adds what sounds from sample `from` of the song on to two silent buffers of equal length, and says whether anything
-   * does. Any place may be asked for, in any order; the same place always gives the same samples.
+   * Adds the sound from sample `from` of the song on to two silent buffers of equal length, and
+   * returns whether there is any. Windows may come in any order; the same window always gives the
+   * same samples.
    */
   play(from: number, left: Float32Array, right: Float32Array): boolean
-  /** What the part sounds through where its notes do not stay apart: amplifier, rotor. */
+  /** What all notes of the part sound through together: amplifier, rotor. */
   body?(): Body
 }
 
-/** Remembers what passed through it: windows have to come in order. */
+/** Keeps state between windows, which have to come in order. */
 export interface Body {
-  /** In place; a sound for one ear is in `left`. */
+  /** In place; a mono sound is in `left`. */
   process(left: Float32Array, right: Float32Array): void
 }

@@ -7,9 +7,9 @@ export interface StringPatch {
   /** Low-pass of the pluck at velocity 0.5. */
   pluckHz: number
   velocityOctaves: number
-  /** Where it is plucked, as a share of its length: the comb that gives a string its colour. */
+  /** The position of the pluck, as a share of the string's length: it sets the comb filter. */
   pluckPosition: number
-  /** How much faster high partials die, 0 to 0.5. */
+  /** How much faster high partials decay, 0 to 0.5. */
   damping: number
   /** A sine of the same pitch under the string: body of basses. */
   fundamentalLevel: number
@@ -22,8 +22,8 @@ export interface StringPatch {
 }
 
 /**
- * Karplus and Strong, "Digital Synthesis of Plucked-String and Drum Timbres" (1983), tuned with the all-pass
- * of Jaffe and Smith, "Extensions of the Karplus-Strong Plucked-String Algorithm" (1983).
+ * Karplus and Strong, "Digital Synthesis of Plucked-String and Drum Timbres" (1983), tuned with the
+ * all-pass of Jaffe and Smith, "Extensions of the Karplus-Strong Plucked-String Algorithm" (1983).
  */
 export function ringString(
   patch: StringPatch,
@@ -56,7 +56,8 @@ function vibrate(
   const bare = 1 - damping
   const averagingGain = Math.hypot(bare + damping * Math.cos(omega), damping * Math.sin(omega))
   const wanted = Math.exp((-6.9078 * period) / (ringSeconds * sampleRate))
-  // What the averaging takes from the fundamental is given back, but the loop must lose at 0 Hz too.
+  // The loss of the averaging filter at the fundamental is compensated, but the loop must decay at
+  // 0 Hz, too.
   const loss = Math.min(0.9999, wanted / averagingGain)
   const delay = scratch(2, size)
   excite(patch, strike, delay)
@@ -72,7 +73,8 @@ function vibrate(
   let before = 0
   let input = 0
   let output = 0
-  // The filters come round as settled as they are in the second period: from rest they would leave a click in it.
+  // The filters start in the state that they have in the second period: from rest they would leave
+  // a click in it.
   for (let index = Math.max(0, size - 40); index < size; index++) {
     const raw = delay[index]!
     const averaged = (bare * raw + damping * before) * loss
@@ -104,7 +106,10 @@ function vibrate(
   }
 }
 
-/** One period of noise: low-passed by velocity, combed by the place of the pluck, always equally strong. */
+/**
+ * One period of noise: low-passed by velocity, comb-filtered by the position of the pluck, always
+ * of equal power.
+ */
 function excite(patch: StringPatch, strike: Strike, delay: Float32Array): void {
   const size = delay.length
   const cutoffHz = patch.pluckHz * powerOfTwo(patch.velocityOctaves * (strike.velocity - 0.5))
@@ -112,7 +117,7 @@ function excite(patch: StringPatch, strike: Strike, delay: Float32Array): void {
   const burst = scratch(3, size)
   let low = 0
   let lower = 0
-  // Twice round, so that the filters have settled and the burst joins its own end.
+  // Filtered twice, so that the filters have settled and the end of the burst joins its start.
   strike.noise.fill(burst, size)
   for (let index = 0; index < 2 * size; index++) {
     low += (burst[index % size]! - low) * smooth

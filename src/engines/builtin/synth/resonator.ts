@@ -10,9 +10,9 @@ export interface Resonance {
 const most = 4
 
 /**
- * What a whole part sounds through: up to four resonances in parallel, added to `direct` of the sound itself.
- * Band-passes of Robert Bristow-Johnson's Audio EQ Cookbook, side by side in one loop because each waits for
- * its own last result: one after the other they took four times as long.
+ * The resonant body of a whole part: up to four resonances in parallel, added to `direct` times the
+ * sound. Band-passes of Robert Bristow-Johnson's Audio EQ Cookbook in one loop, because each is a
+ * recurrence: one after the other they took four times as long.
  */
 export function resonate(buffer: Float32Array, direct: number, resonances: Resonance[]): void {
   if (resonances.length > most) throw new RangeError(`at most ${most} resonances`)
@@ -37,7 +37,7 @@ export function resonate(buffer: Float32Array, direct: number, resonances: Reson
     q2 = -qIn * dry - qSecond * qOut
     r2 = -rIn * dry - rSecond * rOut
     s2 = -sIn * dry - sSecond * sOut
-    // Tails end here: numbers too small to be normal are a hundred times slower.
+    // Tails end here: subnormal numbers are a hundred times slower.
     if ((index & 4095) === 0 && Math.abs(pOut) + Math.abs(qOut) + Math.abs(rOut) < 1e-15) {
       p1 = p2 = q1 = q2 = r1 = r2 = s1 = s2 = 0
     }

@@ -3,19 +3,24 @@ import { Noise } from './noise.ts'
 import { scratch } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
-/** What an instrument sounds like while a key is held; letting it go damps it. */
+/** The sound of an instrument while a key is held; releasing the key damps it. */
 export interface Ringing {
-  /** False: rings into `left` only, the same sound is meant for both ears. */
+  /** False for a mono sound, which is written into `left` only. */
   wide: boolean
-  /** Time to fall by 60 dB after the key is let go. */
+  /** Time to fall by 60 dB after the key is released. */
   releaseSeconds: number
   attackSamples: number
   gain: number
-  /** How many ways there are to strike a key with the same strength: 2 unless given. */
+  /** The number of takes for a key and strength: 2 unless given. */
   takes?: number
-  /** Notes of different colours share no takes: whatever of the note's length changes its onset. */
+  /**
+   * Notes of different colours share no takes: needed if the length of a note changes its onset.
+   */
   colour?(heldSamples: number): number
-  /** Writes a key that is held throughout, at full loudness; velocity is only its colour. Buffers arrive silent. */
+  /**
+   * Writes a key that is held throughout, at full loudness; velocity sets only its timbre. Buffers
+   * arrive silent.
+   */
   ring(strike: Strike, left: Float32Array, right: Float32Array): void
 }
 
@@ -23,14 +28,14 @@ const layers = 3
 const mostTakes = 2
 const mostColours = 16
 
-/** All takes of a song together, 80 MB: beyond it, what is struck is kept only while it sounds. */
+/** All takes of a song, 80 MB: beyond it, takes are kept only while they sound. */
 const mostSamples = 20_000_000
 
-/** Where the takes of all parts of one song are kept. One at a time in a thread. */
+/** The memory for the takes of all parts of one song. One at a time in a thread. */
 export class Shelf {
   #used = 0
 
-  /** Silent; undefined when the shelf is full. */
+  /** Silent memory; undefined when the shelf is full. */
   find(length: number): Float32Array | undefined {
     if (this.#used + length > mostSamples) return undefined
     this.#used += length
@@ -40,10 +45,10 @@ export class Shelf {
   }
 }
 
-/** A strike whose chance is not yet drawn. */
+/** A strike without its random stream. */
 export type Key = Omit<Strike, 'noise'>
 
-/** One of a few ways in which a key is struck, as long as the longest note that will use it. */
+/** One take of a key, as long as the longest note that will use it. */
 export interface Take {
   key: Key
   chance: number
@@ -52,15 +57,15 @@ export interface Take {
 }
 
 /**
- * Strikes each key a few times at a few strengths and plays those takes in turn, as samplers do: strokes that
- * follow one another differ, and a long song costs little more than a short one.
+ * Renders each key a few times at a few strengths and plays those takes in turn, as samplers do:
+ * consecutive notes differ, and a long song costs little more than a short one.
  */
 export class Sampler {
   readonly #ringing: Ringing
   readonly #shelf: Shelf
   readonly #takes = new Map<number, Take>()
   readonly #strokes = new Map<number, number>()
-  /** Takes that found no place on the shelf, and whether they sounded since the last look. */
+  /** Takes without memory on the shelf, and whether they sounded since the last `tidy`. */
   readonly #loose = new Map<Take, boolean>()
 
   constructor(ringing: Ringing, shelf: Shelf) {
@@ -68,7 +73,7 @@ export class Sampler {
     this.#shelf = shelf
   }
 
-  /** The take that plays a note. All notes have to be planned before the first is heard. */
+  /** The take for a note. All notes have to be planned before the first is played. */
   plan(key: Key, chance: number, lengthSamples: number): Take {
     const layer = Math.min(layers - 1, Math.floor(key.velocity * layers))
     const colour = this.#ringing.colour?.(key.heldSamples) ?? 0
@@ -89,7 +94,7 @@ export class Sampler {
     return take.sound
   }
 
-  /** Lets go of what found no place on the shelf and has not been heard since the last call. */
+  /** Drops takes without memory on the shelf that have not sounded since the last call. */
   tidy(): void {
     for (const [take, heard] of this.#loose) {
       if (heard) this.#loose.set(take, false)

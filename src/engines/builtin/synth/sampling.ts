@@ -1,11 +1,17 @@
 export const sampleRate = 44100
 
-/** How often envelopes, filters and vibrato are re-computed; in between they are interpolated or held. */
+/**
+ * The interval at which envelopes, filters and vibrato are computed; in between they are
+ * interpolated or held.
+ */
 export const controlSamples = 64
 
 export const controlSeconds = controlSamples / sampleRate
 
-/** Not `**`: its results differ between Node versions, those of `Math.exp` were measured not to. */
+/**
+ * Not `**`: its results differ between Node versions, while those of `Math.exp` were the same in
+ * all measured ones.
+ */
 export function powerOfTwo(exponent: number): number {
   return Math.exp(exponent * Math.LN2)
 }
@@ -16,7 +22,10 @@ export function decibels(gainDb: number): number {
 
 const buffers: Float32Array[] = []
 
-/** Working space that outlives a note so that thousands of notes allocate nothing. Contents are stale. */
+/**
+ * Memory that is reused from note to note, so that thousands of notes allocate nothing. Not
+ * cleared.
+ */
 export function scratch(slot: number, length: number): Float32Array {
   const kept = buffers[slot]
   if (kept && kept.length >= length) return kept.subarray(0, length)
@@ -25,7 +34,7 @@ export function scratch(slot: number, length: number): Float32Array {
   return grown.subarray(0, length)
 }
 
-/** The same, silent. */
+/** The same, cleared. */
 export function silence(slot: number, length: number): Float32Array {
   return scratch(slot, length).fill(0)
 }

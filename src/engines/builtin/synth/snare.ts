@@ -8,11 +8,11 @@ export interface SnarePatch {
   tonesHz: readonly [number, number]
   toneLevel: number
   toneSeconds: number
-  /** The wires. */
+  /** Level of the snare wires. */
   wireLevel: number
   wireHz: number
   wireSeconds: number
-  /** A brush comes down over this time; a stick takes next to none. */
+  /** The attack of a brush; almost 0 for a stick. */
   onsetSeconds: number
 }
 

@@ -1,10 +1,10 @@
-/** Where a note sounds, in samples of the song. */
+/** The time of a note, in samples of the song. */
 export interface Stroke {
   start: number
   end: number
 }
 
-/** Which strokes sound in a window. They stay sorted by their start, as the score has them. */
+/** Finds the strokes that sound in a window; they stay sorted by their start. */
 export class Strokes<S extends Stroke> {
   readonly #strokes: readonly S[]
   readonly #longest: number
@@ -14,7 +14,9 @@ export class Strokes<S extends Stroke> {
     this.#longest = strokes.reduce((most, { start, end }) => Math.max(most, end - start), 0)
   }
 
-  /** Calls `each` with every stroke that sounds between two samples of the song, in order of their start. */
+  /**
+   * Calls `each` for every stroke that sounds between two samples of the song, in order of start.
+   */
   visit(from: number, to: number, each: (stroke: S) => void): void {
     for (let place = this.#firstFrom(from - this.#longest); ; place++) {
       const stroke = this.#strokes[place]

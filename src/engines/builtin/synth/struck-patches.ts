@@ -2,7 +2,7 @@ import type { FmPatch } from './frequency-modulation.ts'
 import type { StringPatch } from './plucked-string.ts'
 import type { StruckPatch } from './struck.ts'
 
-/** The sounds of what is plucked and struck, data only; for `gain` see `held-patches.ts`. */
+/** Patches of plucked and struck instruments, data only; for `gain` see `held-patches.ts`. */
 const nylon: StringPatch = {
   decaySeconds: 3,
   pluckHz: 2600,
@@ -106,7 +106,8 @@ export const plucked = {
 } satisfies Record<string, StringPatch>
 
 export const struck = {
-  // A struck tube whose first mode is the pitch: 1 : 2.76 : 5.40 : 8.93 (free bar, Fletcher and Rossing, 2.15).
+  // A struck tube whose first mode is the pitch: 1 : 2.76 : 5.40 : 8.93 (free bar, Fletcher and
+  // Rossing, 2.15).
   bell: {
     modes: [
       { ratio: 1, amplitude: 0.5, decaySeconds: 3.6 },

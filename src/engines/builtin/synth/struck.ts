@@ -3,11 +3,11 @@ import { powerOfTwo, sampleRate } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
 export interface StruckPatch {
-  /** Of middle C; frequency ratios to the pitch. */
+  /** For middle C; frequency ratios to the pitch. */
   modes: { ratio: number; amplitude: number; decaySeconds: number }[]
   /** Decay halves every so many octaves: 1 / keyDecay. */
   keyDecay: number
-  /** How much a soft stroke dims the higher modes, dB for each octave above the pitch at velocity 0. */
+  /** Damping of the higher modes at velocity 0, dB for each octave above the pitch. */
   softDimDb: number
   /** Length and level of the mallet's own noise. */
   malletSeconds: number

@@ -8,12 +8,12 @@ import type { WaveName } from './wavetable.ts'
 
 export interface SubtractivePatch {
   wave: WaveName
-  /** Oscillators on each side (wide) or in all (not wide). */
+  /** Number of oscillators, for each side (wide) or in all (not wide). */
   unison: 1 | 2 | 3
-  /** Outermost unison voices from the pitch. */
+  /** Detuning of the outermost unison voices. */
   detuneCents: number
   wide: boolean
-  /** An octave below. */
+  /** An oscillator an octave below. */
   sub: { wave: WaveName; level: number } | null
   /** Breath, bow: white noise before the filter. */
   noiseLevel: number
@@ -21,7 +21,7 @@ export interface SubtractivePatch {
   filter: {
     /** For middle C at velocity 0.5. */
     cutoffHz: number
-    /** 1 = follows the key fully. */
+    /** 1: the cutoff follows the key fully. */
     keyTracking: number
     velocityOctaves: number
     envelopeOctaves: number
@@ -33,22 +33,27 @@ export interface SubtractivePatch {
   vibrato: { hz: number; cents: number; delaySeconds: number } | null
   /** Slow random wander of the pitch. */
   driftCents: number
-  /** Starts this much away and glides in. */
+  /** Starts this much off pitch and glides in. */
   scoopCents: number
   gain: number
 }
 
-/** Shortest attack of a note that is let go at once; longer ones double from here. */
+/** Shortest attack, for a note that is released at once; longer ones double from here. */
 const quickestSeconds = 0.012
 
-/** How much sooner than written this note has to speak: bowed or blown shortly, even a slow instrument does. */
+/**
+ * How much faster than written this note has to speak: in short notes even a slow instrument does.
+ */
 export function attackHalvings(patch: SubtractivePatch, heldSamples: number): number {
   const { attackSeconds } = patch.amplitude
   const soonest = Math.max(quickestSeconds, (heldSamples / sampleRate) * 0.3)
   return attackSeconds <= soonest ? 0 : Math.ceil(Math.log2(attackSeconds / soonest))
 }
 
-/** Oscillators → low-pass filter with its own envelope → amplifier: the classic analogue voice, key held. */
+/**
+ * Oscillators → low-pass filter with its own envelope → amplifier: the classic analogue voice, for
+ * a held key.
+ */
 export function ringSubtractive(
   patch: SubtractivePatch,
   strike: Strike,
@@ -70,7 +75,7 @@ export function ringSubtractive(
     patch.filter.velocityOctaves * (velocity - 0.5)
   const gain = 1 / Math.sqrt(patch.unison)
   const blocks = [scratch(0, controlSamples), scratch(7, controlSamples)] as const
-  // A sound for one ear leaves the second channel of the filter without a listener.
+  // For a mono sound the second channel of the filter is discarded.
   const ears = [left, patch.wide ? right : scratch(8, length)] as const
   const glide = Math.exp(-controlSeconds / 0.035)
   const vibratoPhase = noise.chance()
@@ -105,7 +110,7 @@ function makeSide(patch: SubtractivePatch, strike: Strike, side: number) {
   const frequenciesHz: number[] = []
   const phases: number[] = []
   for (let index = 0; index < unison; index++) {
-    // Both sides share the same mean pitch; the second mirrors the first and is pulled in a little.
+    // Both sides have the same mean pitch; the second mirrors the first, slightly narrower.
     const place = unison === 1 ? (patch.wide ? 1 : 0) : (index / (unison - 1)) * 2 - 1
     const cents = place * detuneCents * (side === 0 ? 1 : -0.87) + strike.noise.next() * 0.4
     frequenciesHz.push(strike.frequencyHz * powerOfTwo(cents / 1200))

@@ -8,7 +8,7 @@ import {
   wavetable,
 } from './wavetable.ts'
 
-/** Up to three oscillators of one wave, slightly apart in pitch, with 32-bit phases that wrap by themselves. */
+/** Up to three oscillators of one wave, slightly detuned, with 32-bit phases that wrap around. */
 export class Unison {
   readonly #table: Float64Array
   readonly #steps: [number, number, number]

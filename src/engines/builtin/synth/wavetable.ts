@@ -1,11 +1,13 @@
 /**
- * Band-limited single cycles, one table per third of an octave of bandwidth, so that no partial ever lies
- * above `highestPartialHz` and nothing folds back. (Horner, Beauchamp and Haken on wavetable synthesis;
- * linear interpolation of 2048 points keeps its images below -60 dB for the partials that matter.)
+ * Band-limited single cycles, one table per third of an octave of bandwidth, so that no partial
+ * lies above `highestPartialHz` and none aliases. (Horner, Beauchamp and Haken on wavetable
+ * synthesis; linear interpolation of 2048 points keeps its images below -60 dB for the partials
+ * that matter.)
  */
 const tableSize = 2048
 
-// A phase is 32 bits and wraps by itself: the upper 11 choose the point, the rest lies between two points.
+// A phase has 32 bits and wraps around: the upper 11 select the point, the others interpolate to
+// the next.
 export const phaseBits = 4294967296
 export const fractionBits = 21
 export const fractionMask = (1 << fractionBits) - 1
@@ -53,7 +55,9 @@ interface Wave {
 
 const waves = new Map<WaveName, Wave>()
 
-/** The brightest table of a wave that stays band-limited at this frequency; one sample longer than a cycle. */
+/**
+ * The brightest table of a wave without aliasing at this frequency; one sample longer than a cycle.
+ */
 export function wavetable(name: WaveName, frequencyHz: number): Float64Array {
   const wave = waves.get(name) ?? build(name)
   const limit = highestPartialHz / frequencyHz

@@ -14,7 +14,7 @@ export interface Chord {
   pitchClasses: readonly PitchClass[]
 }
 
-/** The chord that the scale itself builds on one of its degrees. */
+/** The diatonic chord on a degree of the scale. */
 export function chordOnDegree(tonality: Tonality, degree: number, size: ChordSize): Chord {
   const pitchClasses = Array.from({ length: size }, (_, third) =>
     pitchClassOf(midiOfDegree(tonality, degree + 2 * third)),
@@ -27,12 +27,16 @@ export function chordOnDegree(tonality: Tonality, degree: number, size: ChordSiz
 }
 
 /**
- * How a chord leaves the scale: borrowed from another mode on the same tonic, made a dominant seventh that leads a
- * fifth down (or, in the blues, stands), or replaced by the dominant a tritone away.
+ * How a chord leaves the scale: borrowed from another mode on the same tonic, made a dominant
+ * seventh that resolves a fifth down (or, in the blues, does not), or replaced by the dominant a
+ * tritone away.
  */
 export type Alteration = Mode | 'dominant' | 'substitute'
 
-/** The altered chord, and the scale to play over it: seven degrees still, so that a melody keeps its place. */
+/**
+ * The altered chord, and the scale over it: still seven degrees, so that a melody keeps its
+ * degrees.
+ */
 export function alteredChord(
   tonality: Tonality,
   degree: number,
@@ -45,7 +49,7 @@ export function alteredChord(
   return { chord: chordOnDegree(borrowed, degree, size), tonality: borrowed }
 }
 
-/** Third, fifth and seventh of the degree become major, perfect and minor; they are what the scale changes. */
+/** Third, fifth and seventh of the degree become major, perfect and minor; they alter the scale. */
 function dominantSeventh({ tonic, steps }: Tonality, degree: number) {
   const bent = [...steps]
   const root = steps[degree] ?? 0
@@ -58,7 +62,10 @@ function dominantSeventh({ tonic, steps }: Tonality, degree: number) {
   return { chord: chordOnDegree(tonality, degree, 4), tonality }
 }
 
-/** A semitone above the tonic, its tritone the same as the dominant's (Levine, The Jazz Theory Book, chapter 12). */
+/**
+ * A semitone above the tonic, its tritone the same as the dominant's (Levine, The Jazz Theory Book,
+ * chapter 12).
+ */
 function tritoneSubstitute({ tonic, steps }: Tonality) {
   const tonality = { tonic, steps: [0, 1, steps[2] ?? 4, 5, 7, 8, 11] }
   const root = modulo(tonic + 1, 12)
@@ -66,7 +73,7 @@ function tritoneSubstitute({ tonic, steps }: Tonality) {
   return { chord: { degree: 1, root, pitchClasses }, tonality }
 }
 
-/** Whether the triad at its foot is diminished: a sound that leads somewhere and cannot rest. */
+/** Whether the lower triad is diminished: such a chord needs a resolution. */
 export function isDiminished({ root, pitchClasses }: Chord): boolean {
   return pitchClasses.slice(0, 3).some((pitch) => modulo(pitch - root, 12) === 6)
 }

@@ -1,4 +1,4 @@
-/** The item at this place of an endless repetition of the list; places before the start count backwards. */
+/** The item at this index of the list repeated without end; negative indexes count backwards. */
 export function cycle<T>(list: readonly T[], index: number): T {
   if (list.length === 0) throw new RangeError('an empty list has no cycle')
   return list[modulo(index, list.length)] as T

@@ -1,4 +1,4 @@
-/** How a bar of this many beats is felt, the commonest way first. Twos and threes only. */
+/** Groupings of a bar with this many beats, the commonest first. Twos and threes only. */
 export const groupings: Record<number, readonly (readonly (2 | 3)[])[]> = {
   2: [[2]],
   3: [[3]],

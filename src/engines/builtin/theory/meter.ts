@@ -1,6 +1,6 @@
 import { groupings } from './meter-table.ts'
 
-/** The beats of one bar in groups of two and three, for example 3+2+2. */
+/** The beats of one bar in groups of two and three, such as 3+2+2. */
 export type Grouping = readonly (2 | 3)[]
 
 /** Throws a RangeError outside 2 to 7 beats. */
@@ -20,7 +20,10 @@ export function groupStarts(grouping: Grouping): number[] {
   })
 }
 
-/** Metrical weight of a place in the bar: 1 downbeat, 0.8 start of a group, 0.6 beat, 0.4 half, 0.2 between. */
+/**
+ * Metrical weight of a position in the bar: 1 downbeat, 0.8 start of a group, 0.6 beat, 0.4 half,
+ * 0.2 between.
+ */
 export function weightAt(grouping: Grouping, beatInBar: number): number {
   if (beatInBar === 0) return 1
   if (groupStarts(grouping).includes(beatInBar)) return 0.8

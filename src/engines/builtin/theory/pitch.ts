@@ -29,18 +29,18 @@ export function hzOfMidi(midi: number): number {
   return 440 * Math.exp(((midi - 69) / 12) * Math.LN2)
 }
 
-/** Fractional between two keys. */
+/** May be fractional. */
 export function midiOfHz(hz: number): number {
   return 69 + 12 * Math.log2(hz / 440)
 }
 
-/** The pitch of this class that lies nearest to a place on the keyboard; the lower one of two. */
+/** The pitch of this class nearest to a MIDI note; the lower of two. */
 export function nearestMidi(pitchClass: PitchClass, around: number): number {
   const above = modulo(pitchClass - around, 12)
   return around + (above < 6 ? above : above - 12)
 }
 
-/** Moved by whole octaves into the range; a range narrower than an octave gives the nearest to its middle. */
+/** Moved by octaves into the range; for a range narrower than an octave, nearest to its middle. */
 export function octaveInto(midi: number, lowest: number, highest: number): number {
   let pitch = midi
   while (pitch < lowest) pitch += 12

@@ -2,7 +2,7 @@ import { cycle } from './cycle.ts'
 import { type PitchClass, pitchClassOf } from './pitch.ts'
 import { type Mode, modes } from './scale-table.ts'
 
-/** A tonic and the steps above it: what turns scale degrees, counted from 0, into pitches. */
+/** A tonic and the steps above it, which map scale degrees, counted from 0, to pitches. */
 export interface Tonality {
   tonic: PitchClass
   steps: readonly number[]
@@ -12,7 +12,10 @@ export function tonalityOf(tonic: PitchClass, mode: Mode): Tonality {
   return { tonic, steps: modes[mode] }
 }
 
-/** Degree 0 is the tonic in the octave from middle C up; degrees go on through the octaves, both ways. */
+/**
+ * Degree 0 is the tonic in the octave from middle C up; degrees continue through the octaves in
+ * both directions.
+ */
 export function midiOfDegree({ tonic, steps }: Tonality, degree: number): number {
   return 60 + tonic + cycle(steps, degree) + 12 * Math.floor(degree / steps.length)
 }

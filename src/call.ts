@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
-import type { Context } from '../context.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
+import type { Account } from './accounts/account.ts'
+import type { TakePlace } from './accounts/admission.ts'
+import type { Context } from './context.ts'
+import type { ReceivedFile } from './storage/incoming.ts'
 
 /** What a handler of the public API receives besides the request. */
 export interface Call {
@@ -12,13 +12,15 @@ export interface Call {
   takePlace: TakePlace
 }
 
-/** Who is at the other end of the connection. */
+/** The client at the other end of the connection. */
 export interface Sender {
   address: string
   userAgent: string | null
 }
 
-/** What came as a form, and where this request may put files of its own; both are gone when it is answered. */
+/**
+ * The file of a form, and a folder for files of this request; both are removed after the answer.
+ */
 export interface Received {
   file?: ReceivedFile
   folder?: string

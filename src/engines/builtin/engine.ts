@@ -1,0 +1,82 @@
+import type {
+  EffectRequest,
+  Fingerprint,
+  Hearing,
+  MusicRequest,
+  ProbedSong,
+  RenderedAudio,
+  SongWindow,
+} from './messages.ts'
+
+/**
+ * What engines do. The built-in engine does all of it; a client of an engine server implements one
+ * of these interfaces in its place. Every call rejects with the signal's reason when aborted, and
+ * with an Error when its work cannot be done.
+ */
+export interface Engine {
+  music: MusicEngine
+  soundEffects: SoundEffectEngine
+  songs: SongReader
+  transcriber: Transcriber
+  vocalRemover: VocalRemover
+  fingerprinter: Fingerprinter
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Fetches the bytes of a song when a thread is free for it: a waiting request holds no memory. */
+export type OpenBytes = () => Promise<Bytes>
+
+export interface MusicEngine {
+  render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+export interface SoundEffectEngine {
+  /** A stereo MP3 of exactly the requested length; never waits for music. */
+  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/**
+ * Reads untrusted files: nothing in them can crash or stall the service. Only an UnreadableSong
+ * says something about the file; any other error is a failure of the service.
+ */
+export interface SongReader {
+  /** Format by content, and the exact length of the whole song. An unreadable file is a result. */
+  probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
+  /** The window as an MP3, 44.1 kHz stereo, exactly as long, without the metadata of the file. */
+  cut(open: OpenBytes, window: SongWindow, signal: AbortSignal): Promise<Bytes>
+}
+
+export interface Transcriber {
+  /**
+   * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on; a
+   * transcription without progress for 3 minutes counts as stuck.
+   */
+  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Hearing>
+  /** How well it recognises sung words with its present configuration. */
+  findAbility(): Promise<TranscriberAbility>
+}
+
+export interface TranscribeOptions {
+  signal: AbortSignal
+  progress(): void
+}
+
+/**
+ * `recogniser` is what recognises sung words. `none`: only lyrics stored in the file, and whether
+ * anybody sings; `pocketsphinx`: English, with many errors; `server`: as good as the server.
+ */
+export interface TranscriberAbility {
+  engine: 'builtin' | 'openai'
+  recogniser: 'none' | 'pocketsphinx' | 'server'
+}
+
+export interface VocalRemover {
+  /** The same recording without the voice, equally long and in step with it. */
+  remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+export interface Fingerprinter {
+  /** Rejects with an UnreadableSong where a SongReader would. */
+  fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
+}

@@ -1,0 +1,67 @@
+import { longestSeconds } from './messages.ts'
+import { sampleRate } from './synth/sampling.ts'
+
+/** The bytes of stereo sound of this length. */
+export function songBufferBytes(seconds: number): number {
+  return Math.round(seconds * sampleRate) * 2 * Float32Array.BYTES_PER_ELEMENT
+}
+
+interface Waiting {
+  resolve(): void
+  reject(reason: unknown): void
+}
+
+/**
+ * Shared memory for the samples of songs: one thread plays into it, another encodes from it, and
+ * the next song reuses it. When all buffers are in use the next song waits, so that playing cannot
+ * run ahead of encoding.
+ */
+export class SongBuffers {
+  readonly #free: SharedArrayBuffer[] = []
+  readonly #waiting: Waiting[] = []
+  #freeCount: number
+
+  constructor(count: number) {
+    this.#freeCount = count
+  }
+
+  /** Lends a buffer to `work`. Rejects with the signal's reason when aborted while waiting. */
+  async use<Result>(
+    signal: AbortSignal,
+    work: (buffer: SharedArrayBuffer) => Promise<Result>,
+  ): Promise<Result> {
+    await this.#acquire(signal)
+    try {
+      // Room for the longest song: only the pages that are written to take up memory.
+      const buffer = this.#free.pop() ?? new SharedArrayBuffer(songBufferBytes(longestSeconds))
+      const result = await work(buffer)
+      // Not after a failure: a thread that is being stopped may still write to the buffer.
+      this.#free.push(buffer)
+      return result
+    } finally {
+      this.#freeCount += 1
+      this.#waiting.shift()?.resolve()
+    }
+  }
+
+  async #acquire(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    while (this.#freeCount === 0) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const waiting = { resolve, reject }
+      const abort = () => reject(signal.reason)
+      signal.addEventListener('abort', abort, { once: true })
+      this.#waiting.push(waiting)
+      try {
+        await promise
+      } catch (reason) {
+        const place = this.#waiting.indexOf(waiting)
+        if (place >= 0) this.#waiting.splice(place, 1)
+        throw reason
+      } finally {
+        signal.removeEventListener('abort', abort)
+      }
+    }
+    this.#freeCount -= 1
+  }
+}

@@ -1,0 +1,54 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { Recording } from './encode.ts'
+import type { Listening } from './listen/transcribe.ts'
+import type {
+  ConformRequest,
+  CutRequest,
+  EffectRequest,
+  Fingerprint,
+  MusicRequest,
+  PlayedSong,
+  ProbedSong,
+  Progress,
+  RenderedAudio,
+} from './messages.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The tasks of worker threads; each thread runs one of them and loads only that one's code. */
+export interface Tasks {
+  play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
+  effect: { request: EffectRequest; result: RenderedAudio }
+  encode: { request: Recording; result: RenderedAudio }
+  probe: { request: { bytes: Bytes }; result: ProbedSong }
+  cut: { request: CutRequest; result: { bytes: Bytes } }
+  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
+  fingerprint: { request: { bytes: Bytes }; result: Fingerprint }
+  removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
+  listen: { request: { bytes: Bytes; wantsVoice: boolean }; result: Listening }
+  speech: { request: { bytes: Bytes }; result: { bytes: Bytes } }
+}
+
+export type TaskName = keyof Tasks
+export type Request<Name extends TaskName> = Tasks[Name]['request']
+export type Result<Name extends TaskName> = Tasks[Name]['result']
+
+export type Run<Name extends TaskName> = (
+  request: Request<Name>,
+  progress: Progress,
+) => Result<Name> | Promise<Result<Name>>
+
+/** What a pool hands to a new thread. */
+export interface ThreadData {
+  task: TaskName
+  /** The other end belongs to the pool's process; only `play` has one. */
+  port?: MessagePort
+}
+
+/** What a thread posts while it works on a request; every report but `progress` is its last. */
+export type Report<Name extends TaskName = TaskName> =
+  | { type: 'progress'; share: number }
+  | { type: 'done'; result: Result<Name> }
+  /** The bytes of the request cannot be read as a song. */
+  | { type: 'unreadable'; message: string }
+  | { type: 'failed'; message: string }

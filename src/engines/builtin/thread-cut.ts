@@ -1,4 +1,0 @@
-import { cutSong } from './listen/cut.ts'
-import { serve } from './thread.ts'
-
-serve<'cut'>(cutSong)

@@ -1,4 +1,0 @@
-import { encode } from './encode.ts'
-import { serve } from './thread.ts'
-
-serve<'encode'>(encode)

@@ -1,4 +1,0 @@
-import { listenForWords } from './listen/transcribe.ts'
-import { serve } from './thread.ts'
-
-serve<'listen'>(listenForWords)
