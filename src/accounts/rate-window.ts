@@ -1,11 +1,12 @@
 /**
- * A rolling minute per account and bucket, one row each. A hit is counted and judged in one statement, so
- * the limit holds under parallel calls of any number of processes: never more than `limit` hits in any 60 s.
+ * A rolling minute per account and bucket, one row each. One statement counts and judges a hit, so
+ * the limit holds for parallel calls of any number of processes: never more than `limit` hits in
+ * any 60 s.
  */
 export const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
-/** Up to this limit each hit keeps its own millisecond; above it the hits of one second share an entry. */
+/** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
@@ -19,7 +20,7 @@ export interface Window {
 }
 
 export interface WindowRow {
-  /** How many of the hits were. */
+  /** How many hits of the statement fitted in. */
   admitted: number
   used: number
   oldestAt: number | null
@@ -35,7 +36,7 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-/** The window as the hit with this place among those counted together finds it. */
+/** The window as seen by one hit: `place` is its index among the account's hits of the statement. */
 export function readWindow(
   row: WindowRow | undefined,
   limit: number,
@@ -55,8 +56,9 @@ export function readWindow(
 }
 
 /**
- * SQL that counts the `n` hits of each account that `source` selects, as far as there is room: `admitted` of them.
- * Its values: `hitValues`.
+ * SQL that counts the `n` hits of each account in `source` as far as there is room: `admitted` of
+ * them. Its values are :bucket, :limit, :at (time of the hits), :since (start of the window) and
+ * :step (in milliseconds).
  *
  * The row keeps, in order of time, when hits were entered and the running total at each; its first entry is the
  * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. Hits
@@ -84,7 +86,7 @@ export function countHitsSql(source: string): string {
               "hitsAt"[2] as "oldestAt"`
 }
 
-/** SQL for the place in a row's arrays of the last entry that has left the window which starts at :since. */
+/** SQL for the index, in a row's arrays, of the last entry at or before :since. */
 export function startSql(row: string): string {
   return `greatest(width_bucket(:since::bigint, ${row}."hitsAt"), 1)`
 }
