@@ -7,7 +7,7 @@ import { songHandlers } from './songs/handlers.ts'
 import { soundEffectHandlers } from './sound-effects/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
 
-/** Every operation of the public contract; one that is missing does not compile. */
+/** Every operation of the public contract. A missing handler does not compile. */
 export const handlers: Handlers<Call, Download> = {
   ...accountHandlers,
   ...generationHandlers,

@@ -1,4 +1,4 @@
-/** Lists are read in pages of 1 to 99 items, 20 unless asked; numbers out of range are clamped. */
+/** Lists have pages of 1 to 99 items, 20 by default; numbers out of range are clamped. */
 export interface Page {
   limit: number
   offset: number
@@ -14,7 +14,7 @@ export function readPage(query: { limit?: number; offset?: number }): Page {
   }
 }
 
-/** `rows` were read with one more than the page holds, which tells whether another page follows. */
+/** `rows` has one row more than the page when another page follows. */
 export function cutPage<T>(rows: T[], { limit, offset }: Page) {
   const hasMore = rows.length > limit
   return { items: rows.slice(0, limit), hasMore, nextOffset: hasMore ? offset + limit : null }

@@ -17,7 +17,7 @@ import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './uploads/upload.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
-/** What the worker can do. */
+/** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
   [RENDER_GENERATION]: {
     timeoutSeconds: 600,

@@ -8,7 +8,7 @@ export interface RoutedOperation extends Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every operation of a contract with its place, in the order of the contract's paths. */
+/** Every operation of a contract with its method and path, in the order of the contract. */
 export function listOperations(contract: Contract): RoutedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -28,7 +28,7 @@ function successStatusOf({ operationId, responses }: Operation): number {
   throw new Error(`${operationId} must declare exactly one 2xx response`)
 }
 
-/** The table that a dispatcher reads: what an operation needs and answers besides its schemas. */
+/** The table of operations for the dispatcher: what each needs and answers besides its schemas. */
 export function writeOperations(contract: Contract): string {
   const operations = listOperations(contract)
   return `import type { ErrorCode } from '../errors.ts'

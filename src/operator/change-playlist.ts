@@ -13,7 +13,7 @@ import { lockLivingAccount } from './account.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
-/** Empty. Refused with NOT_FOUND when there is no such account, or none any more. */
+/** Creates an empty playlist. Refused with NOT_FOUND for an unknown or deleted account. */
 export async function createPlaylist(
   { clock, database }: Slice,
   accountId: string,
@@ -34,7 +34,10 @@ export async function createPlaylist(
   })
 }
 
-/** Changes what is given; what it may not hold any more leaves it. Refused with NOT_FOUND. */
+/**
+ * Changes the given fields and removes the tracks that the playlist may no longer contain. Refused
+ * with NOT_FOUND.
+ */
 export async function changePlaylist(
   { clock, database }: Slice,
   id: string,

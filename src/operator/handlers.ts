@@ -24,7 +24,7 @@ import { cutPage, readPage } from '../page.ts'
 import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
-import { listAttempts } from '../webhooks/store.ts'
+import { listAttemptedDeliveries } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, isUuid } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
@@ -50,7 +50,7 @@ import {
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
-/** Every operation of the operator's contract. Only fields that the contract names are passed on. */
+/** Every operation of the operator API. Passes on only fields of the contract. */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async createAccount({ body }, { context }) {
     const { displayName, plan: planCode, email = null } = body
@@ -205,7 +205,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     const page = readPage(query)
     const known = subjectId === undefined || mayBeGenerationId(subjectId)
     const wanted = { ...(subjectId && { subjectId }), ...page, limit: page.limit + 1 }
-    const rows = known ? await listAttempts(context.database, wanted) : []
+    const rows = known ? await listAttemptedDeliveries(context.database, wanted) : []
     const { items, ...rest } = cutPage(rows, page)
     return { deliveries: items.map(presentDelivery), ...rest }
   },

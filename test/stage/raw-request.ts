@@ -8,7 +8,7 @@ export interface RawAnswer {
   field: string | undefined
 }
 
-// In a thread of its own, because nock replaces the sockets of this one and reads what goes through them.
+// In its own thread, because nock replaces the sockets of this one.
 const client = `
   const { connect } = require('node:net')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -27,13 +27,13 @@ const client = `
 `
 
 export interface Received {
-  /** Everything that came until the connection was closed. */
+  /** All bytes received until the connection closed. */
   text: string
-  /** Why it broke, where it was not closed in good order. */
+  /** The error of a connection that was not closed in order. */
   failure: string | undefined
 }
 
-/** Sends these bytes over a socket, then whatever else it is given, and reads until the service closes it. */
+/** Sends these bytes and any further ones over a socket, and reads until the service closes it. */
 export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
@@ -57,7 +57,7 @@ export function startRaw(
   return { send: (more) => worker.postMessage(more), first: first.promise, received }
 }
 
-/** The one answer to bytes as no HTTP client would send them. */
+/** The answer to bytes that no HTTP client would send. */
 export async function sendRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
@@ -66,7 +66,7 @@ export async function sendRaw(
   return readAnswer((await startRaw(baseUrl, bytes, options).received).text)
 }
 
-/** The last of the answers in what was received, where no other follows it. */
+/** The last answer in the received bytes. */
 export function readAnswer(text: string): RawAnswer {
   const final = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')
   const [head = '', body = ''] = final.split('\r\n\r\n')
