@@ -4,7 +4,6 @@ import { type CertificateRenderer, openCertificates } from './certificates/rende
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
-import { openStatements, type Statements } from './database/statements.ts'
 import { type Engines, openEngines } from './engines/engines.ts'
 import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -23,7 +22,6 @@ export interface Context {
   clock: Clock
   log: Log
   database: Database
-  statements: Statements
   queue: Queue
   engines: Engines
   media: MediaStore
@@ -52,7 +50,6 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await migrate(databaseUrl, log)
     const database = openDatabase(databaseUrl, log)
     closing.defer(() => database.destroy())
-    const statements = closing.use(openStatements(databaseUrl))
     const clock = systemClock(config.clockOffsetSeconds)
     const { threads } = config.worker
     const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
@@ -65,7 +62,6 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       clock,
       log,
       database,
-      statements,
       queue: tableQueue,
       engines,
       media: await openMediaStore(storage),

@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/database.ts'
-import { gather } from '../database/gather.ts'
-import type { Statements } from '../database/statements.ts'
+import { batchLoader } from '../database/batch-loader.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
@@ -46,7 +46,7 @@ const callerColumns = `
 const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = $1`
+const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
 
 // The accounts in order, so that two such statements never wait for each other in a circle.
 const admissibleSql = `(select "accountId", sum(n)::int as n from caller
@@ -55,10 +55,10 @@ const admissibleSql = `(select "accountId", sum(n)::int as n from caller
 
 const admitStatement = {
   name: 'admitCallers',
-  text: `with asked as (select hash, count(*) as n from unnest($1::bytea[]) as key (hash) group by hash),
+  text: `with wanted as (select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
     caller as materialized (
-      select ${callerColumns}, k."keyHash", asked.n
-        from asked, ${keySql} where k."keyHash" = asked.hash),
+      select ${callerColumns}, k."keyHash", wanted.n
+        from wanted, ${keySql} where k."keyHash" = wanted.hash),
     counted as (${countHitsSql(admissibleSql)})
     select * from caller left join counted using ("accountId")`,
 }
@@ -69,14 +69,14 @@ const peekStatement = {
     select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
            w."hitsAt"[start + 1] as "oldestAt"
       from caller
-      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any($2::text[])
-      left join lateral (select ${startSql('w', '$3')} as start) place on true`,
+      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
+      left join lateral (select ${startSql('w')} as start) place on true`,
 }
 
-const askedSql = `(select "accountId", count(*)::int as n
-    from unnest($1::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
-
-const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
+const countHitStatement = {
+  name: 'countHit',
+  text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as hit`),
+}
 
 export interface Hit {
   bucket: Bucket
@@ -84,58 +84,36 @@ export interface Hit {
   now: Date
 }
 
-/** In the order in which the windows are to be judged. */
+type AdmittedRow = CallerRow & WindowRow & { keyHash: Buffer }
+
+/** The windows are in the order in which they are judged. */
 type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
+type Arrival = Hit & { keyHash: Buffer }
+
 /** Finds the caller and counts one hit in the bucket. */
-export const admitCaller = gatherHits<{ keyHash: Buffer }, Admitted>(
-  async (statements, asked, hit) => {
-    const hashes = asked.map(({ keyHash }) => keyHash)
-    const values = [hashes, ...hitValues(hit)]
-    const rows = await statements.run<CallerRow & WindowRow & { keyHash: Buffer }>(
-      admitStatement,
-      values,
-    )
-    const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
-    const place = placeInLine()
-    return hashes.map((hash) => {
-      const row = byKey.get(hash.toString('latin1'))
-      if (!row) return undefined
-      const counted = row.admitted === null ? undefined : row
-      const window = readWindow(counted, hit.limit, hit.now, place(row.accountId))
-      return { caller: readCaller(row), windows: new Map([[hit.bucket, window]]) }
-    })
-  },
-)
-
-const countHitOfTurn = gatherHits<{ accountId: string }, Window>(async (statements, asked, hit) => {
-  const accountIds = asked.map(({ accountId }) => accountId)
-  const values = [accountIds, ...hitValues(hit)]
-  const rows = await statements.run<WindowRow & { accountId: string }>(countHitsStatement, values)
-  const byAccount = new Map(rows.map((row) => [row.accountId, row]))
-  const place = placeInLine()
-  return accountIds.map((id) => readWindow(byAccount.get(id), hit.limit, hit.now, place(id)))
-})
-
-/** Hits of one turn of the event loop that ask for the same bucket are counted by one statement. */
-function gatherHits<Asked, Answer>(
-  run: (statements: Statements, alike: Asked[], hit: Hit) => Promise<Answer[]>,
-): (statements: Statements, asked: Asked & Hit) => Promise<Answer> {
-  return gather(async (statements, asked: (Asked & Hit)[]) => {
-    const answers = new Map<Asked, Answer>()
-    const buckets = Map.groupBy(asked, ({ bucket, limit }) => `${bucket} ${limit}`)
-    await Promise.all(
-      [...buckets.values()].map(async (alike) => {
-        const { bucket, limit } = alike[0] as Hit
-        // They may be a moment apart: entered with the latest, none leaves the window too early.
-        const now = new Date(Math.max(...alike.map((hit) => hit.now.getTime())))
-        const found = await run(statements, alike, { bucket, limit, now })
-        for (const [index, hit] of alike.entries()) answers.set(hit, found[index] as Answer)
-      }),
-    )
-    return asked.map((hit) => answers.get(hit) as Answer)
-  })
+export function admitCaller(database: Database, arrival: Arrival): Promise<Admitted> {
+  return loadAdmitted(database, arrival, `${arrival.bucket} ${arrival.limit}`)
 }
+
+/** Those of one call share bucket and limit. */
+const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
+  const keyHashes = arrivals.map(({ keyHash }) => keyHash)
+  // They may be a moment apart: entered with the latest, none leaves the window too early.
+  const now = new Date(Math.max(...arrivals.map((arrival) => arrival.now.getTime())))
+  const { bucket, limit } = arrivals[0] as Arrival
+  const values = { keyHashes, ...hitValues({ bucket, limit, now }) }
+  const rows = await named<AdmittedRow>(database, admitStatement, values)
+  const byKey = new Map(rows.map((row) => [row.keyHash.toString('latin1'), row]))
+  const place = placeInLine()
+  return keyHashes.map((hash) => {
+    const row = byKey.get(hash.toString('latin1'))
+    if (!row) return undefined
+    const counted = row.admitted === null ? undefined : row
+    const window = readWindow(counted, limit, now, place(row.accountId))
+    return { caller: readCaller(row), windows: new Map([[bucket, window]]) }
+  })
+})
 
 /** Which of several hits of one account in one statement this is. */
 function placeInLine(): (accountId: string) => number {
@@ -149,13 +127,14 @@ function placeInLine(): (accountId: string) => number {
 
 /** Finds the caller and looks at several buckets without counting anything. */
 export async function peekCaller(
-  statements: Statements,
+  database: Database,
   keyHash: Buffer,
   limits: ReadonlyMap<Bucket, number>,
   now: Date,
 ): Promise<Admitted> {
-  const values = [keyHash, [...limits.keys()], windowStart(now)]
-  const rows = await statements.run<CallerRow & WindowRow & { bucket: string | null }>(
+  const values = { keyHash, buckets: [...limits.keys()], since: windowStart(now) }
+  const rows = await named<CallerRow & WindowRow & { bucket: string | null }>(
+    database,
     peekStatement,
     values,
   )
@@ -170,41 +149,34 @@ export async function peekCaller(
   return { caller: readCaller(row), windows }
 }
 
-/** Counts one hit, or none where the window is full. */
-export function countHit(
-  statements: Statements,
+/** Counts one hit, or none where the window is full. In a transaction, undone with it. */
+export async function countHit(
+  database: Database | Transaction,
   accountId: string,
   bucket: Bucket,
   limit: number,
   now: Date,
 ): Promise<Window> {
-  return countHitOfTurn(statements, { accountId, bucket, limit, now })
+  const values = { accountId, ...hitValues({ bucket, limit, now }) }
+  const [row] = await named<WindowRow>(database, countHitStatement, values)
+  return readWindow(row, limit, now)
 }
 
-/** Counts a create in the transaction that accepts it. Whatever undoes the acceptance undoes this. */
+/** Counts a create in the transaction that accepts it. */
 export type TakePlace = (transaction: Transaction) => Promise<void>
 
-const takePlaceText = countHitsSql(`(select $1::uuid as "accountId", 1 as n) as asked`)
-
 /** Like countHit, in a transaction. */
-export async function takePlace(
+export function takePlace(
   transaction: Transaction,
   accountId: string,
-  hit: Hit,
+  { bucket, limit, now }: Hit,
 ): Promise<Window> {
-  const numbered = [accountId, ...hitValues(hit)]
-  const values: unknown[] = []
-  // Knex counts its places itself.
-  const text = takePlaceText.replace(/\$(\d)/g, (_, place) => {
-    values.push(numbered[place - 1])
-    return '?'
-  })
-  const { rows } = await transaction.raw(text, values as never[]).options({ name: 'takePlace' })
-  return readWindow(rows[0], hit.limit, hit.now)
+  return countHit(transaction, accountId, bucket, limit, now)
 }
 
-function hitValues({ bucket, limit, now }: Hit): unknown[] {
-  return [bucket, now.getTime(), windowStart(now), limit, stepMilliseconds(limit)]
+function hitValues({ bucket, limit, now }: Hit) {
+  const [at, since, step] = [now.getTime(), windowStart(now), stepMilliseconds(limit)]
+  return { bucket, at, since, limit, step }
 }
 
 function readCaller(row: CallerRow): Caller {

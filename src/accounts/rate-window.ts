@@ -1,11 +1,12 @@
 /**
- * A rolling minute per account and bucket, one row each. A hit is counted and judged in one statement, so
- * the limit holds under parallel calls of any number of processes: never more than `limit` hits in any 60 s.
+ * A rolling minute per account and bucket, one row each. One statement counts and judges a hit, so
+ * the limit holds for parallel calls of any number of processes: never more than `limit` hits in
+ * any 60 s.
  */
 export const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
-/** Up to this limit each hit keeps its own millisecond; above it the hits of one second share an entry. */
+/** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
@@ -19,7 +20,7 @@ export interface Window {
 }
 
 export interface WindowRow {
-  /** How many of the hits were. */
+  /** How many hits of the statement fitted in. */
   admitted: number
   used: number
   oldestAt: number | null
@@ -35,7 +36,7 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-/** The window as the hit with this place among those counted together finds it. */
+/** The window as seen by one hit: `place` is its index among the account's hits of the statement. */
 export function readWindow(
   row: WindowRow | undefined,
   limit: number,
@@ -55,8 +56,9 @@ export function readWindow(
 }
 
 /**
- * SQL that counts the `n` hits of each account that `source` selects, as far as there is room: `admitted` of them.
- * $2 bucket, $3 time of the hits, $4 start of the window, $5 limit, $6 step in milliseconds.
+ * SQL that counts the `n` hits of each account in `source` as far as there is room: `admitted` of
+ * them. Its values are :bucket, :limit, :at (time of the hits), :since (start of the window) and
+ * :step (in milliseconds).
  *
  * The row keeps, in order of time, when hits were entered and the running total at each; its first entry is the
  * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. Hits
@@ -65,25 +67,26 @@ export function readWindow(
 export function countHitsSql(source: string): string {
   return `
     insert into "rateWindows" as w ("accountId", bucket, "hitsAt", totals, admitted)
-    select "accountId", $2, array[0, $3::bigint], array[0, least(n, $5::int)]::bigint[], least(n, $5::int)
+    select "accountId", :bucket, array[0, :at::bigint], array[0, least(n, :limit::int)]::bigint[],
+           least(n, :limit::int)
       from ${source}
     on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
       select case when room = 0 then w."hitsAt"[start:]
-                  when shared then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], $3::bigint)
-                  else w."hitsAt"[start:] || $3::bigint end,
+                  when shared then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], :at::bigint)
+                  else w."hitsAt"[start:] || :at::bigint end,
              case when room = 0 then w.totals[start:]
                   when shared then w.totals[start:final - 1] || w.totals[final] + room
                   else w.totals[start:] || w.totals[final] + room end,
              room
         from (select start, final,
-                     greatest(0, least(excluded.admitted, $5 - w.totals[final] + w.totals[start])) as room,
-                     final > start and w."hitsAt"[final] / $6::int >= $3::bigint / $6::int as shared
-                from (select ${startSql('w', '$4')} as start, cardinality(w."hitsAt") as final) place) live)
+                     greatest(0, least(excluded.admitted, :limit::int - w.totals[final] + w.totals[start])) as room,
+                     final > start and w."hitsAt"[final] / :step::int >= :at::bigint / :step::int as shared
+                from (select ${startSql('w')} as start, cardinality(w."hitsAt") as final) place) live)
     returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
               "hitsAt"[2] as "oldestAt"`
 }
 
-/** SQL for the place in a row's arrays of the last entry that has left the window which starts at `since`. */
-export function startSql(row: string, since: string): string {
-  return `greatest(width_bucket(${since}::bigint, ${row}."hitsAt"), 1)`
+/** SQL for the index, in a row's arrays, of the last entry at or before :since. */
+export function startSql(row: string): string {
+  return `greatest(width_bucket(:since::bigint, ${row}."hitsAt"), 1)`
 }

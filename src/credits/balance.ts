@@ -1,14 +1,15 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import { Problem } from '../problem.ts'
 import { monthOf } from '../time.ts'
-import { enter } from './entries.ts'
+import { addEntry } from './entries.ts'
 
 /**
- * What an account can spend: the allowance of the running month, which lapses, and packs, which stay. A month
- * opens with the first change in it; until then reading shows what it will bring. Once opened, a month stays
- * the running one for callers whose clock or whose wait for the lock puts them before it: what was left of
- * the month before has lapsed and cannot be spent.
+ * What an account can spend: the allowance of the running month, which lapses, and packs, which stay.
+ * The first change in a month opens it; until then a reader sees what it will bring. An opened month
+ * is the running one even for a caller whose clock is behind or who waited for the lock: the rest of
+ * the month before has lapsed.
  */
 export interface Balance {
   /** First day of the running month. */
@@ -21,30 +22,40 @@ export interface Balance {
   remaining: number
 }
 
-/** Whose money it is and what a month brings them. */
+/** The account whose credits change, and what a month brings it. */
 export interface Holder {
   id: string
   monthlyAllowance: number
 }
 
 /**
- * Locks the account and opens its month where this is the month's first change. Refused with ACCOUNT_DELETED
- * for whom that overtook: a deleted account's credits never move.
+ * Locks the account and opens its month if this is the month's first change. Refused with
+ * ACCOUNT_DELETED: the credits of a deleted account never move.
  */
 export async function lockBalance(
   transaction: Transaction,
   holder: Holder,
   now: Date,
 ): Promise<Balance> {
-  // Sent together, answered in turn: the balance is read when the lock is ours.
-  const [lives, balance] = await Promise.all([
-    lockAccount(transaction, holder.id),
-    findBalance(transaction, holder, now),
-  ])
+  const lives = await lockAccount(transaction, holder.id)
   if (!lives) throw new Problem('ACCOUNT_DELETED')
+  const balance = await findBalance(transaction, holder, now)
   if (balance.opened) return balance
   await openMonth(transaction, holder, balance.month, now)
   return findBalance(transaction, holder, now)
+}
+
+const balanceStatement = {
+  name: 'findBalance',
+  text: `
+    select month.period, month.granted, month.used,
+           (select coalesce(sum(granted - used), 0)::int from "creditPacks"
+             where "accountId" = :id and used < granted) as packs
+      from (select 1) one
+      left join lateral (
+        select period, granted, used from "allowancePeriods"
+         where "accountId" = :id and period >= :month
+         order by period desc limit 1) month on true`,
 }
 
 /** Reads without a lock and without opening the month. */
@@ -53,18 +64,8 @@ export async function findBalance(
   holder: Holder,
   now: Date,
 ): Promise<Balance & { opened: boolean }> {
-  const { rows } = await database
-    .raw(
-      `select m.period, m.granted, m.used,
-              (select coalesce(sum(granted - used), 0)::int from "creditPacks"
-                where "accountId" = :id and used < granted) as packs
-         from (select 1) one
-         left join lateral (select period, granted, used from "allowancePeriods"
-           where "accountId" = :id and period >= :month order by period desc limit 1) m on true`,
-      { id: holder.id, month: monthOf(now) },
-    )
-    .options({ name: 'findBalance' })
-  const row: MonthRow = rows[0]
+  const values = { id: holder.id, month: monthOf(now) }
+  const [row] = (await named<MonthRow>(database, balanceStatement, values)) as [MonthRow]
   const monthlyAllowance = row.granted ?? holder.monthlyAllowance
   const monthlyUsed = row.used ?? 0
   const monthlyRemaining = monthlyAllowance - monthlyUsed
@@ -99,14 +100,14 @@ export async function adjustMonth(
   await transaction('allowancePeriods')
     .where({ accountId: holder.id, period: balance.month })
     .update({ granted })
-  await enter(transaction, holder.id, now, {
+  await addEntry(transaction, holder.id, now, {
     kind: 'allowance',
     credits,
     subjectId: balance.month,
   })
 }
 
-/** What is left of an earlier month lapses as the new one opens. */
+/** The rest of the month before lapses when the new one opens. */
 async function openMonth(
   transaction: Transaction,
   holder: Holder,
@@ -119,7 +120,7 @@ async function openMonth(
     .orderBy('period', 'desc')
     .first<{ period: string; granted: number; used: number } | undefined>()
   if (before && before.granted > before.used) {
-    await enter(transaction, holder.id, now, {
+    await addEntry(transaction, holder.id, now, {
       kind: 'lapse',
       credits: before.used - before.granted,
       subjectId: before.period,
@@ -128,7 +129,7 @@ async function openMonth(
   const granted = holder.monthlyAllowance
   await transaction('allowancePeriods').insert({ accountId: holder.id, period, granted })
   if (granted === 0) return
-  await enter(transaction, holder.id, now, {
+  await addEntry(transaction, holder.id, now, {
     kind: 'allowance',
     credits: granted,
     subjectId: period,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
 
-/** The account's credits as a list that only grows: each change with the balance after it. */
+/** One change of an account's credits and the balance after it. Entries are never changed. */
 export interface LedgerEntry {
   id: number
   kind: 'allowance' | 'lapse' | 'pack' | 'charge' | 'refund'
@@ -31,8 +31,8 @@ export interface Entry {
   subjectId: string
 }
 
-/** Adds an entry on top of the last one's balance. The account must be locked. */
-export async function enter(
+/** The new balance is that of the last entry plus the credits. The account must be locked. */
+export async function addEntry(
   transaction: Transaction,
   accountId: string,
   now: Date,

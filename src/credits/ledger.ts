@@ -1,14 +1,15 @@
 import type { Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import { refunds } from '../metrics.ts'
 import { type Balance, type Holder, lockBalance } from './balance.ts'
-import { enter } from './entries.ts'
+import { addEntry } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
 
 /**
- * A charge remembers which month and packs it was taken from: the month first, then packs, oldest first. It is
- * `kept` when its job completes or its track is deleted, or `refunded`, once, part by part to where it came
- * from; a part of a month that is over comes back as a pack. All changes hold the account's row, so they follow
- * one another.
+ * A charge is taken from the month first, then from packs, oldest first, and remembers each part. It
+ * is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each part to
+ * where it came from; a part of a month that is over comes back as a pack. Every change holds the
+ * lock on the account, so changes follow one another.
  */
 interface Charge {
   /** From reserveCharge. */
@@ -20,64 +21,71 @@ interface Charge {
   now: Date
 }
 
-/** The id of a charge to come, so that what belongs to it need not wait for it. One never used harms nobody. */
+const reserveStatement = {
+  name: 'reserveCharge',
+  text: `select nextval(pg_get_serial_sequence('charges', 'id')) as id`,
+}
+
+/** The id of a charge to come, for rows that refer to it. An id may stay unused. */
 export async function reserveCharge(transaction: Transaction): Promise<number> {
-  const { rows } = await transaction
-    .raw(`select nextval(pg_get_serial_sequence('charges', 'id')) as id`)
-    .options({ name: 'reserveCharge' })
-  return rows[0].id
+  const [row] = await named<{ id: number }>(transaction, reserveStatement, {})
+  return row!.id
+}
+
+// Postgres runs every part of the statement, also those that the last one does not read.
+const chargeStatement = {
+  name: 'charge',
+  text: `
+    with open_packs as (
+      select id, granted - used as credits,
+             coalesce(sum(granted - used) over (
+               order by id rows between unbounded preceding and 1 preceding), 0) as earlier
+        from "creditPacks"
+       where "accountId" = :accountId and used < granted),
+    parts as (
+      select :month::date as period, null::bigint as "packId", :fromMonth::int as credits
+       where :fromMonth::int > 0
+      union all
+      select null, id, least(credits, :fromPacks::int - earlier)
+        from open_packs
+       where earlier < :fromPacks::int),
+    use_month as (
+      update "allowancePeriods" m set used = used + parts.credits
+        from parts
+       where m."accountId" = :accountId and m.period = parts.period),
+    use_packs as (
+      update "creditPacks" p set used = used + parts.credits
+        from parts
+       where p.id = parts."packId"),
+    new_charge as (
+      insert into charges (id, "accountId", "subjectId", reason, credits, "chargedAt")
+      values (:id, :accountId, :subjectId, :reason, :credits, :now)
+      returning id),
+    new_parts as (
+      insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
+      select new_charge.id, :accountId, period, "packId", credits from new_charge, parts)
+    insert into "creditEntries"
+      ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
+    select :accountId, 'charge', -:credits::int, :balance, id, :subjectId, :now from new_charge`,
 }
 
 /** Takes the credits. `balance` is what lockBalance gave, and suffices. */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
-  { id, accountId, subjectId, reason, credits, now }: Charge,
+  taken: Charge,
 ): Promise<void> {
-  const fromMonth = Math.min(credits, balance.monthlyRemaining)
-  await transaction
-    .raw(
-      `with wish as (select :fromMonth::int as "fromMonth", :fromPacks::int as "fromPacks"),
-       part as (
-         select :month::date as period, null::bigint as "packId", "fromMonth" as credits
-           from wish where "fromMonth" > 0
-         union all
-         select null, open.id, least(granted - used, "fromPacks" - earlier)
-           from wish, (
-             select id, granted, used, sum(granted - used) over (order by id) - (granted - used) as earlier
-               from "creditPacks" where "accountId" = :accountId and used < granted) open
-          where earlier < "fromPacks"),
-       month as (
-         update "allowancePeriods" m set used = used + part.credits from part
-          where m."accountId" = :accountId and m.period = part.period),
-       pack as (
-         update "creditPacks" k set used = used + part.credits from part where k.id = part."packId"),
-       made as (
-         insert into charges (id, "accountId", "subjectId", reason, credits, "chargedAt")
-         values (:id, :accountId, :subjectId, :reason, :credits, :now) returning id),
-       remembered as (
-         insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
-         select made.id, :accountId, part.period, part."packId", part.credits from made, part)
-       insert into "creditEntries"
-         ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
-       select :accountId, 'charge', -:credits::int, :balance, made.id, :subjectId, :now from made`,
-      {
-        fromMonth,
-        fromPacks: credits - fromMonth,
-        month: balance.month,
-        id,
-        accountId,
-        subjectId,
-        reason,
-        credits,
-        now,
-        balance: balance.remaining - credits,
-      },
-    )
-    .options({ name: 'charge' })
+  const fromMonth = Math.min(taken.credits, balance.monthlyRemaining)
+  await named(transaction, chargeStatement, {
+    ...taken,
+    month: balance.month,
+    fromMonth,
+    fromPacks: taken.credits - fromMonth,
+    balance: balance.remaining - taken.credits,
+  })
 }
 
-/** Gives a charge back, once: false when it was settled before. */
+/** Gives a charge back. False when it is closed already. */
 export async function refund(
   transaction: Transaction,
   holder: Holder,
@@ -85,8 +93,8 @@ export async function refund(
   now: Date,
 ): Promise<boolean> {
   const { month } = await lockBalance(transaction, holder, now)
-  const [settled] = await settle(transaction, chargeId, 'refunded', now)
-  if (!settled) return false
+  const [closed] = await closeCharge(transaction, chargeId, 'refunded', now)
+  if (!closed) return false
   const parts = await transaction('chargeParts').where({ chargeId }).orderBy('id')
   for (const part of parts) {
     if (part.packId) {
@@ -105,20 +113,20 @@ export async function refund(
       })
     }
   }
-  await enter(transaction, holder.id, now, {
+  await addEntry(transaction, holder.id, now, {
     kind: 'refund',
-    credits: settled.credits,
+    credits: closed.credits,
     chargeId,
-    subjectId: settled.subjectId,
+    subjectId: closed.subjectId,
   })
-  const count = () => refunds.inc({ reason: settled.reason })
+  const count = () => refunds.inc({ reason: closed.reason })
   transaction.executionPromise.then(count, () => undefined)
   return true
 }
 
-/** Settles a charge for good: its job delivered, or its owner gave it up. */
+/** Closes a charge for good: its job completed, or its owner deleted the track. */
 export async function keep(transaction: Transaction, chargeId: number, now: Date): Promise<void> {
-  await settle(transaction, chargeId, 'kept', now)
+  await closeCharge(transaction, chargeId, 'kept', now)
 }
 
 export async function grantPack(
@@ -132,11 +140,12 @@ export async function grantPack(
     .insert({ accountId: holder.id, source: 'purchase', granted: credits, createdAt: now })
     .returning<{ id: number }[]>('id')
   const id = Number(pack!.id)
-  await enter(transaction, holder.id, now, { kind: 'pack', credits, subjectId: `pack ${id}` })
+  await addEntry(transaction, holder.id, now, { kind: 'pack', credits, subjectId: `pack ${id}` })
   return id
 }
 
-async function settle(
+/** Returns nothing when the charge is closed already. */
+async function closeCharge(
   transaction: Transaction,
   chargeId: number,
   state: 'kept' | 'refunded',

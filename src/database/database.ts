@@ -9,7 +9,6 @@ import {
   type Timeouts,
   usualTimeouts,
 } from './connections.ts'
-import { gatherWrites, pipelined } from './pipeline.ts'
 
 export type Database = Knex
 export type Transaction = Knex.Transaction
@@ -25,12 +24,18 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
+/**
+ * pg destroys a pipelined connection whose statement timed out. Without this it would go back to the
+ * pool, silent as it is. Not in the types of pg yet.
+ */
+const pipelined: object = { pipeline: true }
+
 export interface DatabaseOptions {
   poolSize?: number
   timeouts?: Timeouts
 }
 
-/** Opens lazily: no connection is made before the first query. What goes wrong reaches whoever asked. */
+/** Connects with the first query. An error reaches the caller of the query that failed. */
 export function openDatabase(
   url: string,
   log: Log,
@@ -46,14 +51,12 @@ export function openDatabase(
       deprecate: (method) => log.debug({ knex: method }, 'database'),
       debug: (message) => log.debug({ knex: String(message) }, 'database'),
     },
-    // Statements of one transaction that do not wait for each other's results travel together.
     connection: { ...connectionSettings(url, 'tonewright', timeouts), ...pipelined },
     pool: {
       min: 0,
       max: poolSize,
       afterCreate(client: pg.Client, done: (error: Error | null, client: pg.Client) => void) {
         trust.admit(client)
-        gatherWrites(client)
         done(null, client)
       },
       validate: trust.includes,
@@ -73,7 +76,7 @@ export function poolStateOf(database: Database) {
   }
 }
 
-/** Brings the schema up to date; of several processes that start at once one does it while the others wait. */
+/** Brings the schema up to date. Of several processes that start at once, one does it and the others wait. */
 export async function migrate(url: string, log: Log): Promise<string[]> {
   const database = openDatabase(url, log, { timeouts: longTimeouts })
   try {

@@ -35,7 +35,7 @@ export const generationHandlers = {
 
   async getGeneration({ params }, { context, account }) {
     const generation = mayBeGenerationId(params.id)
-      ? await findOwned(context.statements, { id: params.id, accountId: account.id })
+      ? await findOwned(context.database, { id: params.id, accountId: account.id })
       : undefined
     if (!generation) throw new Problem('NOT_FOUND')
     return presentGeneration(generation, context.config.links)

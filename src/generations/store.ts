@@ -1,7 +1,7 @@
+import { batchLoader } from '../database/batch-loader.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { gather } from '../database/gather.ts'
-import type { Statements } from '../database/statements.ts'
+import { named } from '../database/named.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
@@ -37,7 +37,7 @@ const findOwnedStatement = {
   text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
                 "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
                 "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"
-           from unnest($1::text[], $2::uuid[]) as wanted (id, "accountId"), generations g
+           from unnest(:ids::text[], :accountIds::uuid[]) as wanted (id, "accountId"), generations g
           where g.id = wanted.id and g."accountId" = wanted."accountId" and "deletedAt" is null`,
 }
 
@@ -82,7 +82,7 @@ export async function insertGeneration(
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to another account. */
-export const findOwned = gather(findAllOwned)
+export const findOwned = batchLoader(findAllOwned)
 
 interface Owned {
   id: string
@@ -90,12 +90,15 @@ interface Owned {
 }
 
 async function findAllOwned(
-  statements: Statements,
-  wanted: Owned[],
+  database: Database,
+  wanted: readonly Owned[],
 ): Promise<(ShownGeneration | undefined)[]> {
   const ids = wanted.map(({ id }) => id)
   const accountIds = wanted.map(({ accountId }) => accountId)
-  const rows = await statements.run<ShownGeneration & Owned>(findOwnedStatement, [ids, accountIds])
+  const rows = await named<ShownGeneration & Owned>(database, findOwnedStatement, {
+    ids,
+    accountIds,
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.map(({ id, accountId }) => {
     const row = byId.get(id)

@@ -31,9 +31,7 @@ export type Admit = (
  * Every check before a body is read, in the order of precedence: key, route, plan, rate, plan of
  * the operation, feature, requests at once. What an operation needs is declared in the contract.
  */
-export function openAdmission(
-  context: Pick<Context, 'clock' | 'config' | 'database' | 'statements'>,
-): Admit {
+export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'database'>): Admit {
   const atOnce = new AtOnce()
   const turns = new BodyTurns()
 

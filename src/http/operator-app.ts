@@ -73,9 +73,9 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
 }
 
 async function readiness(context: Context): Promise<string> {
-  const { media, space } = context
+  const { database, media, space } = context
   const [reached, stored, spared] = await Promise.allSettled([
-    probe(context, PROBE_MILLISECONDS),
+    probe(database, PROBE_MILLISECONDS),
     media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
     space.hasReserve(),
   ])

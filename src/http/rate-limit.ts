@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import type { EdgeContext } from './exchange.ts'
 
-type Slice = Pick<Context, 'clock' | 'config' | 'statements'>
+type Slice = Pick<Context, 'clock' | 'config' | 'database'>
 
 /** The headers of an answer before anything has been counted. */
 export function showLimit({ limits }: Config, ctx: EdgeContext, operation?: Operation): void {
@@ -36,15 +36,15 @@ export function findCaller(
   keyHash: Buffer,
   operation: Operation | undefined,
 ): ReturnType<typeof peekCaller> {
-  const { clock, config, statements } = context
+  const { clock, config, database } = context
   const now = clock.now()
   if (operation?.limit === 'read') {
     const limit = limitOf(config.limits, 'read')
-    return admitCaller(statements, { keyHash, bucket: 'read', limit, now })
+    return admitCaller(database, { keyHash, bucket: 'read', limit, now })
   }
   const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
   const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
-  return peekCaller(statements, keyHash, limits, now)
+  return peekCaller(database, keyHash, limits, now)
 }
 
 /** Refused with the 429 of the first window that is full. */
@@ -82,7 +82,7 @@ export async function countCreate(
   accountId: string,
   create: (takePlace: TakePlace) => Promise<void>,
 ): Promise<void> {
-  const { clock, config, statements } = context
+  const { clock, config, database } = context
   const { limit: bucket } = operation
   if (bucket === 'read') return create(async () => {})
 
@@ -104,7 +104,7 @@ export async function countCreate(
     if (taken) show(ctx, { limit: taken.limit, used: taken.used - 1 })
     if (error instanceof Problem && error.status !== 429) {
       const limit = limitOf(config.limits, 'refused')
-      const window = await countHit(statements, accountId, 'refused', limit, clock.now())
+      const window = await countHit(database, accountId, 'refused', limit, clock.now())
       if (!window.admitted) throw full(ctx, operation, 'refused', window)
     }
     throw error

@@ -15,7 +15,7 @@ export const playlistHandlers = {
   },
 
   async getPlaylist({ params }, { context, account }) {
-    const found = await findVisible(context.statements, params.id, account.id)
+    const found = await findVisible(context.database, params.id, account.id)
     if (!found) throw new Problem('NOT_FOUND')
     return presentPlaylist(found.playlist, found.tracks, account.id, context.config.links)
   },

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import type { Statements } from '../database/statements.ts'
+import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
@@ -28,18 +28,18 @@ const findVisibleStatement = {
            from playlists p
            left join "playlistTracks" t on t."playlistId" = p.id
            left join generations g on g.id = t."trackId"
-          where p.id = $1 and (p."accountId" = $2 or p."isPublic")
+          where p.id = :id and (p."accountId" = :accountId or p."isPublic")
           order by t.position`,
 }
 
 /** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
-  statements: Statements,
+  database: Database,
   id: string,
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
   if (!isUuid(id)) return undefined
-  const rows = await statements.run<PlaylistRow>(findVisibleStatement, [id, accountId])
+  const rows = await named<PlaylistRow>(database, findVisibleStatement, { id, accountId })
   const [playlist] = rows
   if (!playlist) return undefined
   const tracks = rows.flatMap((row) => (row.trackId === null ? [] : [readTrack(row, row.trackId)]))

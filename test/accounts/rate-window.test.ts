@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { countHit, peekCaller, takePlace } from '../../src/accounts/admission.ts'
 import { hashApiKey } from '../../src/accounts/api-key.ts'
 import type { Window } from '../../src/accounts/rate-window.ts'
-import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { type Database, openDatabase } from '../../src/database/database.ts'
+import { silentLog } from '../../src/log.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const start = Date.parse('2026-05-04T10:00:00.000Z')
@@ -13,23 +14,23 @@ function at(seconds: number): Date {
 
 describe('A rate window', () => {
   let stage: Stage
-  let other: Statements
+  let other: Database
   let alice: Person
 
   before(async () => {
     stage = await openStage()
-    other = openStatements(stage.databaseUrl)
+    other = openDatabase(stage.databaseUrl, silentLog())
   })
   after(async () => {
-    await other[Symbol.asyncDispose]()
+    await other.destroy()
     await stage[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     alice = await stage.given.account()
   })
 
-  function hit(seconds: number, limit: number, statements = stage.context.statements) {
-    return countHit(statements, alice.id, 'music', limit, at(seconds))
+  function hit(seconds: number, limit: number, database = stage.context.database) {
+    return countHit(database, alice.id, 'music', limit, at(seconds))
   }
 
   function admitted(windows: Window[]): number {
@@ -38,7 +39,7 @@ describe('A rate window', () => {
 
   it('is one window for all processes that share a database', async () => {
     const hits = Array.from({ length: 60 }, (_, index) =>
-      hit(index / 1000, 10, index % 2 === 0 ? stage.context.statements : other),
+      hit(index / 1000, 10, index % 2 === 0 ? stage.context.database : other),
     )
 
     expect(admitted(await Promise.all(hits))).to.equal(10)
@@ -86,7 +87,7 @@ describe('A rate window', () => {
 
   for (const limit of [10, 1000]) {
     it(`forgets what a transaction took that was undone, with its time, at a limit of ${limit}`, async () => {
-      const { database, statements } = stage.context
+      const { database } = stage.context
       const undone = new Error('undone')
       const taking = database.transaction(async (transaction) => {
         const window = await takePlace(transaction, alice.id, {
@@ -103,7 +104,7 @@ describe('A rate window', () => {
       const windows = await Promise.all(hits)
       const refused = await hit(30.5, limit)
       const peeked = await peekCaller(
-        statements,
+        database,
         hashApiKey(alice.key),
         new Map([['music', limit]]),
         at(30.5),

@@ -3,7 +3,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { countHit } from '../../src/accounts/admission.ts'
 import { stepMilliseconds } from '../../src/accounts/rate-window.ts'
-import { openStatements, type Statements } from '../../src/database/statements.ts'
+import { type Database, openDatabase } from '../../src/database/database.ts'
+import { silentLog } from '../../src/log.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 
 const minute = 60_000
@@ -11,11 +12,12 @@ const start = Date.parse('2026-05-04T10:00:00.000Z')
 
 describe('The rolling minute', () => {
   const closing = new AsyncDisposableStack()
-  let statements: Statements
+  let database: Database
 
   before(async () => {
     const { url } = closing.use(await cloneDatabase())
-    statements = closing.use(openStatements(url))
+    database = openDatabase(url, silentLog())
+    closing.defer(() => database.destroy())
   })
   after(() => closing.disposeAsync())
 
@@ -46,7 +48,7 @@ describe('The rolling minute', () => {
             latest = Math.max(latest, at)
             for (let call = 0; call < burst; call++) {
               const inWindow = counted.filter((hit) => hit.enteredAt > latest - minute).length
-              const window = await countHit(statements, account, 'music', limit, new Date(at))
+              const window = await countHit(database, account, 'music', limit, new Date(at))
 
               expect(window.admitted).to.equal(inWindow < limit)
               expect(window.used).to.equal(inWindow + (window.admitted ? 1 : 0))
@@ -75,7 +77,7 @@ describe('The rolling minute', () => {
   it('RATE-29 admits exactly the limit of many calls at once', async () => {
     const account = randomUUID()
     const calls = Array.from({ length: 30 }, (_, index) =>
-      countHit(statements, account, 'music', 10, new Date(start + (index % 3))),
+      countHit(database, account, 'music', 10, new Date(start + (index % 3))),
     )
 
     const windows = await Promise.all(calls)
@@ -86,7 +88,7 @@ describe('The rolling minute', () => {
   it('RATE-28 tells when the oldest hit that still counts leaves', async () => {
     const account = randomUUID()
     const hitAt = (seconds: number) =>
-      countHit(statements, account, 'music', 2, new Date(start + seconds * 1000))
+      countHit(database, account, 'music', 2, new Date(start + seconds * 1000))
     await hitAt(0)
     await hitAt(10)
     await hitAt(65)

@@ -70,7 +70,7 @@ describe('Every operation of the public API', () => {
     const hasty = await stage.given.account()
     for (const bucket of ['read', 'refused'] as const) {
       for (let index = 0; index < 60; index += 1) {
-        await countHit(stage.context.statements, hasty.id, bucket, 60, stage.clock.now())
+        await countHit(stage.context.database, hasty.id, bucket, 60, stage.clock.now())
       }
     }
 

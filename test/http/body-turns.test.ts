@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { countHit } from '../../src/accounts/admission.ts'
-import { openStatements, type Statements } from '../../src/database/statements.ts'
 import { BodyTurns } from '../../src/http/body-turns.ts'
 import { readAnswer, requestBytes, startRaw } from '../stage/raw-request.ts'
 import { openStage } from '../stage/stage.ts'
@@ -71,19 +70,11 @@ describe('Bodies of one account', () => {
 
   it('that have waited are refused unread when the refused creates of the minute are too many by then', async () => {
     const peeked: (() => void)[] = []
-    let statements: Statements | undefined
-    const noticing: Statements = {
-      async run(statement, values) {
-        const rows = await statements!.run<never>(statement, values)
-        if (statement.name === 'peekCaller') peeked.shift()?.()
-        return rows
-      },
-      check: () => statements!.check(),
-      async [Symbol.asyncDispose]() {},
-    }
-    await using stage = await openStage({ context: { statements: noticing } })
-    await using own = openStatements(stage.databaseUrl)
-    statements = own
+    await using stage = await openStage()
+    const { database } = stage.context
+    database.on('query-response', (_response, { options }) => {
+      if (options?.name === 'peekCaller') peeked.shift()?.()
+    })
     const alice = await stage.given.account()
     const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: application/json']
     const create = (length: number, body: string) =>
@@ -102,7 +93,7 @@ describe('Bodies of one account', () => {
     const waiting = create(8, '{"tags":')
     await isAdmitted
     for (let index = 0; index < 60; index += 1) {
-      await countHit(own, alice.id, 'refused', 60, stage.clock.now())
+      await countHit(database, alice.id, 'refused', 60, stage.clock.now())
     }
 
     for (const { send } of slow) send('"tags":"lofi"}')

@@ -32,9 +32,9 @@ describe('When several things are wrong at once', () => {
   })
 
   async function fill(bucket: Bucket, limit: number, { person }: Attempt): Promise<void> {
-    const { statements } = stage.context
+    const { database } = stage.context
     for (let index = 0; index < limit; index += 1) {
-      await countHit(statements, person.id, bucket, limit, stage.clock.now())
+      await countHit(database, person.id, bucket, limit, stage.clock.now())
     }
   }
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
-import { openStatements } from '../../src/database/statements.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { listen } from '../../src/http/server.ts'
@@ -17,10 +16,9 @@ describe('Two processes over one database', () => {
     stage = closing.use(await openStage())
     const database = openDatabase(stage.databaseUrl, silentLog())
     closing.defer(() => database.destroy())
-    const statements = closing.use(openStatements(stage.databaseUrl))
     const server = await listen('127.0.0.1', 0)
     closing.defer(() => server.close(AbortSignal.timeout(5000)))
-    server.serve((await openApp({ ...stage.context, database, statements }, handlers)).callback())
+    server.serve((await openApp({ ...stage.context, database }, handlers)).callback())
     baseUrls = [stage.baseUrl, `http://127.0.0.1:${server.port}`]
   })
   after(() => closing.disposeAsync())

@@ -13,7 +13,6 @@ import { findBalance } from '../../src/credits/balance.ts'
 import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
-import { openStatements } from '../../src/database/statements.ts'
 import type { Engines } from '../../src/engines/engines.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
@@ -151,7 +150,6 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
-    statements: closing.use(openStatements(databaseUrl, { timeouts })),
     queue: tableQueue,
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
