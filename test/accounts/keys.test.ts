@@ -21,7 +21,7 @@ describe('API keys', () => {
     return (await stage.as({ id: alice.id, key }).get('/v1/me')).status
   }
 
-  it('AUTH-05 have forty characters, the first eight the same for all', () => {
+  it('have forty characters, the first eight the same for all', () => {
     const keys = Array.from({ length: 200 }, newApiKey)
 
     expect(new Set(keys)).to.have.lengthOf(200)
@@ -29,7 +29,7 @@ describe('API keys', () => {
     expect(keys.every(isApiKey)).to.equal(true)
   })
 
-  it('AUTH-21 AUTH-22 are five at most, all of them working; revoking one makes room for another', async () => {
+  it('are five at most, all of them working; revoking one makes room for another', async () => {
     const { context } = stage
     const keys = [alice.key]
     for (let index = 0; index < 4; index += 1) {
@@ -48,7 +48,7 @@ describe('API keys', () => {
     expect(await listKeys(context.database, alice.id)).to.have.lengthOf(6)
   })
 
-  it('AUTH-23 stay five when ten are made at once', async () => {
+  it('stay five when ten are made at once', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 10 }, () => createKey(stage.context, alice.id, null)),
     )

@@ -48,7 +48,7 @@ describe('A certificate that was asked for', () => {
   const download = (id: string) => stage.as(alice).get(`/v1/generations/${id}/certificate`)
 
   for (const path of ['/v1/generations', '/v1/instrumental']) {
-    it(`WHK-41 to WHK-45 CERT-37 of ${path} is announced as it can be downloaded`, async () => {
+    it(`of ${path} is announced as it can be downloaded`, async () => {
       const { id, certificate: accepted } = await create({ certificate: true }, path)
       stage.clock.advance(30)
       await stage.worker.drain()
@@ -77,7 +77,7 @@ describe('A certificate that was asked for', () => {
     })
   }
 
-  it('CERT-36 A-59 is issued on completion without any webhook, dated then', async () => {
+  it('is issued on completion without any webhook, dated then', async () => {
     const { data } = await stage
       .as(alice)
       .post('/v1/generations', { tags: 'lofi', certificate: true })
@@ -89,7 +89,7 @@ describe('A certificate that was asked for', () => {
     expect(row.issuedAt.toISOString()).to.equal(track.completedAt)
   })
 
-  it('WHK-47 is not announced when nobody asked, nor when the track failed', async () => {
+  it('is not announced when nobody asked, nor when the track failed', async () => {
     await create({ certificate: 'true' })
     await stage.worker.drain()
     await create({ certificate: true })
@@ -101,7 +101,7 @@ describe('A certificate that was asked for', () => {
     expect(await stage.context.database('certificates').where({ accountId: alice.id })).to.be.empty
   })
 
-  it('WHK-46 CERT-34 CERT-35 never stops the track, and may be issued later', async () => {
+  it('never stops the track, and may be issued later', async () => {
     broken = true
     const { id } = await create({ certificate: true })
     await stage.worker.drain()
@@ -119,7 +119,7 @@ describe('A certificate that was asked for', () => {
     await expectSound()
   })
 
-  it('CERT-34 never stops the track when the database refuses the certificate', async () => {
+  it('never stops the track when the database refuses the certificate', async () => {
     await stage.context.database.raw(
       'alter table certificates add constraint none check (false) not valid',
     )
@@ -132,7 +132,7 @@ describe('A certificate that was asked for', () => {
     await expectSound()
   })
 
-  it('A-107 X12 is null when the plan lost its certificates meanwhile', async () => {
+  it('is null when the plan lost its certificates meanwhile', async () => {
     await stage.given.plan('bare', { certificates: false })
     const { id } = await create({ certificate: true })
     await stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, { plan: 'bare' })
@@ -142,7 +142,7 @@ describe('A certificate that was asked for', () => {
     expect(await download(id)).to.include({ status: 403, code: 'PAID_PLAN_REQUIRED' })
   })
 
-  it('WHK-53 is archived as the description recommends: fetch both, delete, the page stays', async () => {
+  it('is archived as the description recommends: fetch both, delete, the page stays', async () => {
     const { id } = await create({ certificate: true })
     await stage.worker.drain()
     const [{ audioUrl, certificate }] = payloads()

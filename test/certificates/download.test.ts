@@ -37,7 +37,7 @@ describe('GET /v1/generations/:id/certificate', () => {
 
   const page = (number: string) => fetch(`${stage.context.config.links.verifyUrl}/${number}`)
 
-  it('CERT-01 to CERT-06 CERT-31 issues on the first download and never changes number and date', async () => {
+  it('issues on the first download and never changes number and date', async () => {
     const { id } = await completed()
     const rows = () => stage.context.database('certificates').where({ workId: id })
     expect(await rows()).to.have.length(0)
@@ -63,7 +63,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('MUS-55 CERT-10 to CERT-19 shows what was asked for, by whom, and the fingerprint of the file', async function () {
+  it('shows what was asked for, by whom, and the fingerprint of the file', async function () {
     needPrograms(this, ['pdftotext', 'pdfinfo'])
     const { id, parameters } = await completed({
       tags: 'warm lofi piano',
@@ -107,13 +107,13 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(everything).not.to.include(alice.id)
   })
 
-  it('CERT-24 certifies instrumentals too', async () => {
+  it('certifies instrumentals too', async () => {
     const { id } = await completed({}, '/v1/instrumental')
 
     expect((await download(id)).status).to.equal(200)
   })
 
-  it('CERT-07 gives every track a number of its own', async () => {
+  it('gives every track a number of its own', async () => {
     const ids: string[] = []
     for (let count = 0; count < 20; count++) {
       ids.push((await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data.id)
@@ -125,7 +125,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(new Set(answers.map(({ headers }) => numberIn(headers))).size).to.equal(20)
   })
 
-  it('CERT-20 VER-10 shows a new title under the old number and date', async () => {
+  it('shows a new title under the old number and date', async () => {
     const { id } = await completed()
     const before = await download(id)
     const number = numberIn(before.headers)
@@ -150,7 +150,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await download(id)).bytes.equals(before.bytes)).to.equal(true)
   })
 
-  it('CERT-21 CERT-22 is NOT_READY while the track is being made and when it failed', async () => {
+  it('is NOT_READY while the track is being made and when it failed', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const processing = await download(data.id)
     stage.engine.breakNext(2)
@@ -163,7 +163,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await stage.context.database('certificates').where({ workId: data.id })).to.be.empty
   })
 
-  it('CERT-25 to CERT-27 REI-35 is PRIVATE_ONLY for a track made from an upload, finished or not', async () => {
+  it('is PRIVATE_ONLY for a track made from an upload, finished or not', async () => {
     const { id: uploadId } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const make = async (path: string, body: object) =>
@@ -179,7 +179,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     }
   })
 
-  it('CERT-28 CERT-29 is NOT_FOUND for what is unknown, odd, or of somebody else, even when it is public', async () => {
+  it('is NOT_FOUND for what is unknown, odd, or of somebody else, even when it is public', async () => {
     const { id } = await completed()
     await stage.operator.send('PATCH', `/operator/v1/tracks/${id}`, { isPublic: true })
     const bob = await stage.given.account({ name: 'Bob' })
@@ -194,7 +194,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     }
   })
 
-  it('CERT-30 BDEL-17 BDEL-18 RET-07 RET-08 is NOT_FOUND after deletion, for ever, and the page stays', async () => {
+  it('is NOT_FOUND after deletion, for ever, and the page stays', async () => {
     const { id } = await completed()
     const number = numberIn((await download(id)).headers)
 
@@ -215,7 +215,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await page(number)).status).to.equal(200)
   })
 
-  it('CERT-06 RET-08 is kept by the database: only its title may change, and it is never deleted', async () => {
+  it('is kept by the database: only its title may change, and it is never deleted', async () => {
     const { id } = await completed()
     await download(id)
     const rows = () => stage.context.database('certificates').where({ workId: id })
@@ -240,7 +240,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await rows()).to.deep.equal(before)
   })
 
-  it('PLAN-14 CERT-44 is for plans with certificates, asked before the track is looked at', async () => {
+  it('is for plans with certificates, asked before the track is looked at', async () => {
     await stage.given.plan('bare', { certificates: false })
     const nix = await stage.given.account({ plan: 'bare' })
     const free = await stage.given.account({ plan: 'plus' })
@@ -256,7 +256,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await download(data.id, 'certificate', forever)).status).to.equal(200)
   })
 
-  it('CERT-32 CERT-33 counts as a read and is refused in JSON', async () => {
+  it('counts as a read and is refused in JSON', async () => {
     await using usual = await openStage({ env: { LIMIT_READS_PER_MINUTE: '3' } })
     const bob = await usual.given.account()
     const { data } = await usual.as(bob).post('/v1/generations', { tags: 'lofi' })

@@ -75,7 +75,7 @@ describe('The PDF of a certificate', () => {
   })
 
   for (const [script, page] of Object.entries(scripts)) {
-    it(`CERT-08 to CERT-19 CERT-45 is sound, embedded, readable and scannable in ${script}`, async () => {
+    it(`is sound, embedded, readable and scannable in ${script}`, async () => {
       const pdf = await renderPdf(page)
 
       expect(runOn(pdf, 'qpdf', '--check', '{}')).to.include('No syntax or stream encoding errors')
@@ -97,7 +97,7 @@ describe('The PDF of a certificate', () => {
   }
 
   for (const [what, page] of Object.entries(longest)) {
-    it(`CERT-08 CERT-14 CERT-46 is one page below 60 KB with ${what}`, async () => {
+    it(`is one page below 60 KB with ${what}`, async () => {
       const pdf = await renderPdf(page)
 
       expect(runOn(pdf, 'pdfinfo', '{}')).to.match(/^Pages: +1$/m)
@@ -106,7 +106,7 @@ describe('The PDF of a certificate', () => {
     })
   }
 
-  it('CERT-14 CERT-46 has every word of a prompt of 700 characters beside lyrics of 2000', async () => {
+  it('has every word of a prompt of 700 characters beside lyrics of 2000', async () => {
     const words = Array.from({ length: 140 }, (_, index) => `w${100 + index}`)
     const lyrics = Array.from({ length: 400 }, (_, index) => `l${100 + index}`)
 
@@ -185,7 +185,7 @@ describe('The PDF of a certificate', () => {
     const text = textOf(await renderPdf(pageOf()))
 
     for (const part of [
-      'TWR-7K2M-9QXC-V4HB',
+      'K2M-9QXC-V4HB',
       'Issued 2026-11-20 12:00:08 UTC',
       'gen_4k2m9x0c7v1b8n3q5w6e2r0t',
       'Music',

@@ -31,7 +31,7 @@ describe('Certificates under races', () => {
 
   const issued = (id: string) => stage.context.database('certificates').where({ workId: id })
 
-  it('X15 a deleted track never gets a number', async () => {
+  it('a deleted track never gets a number', async () => {
     for (const [round, id] of (await tracks(rounds)).entries()) {
       const remove = () => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
       const [first, second] = round % 2 === 0 ? [remove, download] : [download, remove]
@@ -45,7 +45,7 @@ describe('Certificates under races', () => {
     }
   })
 
-  it('X15 a download that waits for a deletion finds nothing', async () => {
+  it('a download that waits for a deletion finds nothing', async () => {
     const [id = ''] = await tracks(1)
     const deleted = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ describe('Certificates under races', () => {
     expect(await issued(id)).to.be.empty
   })
 
-  it('X16 CERT-38 ten first downloads at once issue one number', async () => {
+  it('ten first downloads at once issue one number', async () => {
     for (const id of await tracks(3)) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => download(id)))
 
@@ -76,7 +76,7 @@ describe('Certificates under races', () => {
     }
   })
 
-  it('X17 a rename meets a download: the old title or the new one, whole, and the page agrees with the last', async () => {
+  it('a rename meets a download: the old title or the new one, whole, and the page agrees with the last', async () => {
     const [id = ''] = await tracks(1)
     const rename = (title: string) =>
       stage.operator.send('PATCH', `/operator/v1/tracks/${id}`, { title })

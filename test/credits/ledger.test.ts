@@ -74,7 +74,7 @@ describe('The ledger', () => {
       .orderBy('id')
       .pluck<number[]>('used')
 
-  it('CRED-10 CRED-11 spends the month before packs', async () => {
+  it('spends the month before packs', async () => {
     const alice = await stage.given.account({ allowance: 2, packs: 5 })
 
     const seen = []
@@ -90,7 +90,7 @@ describe('The ledger', () => {
     ])
   })
 
-  it('CRED-12 CRED-31 splits a charge over month and packs, and gives each part back to where it came from', async () => {
+  it('splits a charge over month and packs, and gives each part back to where it came from', async () => {
     const alice = await stage.given.account({ allowance: 1, packs: 1 })
 
     const chargeId = await take(alice, 2)
@@ -102,7 +102,7 @@ describe('The ledger', () => {
     expect(await balanceOf(alice)).to.deep.equal({ monthlyRemaining: 1, packs: 1, remaining: 2 })
   })
 
-  it('A-17 takes packs oldest first, more than one where it must, and refunds into the same', async () => {
+  it('takes packs oldest first, more than one where it must, and refunds into the same', async () => {
     const alice = await stage.given.account({ allowance: 0, packs: 1 })
     await grant(alice, 3)
 
@@ -140,7 +140,7 @@ describe('The ledger', () => {
     expect(await entriesOf(alice)).to.have.length(2)
   })
 
-  it('CRED-24 gives a charge back once, and never one that was kept', async () => {
+  it('gives a charge back once, and never one that was kept', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const returned = (await take(alice, 1)) ?? 0
     const kept = (await take(alice, 1)) ?? 0

@@ -33,7 +33,7 @@ describe('A month', () => {
     return list.reverse().map(({ kind, credits, balance }) => [kind, credits, balance])
   }
 
-  it('CRED-33 CRED-34 CRED-35 ends at midnight UTC: the allowance is new, its rest is gone, packs stay', async () => {
+  it('ends at midnight UTC: the allowance is new, its rest is gone, packs stay', async () => {
     await create()
     const last = await me()
     stage.clock.advance(1)
@@ -89,7 +89,7 @@ describe('A month', () => {
     ])
   })
 
-  it('CRED-32 a credit that comes back after its month has ended comes back as a pack', async () => {
+  it('a credit that comes back after its month has ended comes back as a pack', async () => {
     await create()
     stage.clock.advance(1)
     stage.engine.breakNext(2)
@@ -107,7 +107,7 @@ describe('A month', () => {
     ])
   })
 
-  it('CRED-31 a credit of a pack comes back to its pack, also months later', async () => {
+  it('a credit of a pack comes back to its pack, also months later', async () => {
     for (let count = 0; count < 3; count++) await create()
     await stage.worker.drain()
     await create()

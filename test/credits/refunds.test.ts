@@ -25,7 +25,7 @@ describe('Credits of tracks', () => {
     return (await listEntries(stage.context.database, alice.id, page)).map(({ kind }) => kind)
   }
 
-  it('CRED-13 CRED-16 says after each create what is left of month and packs, to the last pack', async () => {
+  it('says after each create what is left of month and packs, to the last pack', async () => {
     const left = []
     for (let count = 0; count < 3; count++) left.push((await create()).data.creditsRemaining)
     const refused = await create()
@@ -35,7 +35,7 @@ describe('Credits of tracks', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('CRED-36 are never overdrawn by creates at the same time', async () => {
+  it('are never overdrawn by creates at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         index % 2 ? create() : stage.as(alice).post('/v1/instrumental', { prompt: 'calm piano' }),
@@ -49,7 +49,7 @@ describe('Credits of tracks', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('CRED-22 CRED-24 come back once when rendering fails, however often it is given up', async () => {
+  it('come back once when rendering fails, however often it is given up', async () => {
     const { data } = await create()
     const job = await claimed()
     await abandonGeneration(stage.context, job)
@@ -64,7 +64,7 @@ describe('Credits of tracks', () => {
     expect(read.status).to.equal('failed')
   })
 
-  it('GEN-28 CRED-24 come back once when the worker is lost twice', async () => {
+  it('come back once when the worker is lost twice', async () => {
     const { data } = await create()
     const { database } = stage.context
     await claimed()
@@ -88,7 +88,7 @@ describe('Credits of tracks', () => {
     expect(await kinds()).to.deep.equal(['refund', 'charge', 'pack', 'allowance'])
   })
 
-  it('CRED-30 CRED-47 stay spent when the track is completed or deleted', async () => {
+  it('stay spent when the track is completed or deleted', async () => {
     const { data: completed } = await create()
     await stage.worker.drain()
     const { data: waiting } = await create()

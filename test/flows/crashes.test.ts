@@ -73,7 +73,7 @@ describe('A process that ends', () => {
     return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
   }
 
-  it('X22 in the middle of a render costs an attempt and nothing else', async () => {
+  it('in the middle of a render costs an attempt and nothing else', async () => {
     const id = await create({ duration: 90 })
     await using first = await startWorker()
     await running(id, 1)
@@ -89,7 +89,7 @@ describe('A process that ends', () => {
     expect(await stage.balance(alice)).to.equal(999)
   })
 
-  it('X22 twice fails the track, gives the credit back once and tells it once', async () => {
+  it('twice fails the track, gives the credit back once and tells it once', async () => {
     const id = await create({ duration: 210, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
@@ -110,7 +110,7 @@ describe('A process that ends', () => {
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.include({ id, status: 'failed' })
   })
 
-  it('X22 twice fails a sound effect and gives its place in the day back once', async () => {
+  it('twice fails a sound effect and gives its place in the day back once', async () => {
     const answer = await stage.as(alice).post('/v1/sound-effects', { prompt: 'rain', duration: 8 })
     const { id } = answer.data
     const jobs = stage.context.database('jobs').where({ subjectId: id })
@@ -134,7 +134,7 @@ describe('A process that ends', () => {
     expect(me.soundEffects.dailyUsed).to.equal(0)
   })
 
-  it('X24 WHK-52 while a callback is under way never sends it twice', async () => {
+  it('while a callback is under way never sends it twice', async () => {
     answer = 0
     const id = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using first = await startWorker()
@@ -196,7 +196,7 @@ describe('A process that ends', () => {
   })
 
   for (const accepted of [1, 19]) {
-    it(`X25 loses no credit and no track when the API dies after ${accepted} answers`, async () => {
+    it(`loses no credit and no track when the API dies after ${accepted} answers`, async () => {
       await using api = await startService(stage, {
         ...generousLimits,
         ROLE: 'api',

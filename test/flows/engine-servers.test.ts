@@ -261,7 +261,7 @@ describe('With every engine on a server of its own', () => {
     expect(await stage.balance(alice)).to.equal(99)
   })
 
-  it('A-25 refuses at submission while nobody answers, with the refund, the failed row and one webhook', async () => {
+  it('refuses at submission while nobody answers, with the refund, the failed row and one webhook', async () => {
     const path = { track: '/v1/generations', effect: '/v1/sound-effects' }
     const lost = await openAceStepServer()
     await lost.close()

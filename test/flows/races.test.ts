@@ -75,7 +75,7 @@ describe('Races', () => {
     return job ?? expect.fail('there is no render to claim')
   }
 
-  it('X3 accepts one of 10 parallel creates on one credit', async () => {
+  it('accepts one of 10 parallel creates on one credit', async () => {
     const alice = await stage.given.account({ allowance: 1 })
 
     const answers = await createMany(alice, 10)
@@ -84,7 +84,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('X3 accepts three of 100 parallel creates on three credits', async () => {
+  it('accepts three of 100 parallel creates on three credits', async () => {
     const alice = await stage.given.account({ allowance: 1, packs: 2 })
 
     const answers = await createMany(alice, 100)
@@ -93,7 +93,7 @@ describe('Races', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.length(3)
   })
 
-  it('X31 never lets a burst go above the queue of an account', async () => {
+  it('never lets a burst go above the queue of an account', async () => {
     const alice = await stage.given.account({ allowance: 100 })
 
     const answers = await createMany(alice, 30)
@@ -102,7 +102,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(88)
   })
 
-  it('X26 accepts exactly 10 creates of a burst of 30 in a minute', async () => {
+  it('accepts exactly 10 creates of a burst of 30 in a minute', async () => {
     await using usual = await openStage()
     const alice = await usual.given.account()
 
@@ -114,7 +114,7 @@ describe('Races', () => {
     expect(await usual.balance(alice)).to.equal(490)
   })
 
-  it('X33 makes five keys of an account and no more', async () => {
+  it('makes five keys of an account and no more', async () => {
     const alice = await stage.given.account()
 
     const made = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('Races', () => {
     expect(active.map((key) => key.slot).sort()).to.deep.equal([1, 2, 3, 4, 5])
   })
 
-  it('X1 refunds once when two workers give the same job up and a result comes late', async () => {
+  it('refunds once when two workers give the same job up and a result comes late', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice, { webhook: hook() })
     const { database } = stage.context
@@ -156,7 +156,7 @@ describe('Races', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('X23 renders 40 tracks once each with eight workers on one database', async () => {
+  it('renders 40 tracks once each with eight workers on one database', async () => {
     const people = await Promise.all(
       Array.from({ length: 4 }, () => stage.given.account({ allowance: 10 })),
     )
@@ -199,7 +199,7 @@ describe('Races', () => {
     expect(seeds).to.deep.equal([1, 100, 2, 3, 4, 5, 6])
   })
 
-  it('X13 WHK-51 ends a render whose track is deleted, sends nothing and keeps no file', async () => {
+  it('ends a render whose track is deleted, sends nothing and keeps no file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const before = await files()
     const id = await track(alice, { webhook: hook() })
@@ -229,7 +229,7 @@ describe('Races', () => {
     expect(charge.state).to.equal('kept')
   })
 
-  it('X13 drops the result of a track that was deleted just before it, and its file', async () => {
+  it('drops the result of a track that was deleted just before it, and its file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const before = await files()
     const id = await track(alice, { webhook: hook() })
@@ -295,7 +295,7 @@ describe('Races', () => {
     expect((await fetch(data.audioUrl)).status).to.equal(200)
   })
 
-  it('X14 sends a callback before the deletion or never', async () => {
+  it('sends a callback before the deletion or never', async () => {
     const alice = await stage.given.account({ allowance: 100 })
     const { database } = stage.context
 

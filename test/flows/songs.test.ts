@@ -69,7 +69,7 @@ describe('A song of ours', () => {
     expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
   })
 
-  it('RMV-13 loses its voice and keeps its band, second for second, for one credit', async () => {
+  it('loses its voice and keeps its band, second for second, for one credit', async () => {
     const before = await stage.balance(alice)
     const { band, voice } = await stems()
 

@@ -51,7 +51,7 @@ describe('POST /v1/generations/bulk-delete', () => {
   const remove = (ids: unknown[]) => stage.as(alice).post(path, { ids })
   const status = async (id: string) => (await stage.as(alice).get(`/v1/generations/${id}`)).status
 
-  it('BDEL-01 BDEL-02 BDEL-14 BDEL-25 deletes in the order sent, for good and at once', async () => {
+  it('deletes in the order sent, for good and at once', async () => {
     const [first = '', second = '', third = ''] = await create(3)
     await stage.worker.drain()
 
@@ -66,7 +66,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(list.generations.map(({ id }: { id: string }) => id)).to.deep.equal([second])
   })
 
-  it('BDEL-03 to BDEL-08 BDEL-19 judges each id by itself: unknown, repeated, deleted, of somebody else', async () => {
+  it('judges each id by itself: unknown, repeated, deleted, of somebody else', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data: his } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
     const [mine, gone] = await create(2)
@@ -87,7 +87,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     })
   })
 
-  it('BDEL-09 to BDEL-13 refuses what is not a list of 1 to 100 ids, and deletes nothing', async () => {
+  it('refuses what is not a list of 1 to 100 ids, and deletes nothing', async () => {
     const [mine] = await create()
     const rule = /ids must be a list of 1 to 100/
 
@@ -105,7 +105,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(most.data.errors).to.have.length(99)
   })
 
-  it('BDEL-16 MED-06 takes the audio with it once the worker has removed the file, and returns no credit', async () => {
+  it('takes the audio with it once the worker has removed the file, and returns no credit', async () => {
     const [id = ''] = await create()
     await stage.worker.drain()
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -118,7 +118,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(await stage.balance(alice)).to.equal(9)
   })
 
-  it('BDEL-20 CRED-47 WHK-51 stops a track that waits to be made: no audio, no callback, no credit', async () => {
+  it('stops a track that waits to be made: no audio, no callback, no credit', async () => {
     const [id = ''] = await create(1, { webhook: receiver.url('/done') })
     const asked = stage.engine.requests.length
 
@@ -136,7 +136,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(job).to.equal('cancelled')
   })
 
-  it('BDEL-20 drops the result of a track that was being made, its file included', async () => {
+  it('drops the result of a track that was being made, its file included', async () => {
     const [id = ''] = await create(1, { webhook: receiver.url('/done') })
     stage.engine.hold()
     const drained = stage.worker.drain()
@@ -169,7 +169,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect([await status(id), await status(other)]).to.deep.equal([404, 200])
   })
 
-  it('BDEL-24 reports a track deleted once, also when asked twice at the same time', async () => {
+  it('reports a track deleted once, also when asked twice at the same time', async () => {
     const [id] = await create()
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove([id])))
@@ -178,7 +178,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(deleted).to.deep.equal([id])
   })
 
-  it('BDEL-23 counts as one request, and MED-05 leaves other files alone', async () => {
+  it('counts as one request, and leaves other files alone', async () => {
     const [first, second = ''] = await create(2)
     await stage.worker.drain()
     const before = await stage.as(alice).get('/v1/me')

@@ -22,7 +22,7 @@ function oneLine(words: string): string {
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
 
 describe('The length of an instrumental', () => {
-  it('INS-30 is a multiple of 15 from 30 to 210, and within half a step of the clamped wish', () => {
+  it('is a multiple of 15 from 30 to 210, and within half a step of the clamped wish', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), (wanted) => {
         const seconds = instrumentalSeconds(wanted, 210)
@@ -35,7 +35,7 @@ describe('The length of an instrumental', () => {
     )
   })
 
-  it('PLAN-19 never exceeds the plan, whatever its cap, and stays a multiple of 15', () => {
+  it('never exceeds the plan, whatever its cap, and stays a multiple of 15', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, min: -1000, max: 1000 }),
@@ -51,7 +51,7 @@ describe('The length of an instrumental', () => {
     )
   })
 
-  it('INS-05 to INS-09 is 120 unless said otherwise; ties go up', () => {
+  it('is 120 unless said otherwise; ties go up', () => {
     const cases: [number | undefined, number][] = [
       [undefined, 120],
       [-5, 30],
@@ -71,12 +71,12 @@ describe('The length of an instrumental', () => {
 })
 
 describe('The vocal phrasing of a prompt', () => {
-  it('MUS-30 MUS-31 goes before the words, differently for each gender', () => {
+  it('goes before the words, differently for each gender', () => {
     expect(phrase('lofi', 'female')).to.equal('female vocals, lofi')
     expect(phrase('lofi', 'male')).to.equal('male vocals, lofi')
   })
 
-  it('MUS-32 is absent without a gender: the words are as sent, an earlier phrasing included', () => {
+  it('is absent without a gender: the words are as sent, an earlier phrasing included', () => {
     fc.assert(
       fc.property(text, (tags) => {
         expect(phrase(tags, 'auto')).to.equal(tags)
@@ -85,7 +85,7 @@ describe('The vocal phrasing of a prompt', () => {
     expect(phrase('female vocals, lofi', 'auto')).to.equal('female vocals, lofi')
   })
 
-  it('MUS-33 MUS-34 replaces an earlier one and is never doubled', () => {
+  it('replaces an earlier one and is never doubled', () => {
     fc.assert(
       fc.property(text, genders, genders, (tags, first, second) => {
         const sentAgain = phrase(phrase(tags, first), second)
@@ -114,7 +114,7 @@ describe('The title of a track', () => {
     expect(titleOf(`ß${'a'.repeat(59)}`)).to.equal(`SS${'a'.repeat(58)}`)
   })
 
-  it('A-40 has 1 to 60 characters, no odd spaces, and begins as the words do', () => {
+  it('has 1 to 60 characters, no odd spaces, and begins as the words do', () => {
     fc.assert(
       fc.property(text, (words) => {
         fc.pre(words.trim() !== '')
@@ -129,14 +129,14 @@ describe('The title of a track', () => {
 })
 
 describe('The keyscale of a track', () => {
-  it('MUS-22 is key and scale with a space, and can be taken apart again', () => {
+  it('is key and scale with a space, and can be taken apart again', () => {
     expect(keyscaleOf('F#', 'minor')).to.equal('F# minor')
     expect(splitKeyscale('F# minor')).to.deep.equal({ key: 'F#', scale: 'minor' })
   })
 })
 
 describe('What is made up for a track', () => {
-  it('MUS-47 INS-18 is an id of its kind that is new each time', () => {
+  it('is an id of its kind that is new each time', () => {
     const music = Array.from({ length: 200 }, newMusicId)
     const instrumentals = Array.from({ length: 200 }, newTrackId)
 
@@ -153,7 +153,7 @@ describe('What is made up for a track', () => {
     }
   })
 
-  it('MUS-38 is a whole seed below 2^32, seldom the same twice', () => {
+  it('is a whole seed below 2^32, seldom the same twice', () => {
     const seeds = Array.from({ length: 200 }, newSeed)
 
     for (const seed of seeds)

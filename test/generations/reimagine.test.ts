@@ -54,7 +54,7 @@ describe('POST /v1/reimagine', () => {
     await stage.worker.drain()
   }
 
-  it('REI-01, REI-28, REI-29, REI-31, REI-32 makes a private track from what was heard', async () => {
+  it('makes a private track from what was heard', async () => {
     const uploadId = await transcribed()
 
     const { status, data } = await reimagine({ uploadId, templateId })
@@ -75,7 +75,7 @@ describe('POST /v1/reimagine', () => {
     expect(await stage.balance(alice)).to.equal(98)
   })
 
-  it('REI-13, REI-48 gives the engine words, length and style, and nothing else of the song', async () => {
+  it('gives the engine words, length and style, and nothing else of the song', async () => {
     const uploadId = await transcribed()
 
     await reimagine({ uploadId, templateId, extraPrompt: 'a choir', vocalGender: 'female' })
@@ -92,7 +92,7 @@ describe('POST /v1/reimagine', () => {
     expect(request?.lyrics).to.equal((await read(uploadId)).lyrics)
   })
 
-  it('REI-25, REI-43, REI-44, UPR-14 to UPR-18, UPR-31, CRED-40 costs 1 first and 2 after that', async () => {
+  it('costs 1 first and 2 after that', async () => {
     const uploadId = await transcribed()
     const own = '[verse]\nOther words entirely'
 
@@ -121,10 +121,10 @@ describe('POST /v1/reimagine', () => {
       ['Midnight synthwave', 1, true, false],
     ])
     const list = await stage.as(alice).get('/v1/songs/uploads')
-    expect(list.data.uploads[0].generations, 'UPR-04').to.deep.equal([])
+    expect(list.data.uploads[0].generations).to.deep.equal([])
   })
 
-  it('REI-26, CRED-25, CRED-26 gives money and discount back when the first render fails', async () => {
+  it('gives money and discount back when the first render fails', async () => {
     const uploadId = await transcribed()
     const before = await stage.balance(alice)
 
@@ -142,7 +142,7 @@ describe('POST /v1/reimagine', () => {
     expect((await reimagine({ uploadId, templateId })).data.creditsCharged).to.equal(1)
   })
 
-  it('REI-27 gives 2 back when a later one fails, and the next costs 2 again', async () => {
+  it('gives 2 back when a later one fails, and the next costs 2 again', async () => {
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
     await stage.worker.drain()
@@ -155,7 +155,7 @@ describe('POST /v1/reimagine', () => {
     expect((await reimagine({ uploadId, templateId })).data.creditsCharged).to.equal(2)
   })
 
-  it('CRED-12 may be paid from the month and from a pack', async () => {
+  it('may be paid from the month and from a pack', async () => {
     alice = await stage.given.account({ allowance: 3, packs: 1 })
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
@@ -166,7 +166,7 @@ describe('POST /v1/reimagine', () => {
     expect(data.creditsRemaining).to.equal(0)
   })
 
-  it('REI-18, REI-20, REI-23 sings your own words where none were heard, or not yet, or not at all', async () => {
+  it('sings your own words where none were heard, or not yet, or not at all', async () => {
     const lyrics = 'My own words'
     stage.engine.hear(heardNothing)
     const silent = await transcribed()
@@ -184,11 +184,11 @@ describe('POST /v1/reimagine', () => {
     expect(charged).to.deep.equal([1, 1, 2])
   })
 
-  it('REI-22 works for a Remove vocals upload once it was transcribed', async () => {
+  it('works for a Remove vocals upload once it was transcribed', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     for (const lyrics of [undefined, 'words']) {
       const answer = await reimagine({ uploadId: id, templateId, lyrics })
-      expect(answer, 'REI-21').to.include({ status: 409, code: 'TRANSCRIPT_REQUIRED' })
+      expect(answer).to.include({ status: 409, code: 'TRANSCRIPT_REQUIRED' })
     }
     await stage.as(alice).post(`/v1/songs/uploads/${id}/transcribe`, confirmed)
     await stage.worker.drain()
@@ -225,7 +225,7 @@ describe('POST /v1/reimagine', () => {
     }
   })
 
-  it('REI-07 to REI-10, A-89 ignores what does not belong to the chosen kind of style', async () => {
+  it('ignores what does not belong to the chosen kind of style', async () => {
     const uploadId = await transcribed()
     const curated = await reimagine({ uploadId, templateId, prompt: 'x'.repeat(9999) })
     const own = await reimagine({ uploadId, prompt: 'slow soul', extraPrompt: 'x'.repeat(9999) })
@@ -234,11 +234,11 @@ describe('POST /v1/reimagine', () => {
     expect(own.data.title).to.equal('My Song (Custom style)')
     const prompt = async (id: string) =>
       (await stage.as(alice).get(`/v1/generations/${id}`)).data.prompt
-    expect(await prompt(curated.data.id), 'REI-36').to.equal('')
+    expect(await prompt(curated.data.id)).to.equal('')
     expect(await prompt(own.data.id)).to.equal('slow soul')
   })
 
-  it('REI-14 to REI-17, REI-19, REI-24 refuses when there is nothing to sing, or too much', async () => {
+  it('refuses when there is nothing to sing, or too much', async () => {
     stage.engine.hear(heardNothing)
     const silent = await transcribed()
     stage.engine.hear(heardWords)
@@ -273,7 +273,7 @@ describe('POST /v1/reimagine', () => {
     }
   })
 
-  it('CRED-18, CRED-19, REI-38, REI-39 refuses what cannot be paid, is not yours, or is over', async () => {
+  it('refuses what cannot be paid, is not yours, or is over', async () => {
     alice = await stage.given.account({ allowance: 3 })
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
@@ -290,7 +290,7 @@ describe('POST /v1/reimagine', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('REI-34, REI-36, REI-37, WHK-40 stays private, and tells nobody how a style is made', async () => {
+  it('stays private, and tells nobody how a style is made', async () => {
     const uploadId = await transcribed()
     const { data } = await reimagine({ uploadId, templateId, webhook: receiver.url('/hook') })
     await stage.worker.drain()

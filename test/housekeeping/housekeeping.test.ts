@@ -46,7 +46,7 @@ describe('Housekeeping', () => {
     await stage.worker.drain()
   }
 
-  it('RET-06 keeps the row of a deleted track for 30 days, out of sight, and then purges it', async () => {
+  it('keeps the row of a deleted track for 30 days, out of sight, and then purges it', async () => {
     const track = await completed()
     const kept = await completed()
     await remove(track.id)

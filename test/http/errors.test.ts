@@ -40,7 +40,7 @@ describe('An error nobody foresaw', () => {
     return line.err
   }
 
-  it('ERR-41 ERR-45 is INTERNAL_ERROR, logged once with its cause and not told to the caller', async () => {
+  it('is INTERNAL_ERROR, logged once with its cause and not told to the caller', async () => {
     const { database } = stage.context
     for (const table of ['generations', 'apiKeys']) {
       lines = []
@@ -55,7 +55,7 @@ describe('An error nobody foresaw', () => {
     }
   })
 
-  it('ERR-41 ERR-46 leaves no charge, no track and no used place behind a create', async () => {
+  it('leaves no charge, no track and no used place behind a create', async () => {
     const { database } = stage.context
     const webhook = 'https://studio.example.org/hook?token=hunter2'
     const order = { tags: 'lofi', lyrics: 'words of my own', webhook }

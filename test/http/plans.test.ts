@@ -31,7 +31,7 @@ describe('A plan', () => {
   }
 
   for (const plan of ['free', 'plus']) {
-    it(`PLAN-01 to PLAN-07, PLAN-23, PLAN-24 ${plan} gets PRO_PLAN_REQUIRED everywhere, for nothing`, async () => {
+    it(`${plan} gets PRO_PLAN_REQUIRED everywhere, for nothing`, async () => {
       const fred = await stage.given.account({ plan, packs: 5 })
       const before = await stage.balance(fred)
 
@@ -47,12 +47,12 @@ describe('A plan', () => {
       await moveTo(fred, 'pro')
       const list = await stage.as(fred).get('/v1/generations')
       expect(list.data.generations).to.deep.equal([])
-      expect(list.headers.get('x-ratelimit-remaining'), 'RATE-32').to.equal('59')
+      expect(list.headers.get('x-ratelimit-remaining')).to.equal('59')
     })
   }
 
   for (const plan of ['pro', 'lifetime', 'bare']) {
-    it(`PLAN-03 PLAN-04 PLAN-17 ${plan} may read and create`, async () => {
+    it(`${plan} may read and create`, async () => {
       const person = await stage.given.account({ plan, packs: 2 })
 
       const { data } = await stage.as(person).post('/v1/generations', { tags: 'lofi' })
@@ -64,7 +64,7 @@ describe('A plan', () => {
     })
   }
 
-  it('ME-02 tells what it includes', async () => {
+  it('tells what it includes', async () => {
     const nina = await stage.given.account({ plan: 'bare' })
     const paula = await stage.given.account({ plan: 'pro' })
 
@@ -81,7 +81,7 @@ describe('A plan', () => {
     expect(pro.data).to.include({ plan: 'pro', creditsRemaining: 500 })
   })
 
-  it('PLAN-18 PLAN-19 PLAN-20 silently caps the length of music at its own maximum', async () => {
+  it('silently caps the length of music at its own maximum', async () => {
     const sam = await stage.given.account({ plan: 'short' })
     const paula = await stage.given.account({ plan: 'pro' })
 
@@ -96,7 +96,7 @@ describe('A plan', () => {
     expect(whole.data.parameters.duration).to.equal(200)
   })
 
-  it('PLAN-21 PLAN-22 is read at each request, and a downgrade stops no track that was accepted', async () => {
+  it('is read at each request, and a downgrade stops no track that was accepted', async () => {
     const paula = await stage.given.account()
     const { data } = await stage.as(paula).post('/v1/generations', { tags: 'lofi' })
 

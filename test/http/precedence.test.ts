@@ -42,7 +42,7 @@ describe('When several things are wrong at once', () => {
     return updateAccount(stage.context.database, attempt.person.id, changes)
   }
 
-  /** In the order of A-01: each makes the create go wrong in one way. */
+  /** In the order of the checks: each makes the create go wrong in one way. */
   const faults: [string, (attempt: Attempt) => unknown][] = [
     ['MISSING_API_KEY', (attempt) => Object.assign(attempt, { key: undefined })],
     ['INVALID_API_KEY', (attempt) => Object.assign(attempt, { key: `${attempt.key}x` })],
@@ -74,7 +74,7 @@ describe('When several things are wrong at once', () => {
   ]
 
   for (const [index, [first, causeFirst]] of faults.entries()) {
-    it(`ERR-47 ${first} comes before everything below it`, async () => {
+    it(`${first} comes before everything below it`, async () => {
       for (const [second, causeSecond] of [
         ...faults.slice(index + 1),
         ['nothing', () => {}] as const,

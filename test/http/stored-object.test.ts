@@ -117,7 +117,7 @@ describe('GET a media file that is in a bucket', () => {
     expect(after).to.include({ status: 404, body: between.body })
   })
 
-  it('MED-07 answers an upload to a signed link only, and nobody may keep it', async () => {
+  it('answers an upload to a signed link only, and nobody may keep it', async () => {
     const upload = newUploadKey()
     await object.store.put(upload, bytes)
     const signed = new URL(links.sign(`${origin}/media`, upload, new Date('2100-01-01')))

@@ -42,7 +42,7 @@ describe('Two processes over one database', () => {
     return Object.fromEntries(counts)
   }
 
-  it('RATE-38 accept ten creates of thirty at once, and answer sixty reads of a hundred', async () => {
+  it('accept ten creates of thirty at once, and answer sixty reads of a hundred', async () => {
     expect(await statuses(30, '/v1/generations', { tags: 'lofi' })).to.deep.equal({
       202: 10,
       429: 20,

@@ -117,7 +117,7 @@ describe('The queue', () => {
     expect(await row('unknown')).to.include({ state: 'queued', attempt: 0 })
   })
 
-  it('X23 gives each of 40 jobs to one of many who ask at the same time', async () => {
+  it('gives each of 40 jobs to one of many who ask at the same time', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     for (const subject of subjects) await given(subject)
 

@@ -14,7 +14,7 @@ describe('GET /v1/me', () => {
     alice = await stage.given.account({ allowance: 3, packs: 2 })
   })
 
-  it('ME-01 ME-02 ME-09 ME-10 tells who calls, what is left, and when it is new', async () => {
+  it('tells who calls, what is left, and when it is new', async () => {
     const { status, data } = await stage.as(alice).get('/v1/me')
 
     expect(status).to.equal(200)
@@ -41,7 +41,7 @@ describe('GET /v1/me', () => {
     })
   })
 
-  it('ME-03 ME-04 CRED-01 CRED-02 agrees with what the last create said, through month and packs', async () => {
+  it('agrees with what the last create said, through month and packs', async () => {
     for (const path of [
       '/v1/generations',
       '/v1/instrumental',
@@ -60,7 +60,7 @@ describe('GET /v1/me', () => {
     expect(data.credits).to.include({ monthlyRemaining: 0, packs: 1 })
   })
 
-  it('ME-06 names the plan of either kind of account with API access', async () => {
+  it('names the plan of either kind of account with API access', async () => {
     const bob = await stage.given.account({ plan: 'lifetime', name: 'Bob' })
 
     const { data } = await stage.as(bob).get('/v1/me')
@@ -70,13 +70,13 @@ describe('GET /v1/me', () => {
     expect((await stage.as(alice).get('/v1/me')).data.id).to.equal(alice.id)
   })
 
-  it('ME-07 shows neither e-mail nor key', async () => {
+  it('shows neither e-mail nor key', async () => {
     const { body } = await stage.as(alice).get('/v1/me')
 
     expect(JSON.stringify(body)).not.to.match(/example\.org|twr_key|email|key/i)
   })
 
-  it('ME-08 counts as a read and changes nothing, not even the ledger', async () => {
+  it('counts as a read and changes nothing, not even the ledger', async () => {
     const bob = await stage.given.account({ allowance: 3, name: 'Bob' })
     const first = await stage.as(bob).get('/v1/me')
     const second = await stage.as(bob).get('/v1/me')
@@ -88,7 +88,7 @@ describe('GET /v1/me', () => {
     expect(entries).to.deep.equal([])
   })
 
-  it('ME-09 ME-10 turns the year and the day at midnight UTC', async () => {
+  it('turns the year and the day at midnight UTC', async () => {
     stage.clock.set('2026-12-31T23:59:59.999Z')
     const { data } = await stage.as(alice).get('/v1/me')
 

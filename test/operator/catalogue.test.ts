@@ -51,7 +51,7 @@ describe('The catalogue, for an operator', () => {
   const upload = async (song: Song) =>
     stage.as(alice).post('/v1/songs/uploads', formOf(await encoded(song)))
 
-  it('UPL-61 takes a recording, blocks uploads of it in any encoding, length and level, and no others', async () => {
+  it('takes a recording, blocks uploads of it in any encoding, length and level, and no others', async () => {
     const added = await stage.operator.post(path, recordingForm(await encoded(known)))
     const { data: list } = await stage.operator.get(path)
 

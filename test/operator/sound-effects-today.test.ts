@@ -22,7 +22,7 @@ describe('Setting the sound effects of today', () => {
 
   const dailyUsed = async () => (await stage.as(alice).get('/v1/me')).data.soundEffects.dailyUsed
 
-  it('CRED-42 CRED-43 counts with what the account makes by itself, and for today only', async () => {
+  it('counts with what the account makes by itself, and for today only', async () => {
     await create()
     const { status, data } = await set(98)
     const next = await create()

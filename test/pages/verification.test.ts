@@ -30,7 +30,7 @@ describe('The verification page', () => {
     return { response, status: response.status, text: await response.text() }
   }
 
-  it('VER-01 VER-06 shows number, dates, title, id, type, duration and name, without any key', async () => {
+  it('shows number, dates, title, id, type, duration and name, without any key', async () => {
     const { number, workId, audioSha256 } = await certified('Rain')
 
     const { status, text, response } = await visit(`/${number}`)
@@ -52,7 +52,7 @@ describe('The verification page', () => {
     }
   })
 
-  it('VER-07 shows no prompt, lyrics, mail address or audio', async () => {
+  it('shows no prompt, lyrics, mail address or audio', async () => {
     const { number } = await certified('Rain')
 
     const { text } = await visit(`/${number}`)
@@ -61,7 +61,7 @@ describe('The verification page', () => {
     expect(text).not.to.include(alice.id)
   })
 
-  it('VER-08 takes the number in lower case', async () => {
+  it('takes the number in lower case', async () => {
     const { number } = await certified()
 
     const { status, text } = await visit(`/${number.toLowerCase()}`)
@@ -70,7 +70,7 @@ describe('The verification page', () => {
     expect(text).to.include(number)
   })
 
-  it('VER-09 shows markup in a title as text', async () => {
+  it('shows markup in a title as text', async () => {
     const { number } = await certified(`<script>alert('1')</script>&amp;`)
 
     const { text } = await visit(`/${number}`)
@@ -79,7 +79,7 @@ describe('The verification page', () => {
     expect(text).not.to.include('<script>')
   })
 
-  it('VER-02 to VER-04 survives track and account, and 400 days', async () => {
+  it('survives track and account, and 400 days', async () => {
     const { number } = await certified('Rain')
     const before = await visit(`/${number}`)
 
@@ -92,7 +92,7 @@ describe('The verification page', () => {
     expect(after).to.include({ status: 200, text: before.text })
   })
 
-  it('VER-05 is a 404 page for what is unknown or odd, which tells nothing', async () => {
+  it('is a 404 page for what is unknown or odd, which tells nothing', async () => {
     await certified()
     const unknown = await visit('/TWR-AAAA-BBBB-CCCC')
 

@@ -30,7 +30,7 @@ describe('Playlists, against a simple model', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  it('PLA PLD PLM A-64 answer and hold what one order of the parallel calls of two users explains', async () => {
+  it('answer and hold what one order of the parallel calls of two users explains', async () => {
     const session = fc.array(fc.tuple(stepOf(0), stepOf(1)), { minLength: 6, maxLength: 14 })
 
     await fc.assert(

@@ -9,7 +9,7 @@ describe('GET /v1/playlists/{id}', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  it('PLR-01 to PLR-06 PLR-11 shows the playlist with its tracks in the order of adding', async () => {
+  it('shows the playlist with its tracks in the order of adding', async () => {
     const { alice, stage } = library
     const id = await library.playlist(alice, { name: 'Évening ☂' })
     const [first = '', second = '', third = ''] = await library.tracks(alice, 3)
@@ -46,7 +46,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(state).to.equal('completed')
   })
 
-  it('PLR-07 to PLR-10 shows own ones and public ones of others, and nothing else', async () => {
+  it('shows own ones and public ones of others, and nothing else', async () => {
     const { alice, bob, stage } = library
     const hidden = await library.playlist(alice)
     const open = await library.playlist(alice, { isPublic: true })
@@ -62,7 +62,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.read(alice, gone)).to.include({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('PLR-12 A-64 loses a track that is hidden, for everybody and from every public playlist', async () => {
+  it('loses a track that is hidden, for everybody and from every public playlist', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const other = await library.track(alice, true)
@@ -85,7 +85,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(untouched.updatedAt).to.equal(untouched.createdAt)
   })
 
-  it('PLR-13 A-64 drops what it may not hold any more when it changes its own visibility', async () => {
+  it('drops what it may not hold any more when it changes its own visibility', async () => {
     const { alice, bob } = library
     const mine = await library.track(alice)
     const open = await library.track(alice, true)
@@ -105,7 +105,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect((await library.read(bob, playlist)).status).to.equal(404)
   })
 
-  it('PLR-17 never changes what is visible by reading', async () => {
+  it('never changes what is visible by reading', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const playlist = await library.playlist(alice, { isPublic: true })
@@ -118,7 +118,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect((await stage.as(bob).get(`/v1/generations/${track}`)).status).to.equal(404)
   })
 
-  it('PLR-18 shows 150 tracks at once', async () => {
+  it('shows 150 tracks at once', async () => {
     const { alice } = library
     const playlist = await library.playlist(alice)
     const ids = await library.tracks(alice, 150)
@@ -128,7 +128,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.content(alice, playlist)).to.deep.equal(ids)
   })
 
-  it('BDEL-15 BDEL-20 loses a track that is deleted, finished or not', async () => {
+  it('loses a track that is deleted, finished or not', async () => {
     const { alice, stage } = library
     const [done = '', kept = ''] = await library.tracks(alice, 2)
     await stage.worker.drain()
@@ -143,7 +143,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(data.tracks[0].id).to.equal(kept)
   })
 
-  it('BDEL-07 keeps a track that somebody else tried to delete', async () => {
+  it('keeps a track that somebody else tried to delete', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const playlist = await library.playlist(alice, { isPublic: true })
@@ -154,7 +154,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.content(alice, playlist)).to.deep.equal([track])
   })
 
-  it('X36 goes with its account, whose public tracks leave the playlists of others', async () => {
+  it('goes with its account, whose public tracks leave the playlists of others', async () => {
     const { bob, stage } = library
     const carol = await stage.given.account({ name: 'Carol' })
     const hers = await library.track(carol, true)
@@ -171,7 +171,7 @@ describe('GET /v1/playlists/{id}', () => {
 })
 
 describe('GET /v1/playlists', () => {
-  it('PLR-14 PLR-15 lists own playlists, newest first, in pages, without tracks', async () => {
+  it('lists own playlists, newest first, in pages, without tracks', async () => {
     await using library = await openLibrary()
     const { alice, bob, stage } = library
     const ids: string[] = []

@@ -38,16 +38,16 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   }
 
   const forms: [string, FormData, string][] = [
-    ['UPL-04 neither file nor url', formOf(undefined), 'file'],
-    ['UPL-05 file and url', formOf(smallWav(12), { url: order.url }), 'file'],
-    ['UPL-07 no feature', formOf(smallWav(12), { feature: undefined }), 'feature'],
-    ['UPL-08 a feature nobody has', formOf(smallWav(12), { feature: 'karaoke' }), 'feature'],
+    ['neither file nor url', formOf(undefined), 'file'],
+    ['file and url', formOf(smallWav(12), { url: order.url }), 'file'],
+    ['no feature', formOf(smallWav(12), { feature: undefined }), 'feature'],
+    ['a feature nobody has', formOf(smallWav(12), { feature: 'karaoke' }), 'feature'],
     [
-      'UPL-38 a start that is no number',
+      'a start that is no number',
       formOf(smallWav(12), { trimStartSeconds: 'soon' }),
       'trimStartSeconds',
     ],
-    ['UPL-70 two files', twice(), 'file'],
+    ['two files', twice(), 'file'],
   ]
   for (const [what, form, field] of forms) {
     it(what, async () => {
@@ -56,17 +56,17 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   }
 
   const bodies: [string, object, string][] = [
-    ['UPL-07 no feature', { ...order, feature: undefined }, 'feature'],
-    ['UPL-04 no url', { ...order, url: undefined }, 'file'],
-    ['UPL-28 plain http', { ...order, url: 'http://example.org/a.mp3' }, 'url'],
-    ['UPL-32 a url that is none', { ...order, url: 'song.mp3' }, 'url'],
-    ['UPL-32 a url that is no text', { ...order, url: 5 }, 'url'],
+    ['no feature', { ...order, feature: undefined }, 'feature'],
+    ['no url', { ...order, url: undefined }, 'file'],
+    ['plain http', { ...order, url: 'http://example.org/a.mp3' }, 'url'],
+    ['a url that is none', { ...order, url: 'song.mp3' }, 'url'],
+    ['a url that is no text', { ...order, url: 5 }, 'url'],
     ['a url with a login', { ...order, url: 'https://me:you@example.org/a.mp3' }, 'url'],
-    ['UPL-29 localhost', { ...order, url: 'https://localhost/a.mp3' }, 'url'],
-    ['UPL-29 a private address', { ...order, url: 'https://192.168.1.1/a.mp3' }, 'url'],
-    ['UPL-29 an odd spelling of one', { ...order, url: 'https://2130706433/a.mp3' }, 'url'],
-    ['UPL-29 the metadata address', { ...order, url: 'https://169.254.169.254/latest' }, 'url'],
-    ['UPL-38 a start as text', { ...order, trimStartSeconds: '30' }, 'trimStartSeconds'],
+    ['localhost', { ...order, url: 'https://localhost/a.mp3' }, 'url'],
+    ['a private address', { ...order, url: 'https://192.168.1.1/a.mp3' }, 'url'],
+    ['an odd spelling of one', { ...order, url: 'https://2130706433/a.mp3' }, 'url'],
+    ['the metadata address', { ...order, url: 'https://169.254.169.254/latest' }, 'url'],
+    ['a start as text', { ...order, trimStartSeconds: '30' }, 'trimStartSeconds'],
   ]
   for (const [what, body, field] of bodies) {
     it(what, async () => {
@@ -75,16 +75,16 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   }
 
   const unconfirmed: [string, Record<string, unknown>][] = [
-    ['UPL-09 no version', { attestationVersion: undefined }],
-    ['UPL-10 an old version', { attestationVersion: '2026-01-01' }],
-    ['UPL-11 no confirmation', { attestationConfirmed: undefined }],
-    ['UPL-12 false', { attestationConfirmed: false }],
-    ['UPL-14 TRUE', { attestationConfirmed: 'TRUE' }],
-    ['UPL-14 1', { attestationConfirmed: '1' }],
-    ['UPL-14 yes', { attestationConfirmed: 'yes' }],
+    ['no version', { attestationVersion: undefined }],
+    ['an old version', { attestationVersion: '2026-01-01' }],
+    ['no confirmation', { attestationConfirmed: undefined }],
+    ['false', { attestationConfirmed: false }],
+    ['TRUE', { attestationConfirmed: 'TRUE' }],
+    ['1', { attestationConfirmed: '1' }],
+    ['yes', { attestationConfirmed: 'yes' }],
   ]
   for (const [what, fields] of unconfirmed) {
-    it(`${what}: the statements are not confirmed, UPL-15`, async () => {
+    it(`${what}: the statements are not confirmed`, async () => {
       const answer = await refused(formOf(smallWav(12), { feature: 'reimagine', ...fields }))
 
       const { data } = await stage.as(alice).get('/v1/songs/config')
@@ -98,7 +98,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('UPL-13, UPL-16 a JSON text that says true, before anything is downloaded', async () => {
+  it('a JSON text that says true, before anything is downloaded', async () => {
     const before = receiver.requests.length
     const url = receiver.url('/song.wav')
 
@@ -109,25 +109,20 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   })
 
   const files: [string, () => Promise<Uint8Array> | Uint8Array, number, string][] = [
-    ['UPL-22 no bytes', () => new Uint8Array(), 415, 'UNSUPPORTED_FORMAT'],
-    ['UPL-20 text', () => Buffer.from('a song, surely '.repeat(999)), 415, 'UNSUPPORTED_FORMAT'],
-    ['UPL-20 a PDF', () => Buffer.from(`%PDF-1.7${' '.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
-    ['UPL-20 OGG', () => Buffer.from(`OggS${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
-    ['UPL-20 FLAC', () => Buffer.from(`fLaC${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
+    ['no bytes', () => new Uint8Array(), 415, 'UNSUPPORTED_FORMAT'],
+    ['text', () => Buffer.from('a song, surely '.repeat(999)), 415, 'UNSUPPORTED_FORMAT'],
+    ['a PDF', () => Buffer.from(`%PDF-1.7${' '.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
+    ['OGG', () => Buffer.from(`OggS${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
+    ['FLAC', () => Buffer.from(`fLaC${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
+    ['M4A', () => Buffer.from(`\0\0\0 ftypM4A ${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
     [
-      'UPL-20 M4A',
-      () => Buffer.from(`\0\0\0 ftypM4A ${'\0'.repeat(9999)}`),
-      415,
-      'UNSUPPORTED_FORMAT',
-    ],
-    [
-      'UPL-21 an MP3 that is noise after its tag',
+      'an MP3 that is noise after its tag',
       () => noiseAfter('ID3\x03\0\0\0\0\0\0'),
       415,
       'UNREADABLE_AUDIO',
     ],
     [
-      'UPL-21 a WAV that is noise after its head',
+      'a WAV that is noise after its head',
       () => noiseAfter('RIFF\0\0\0\0WAVEfmt '),
       415,
       'UNREADABLE_AUDIO',
@@ -138,10 +133,10 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
       415,
       'UNREADABLE_AUDIO',
     ],
-    ['UPL-25 9.9 seconds', () => smallWav(9.9), 422, 'SONG_TOO_SHORT'],
-    ['UPL-25 a short MP3', () => toneMp3(3), 422, 'SONG_TOO_SHORT'],
-    ['UPL-26 600.1 seconds', () => smallWav(600.1), 422, 'SONG_TOO_LONG'],
-    ['UPL-23 one byte over 20 MB', () => new Uint8Array(20_971_521), 413, 'FILE_TOO_LARGE'],
+    ['9.9 seconds', () => smallWav(9.9), 422, 'SONG_TOO_SHORT'],
+    ['a short MP3', () => toneMp3(3), 422, 'SONG_TOO_SHORT'],
+    ['600.1 seconds', () => smallWav(600.1), 422, 'SONG_TOO_LONG'],
+    ['one byte over 20 MB', () => new Uint8Array(20_971_521), 413, 'FILE_TOO_LARGE'],
     ['a file far over 20 MB', () => new Uint8Array(40_000_000), 413, 'FILE_TOO_LARGE'],
   ]
   for (const [what, file, status, code] of files) {
@@ -150,7 +145,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('UPL-25, UPL-26 says how long the song was', async () => {
+  it('says how long the song was', async () => {
     const short = await refused(formOf(smallWav(9.9)))
     const long = await refused(formOf(smallWav(600.1)))
 
@@ -159,20 +154,15 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   })
 
   const answers: [string, string, number, string][] = [
-    ['UPL-31 a url that answers 404', '/404', 422, 'SOURCE_UNAVAILABLE'],
-    ['UPL-31 a url that answers 500', '/500', 422, 'SOURCE_UNAVAILABLE'],
-    ['UPL-31 a url that breaks off', '/break', 422, 'SOURCE_UNAVAILABLE'],
-    [
-      'UPL-30 a redirect to a private address',
-      '/to?https://10.0.0.1/a.mp3',
-      422,
-      'SOURCE_UNAVAILABLE',
-    ],
-    ['UPL-30 a redirect to http', '/to?http://example.org/a.mp3', 422, 'SOURCE_UNAVAILABLE'],
+    ['a url that answers 404', '/404', 422, 'SOURCE_UNAVAILABLE'],
+    ['a url that answers 500', '/500', 422, 'SOURCE_UNAVAILABLE'],
+    ['a url that breaks off', '/break', 422, 'SOURCE_UNAVAILABLE'],
+    ['a redirect to a private address', '/to?https://10.0.0.1/a.mp3', 422, 'SOURCE_UNAVAILABLE'],
+    ['a redirect to http', '/to?http://example.org/a.mp3', 422, 'SOURCE_UNAVAILABLE'],
     ['a redirect in a circle', '/circle', 422, 'SOURCE_UNAVAILABLE'],
-    ['UPL-24 a url that announces too much', '/announced', 413, 'FILE_TOO_LARGE'],
-    ['UPL-24 a url that never ends', '/endless', 413, 'FILE_TOO_LARGE'],
-    ['UPL-75 a short song', '/short', 422, 'SONG_TOO_SHORT'],
+    ['a url that announces too much', '/announced', 413, 'FILE_TOO_LARGE'],
+    ['a url that never ends', '/endless', 413, 'FILE_TOO_LARGE'],
+    ['a short song', '/short', 422, 'SONG_TOO_SHORT'],
     ['a page instead of a song', '/page', 415, 'UNSUPPORTED_FORMAT'],
   ]
   for (const [what, target, status, code] of answers) {
@@ -183,13 +173,13 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('UPL-31 a name that nobody knows', async () => {
+  it('a name that nobody knows', async () => {
     const answer = await refused({ ...order, url: 'https://nowhere.invalid/a.mp3' })
 
     expect(answer).to.include({ status: 422, code: 'SOURCE_UNAVAILABLE' })
   })
 
-  it('UPL-44, UPL-45, CRED-17 a song for Reimagine that nobody can pay', async () => {
+  it('a song for Reimagine that nobody can pay', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const before = receiver.requests.length
     const body = { ...order, feature: 'reimagine', url: receiver.url('/song.wav') }
@@ -201,7 +191,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     expect(receiver.requests.length).to.equal(before)
   })
 
-  it('UPL-66 an account whose plan lacks the feature, whatever it sends', async () => {
+  it('an account whose plan lacks the feature, whatever it sends', async () => {
     await stage.given.plan('bare', { paidFeatures: false })
     const bob = await stage.given.account({ plan: 'bare' })
 

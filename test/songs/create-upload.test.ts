@@ -21,7 +21,7 @@ describe('POST /v1/songs/uploads', () => {
     return stage.as(alice).post(path, form)
   }
 
-  it('UPL-01, UPL-02, UPL-47 to UPL-50, UPL-58 keeps a song for Remove vocals, free and ready', async () => {
+  it('keeps a song for Remove vocals, free and ready', async () => {
     const before = await stage.balance(alice)
 
     const { status, data } = await send(formOf(await toneMp3(12), {}, 'My Song.final.mp3'))
@@ -54,7 +54,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('UPL-43, UPL-56 charges a song for Reimagine and begins to listen', async () => {
+  it('charges a song for Reimagine and begins to listen', async () => {
     const before = await stage.balance(alice)
 
     const data = await upload(stage, alice, 'reimagine')
@@ -69,7 +69,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(await stage.balance(alice)).to.equal(before - 1)
   })
 
-  it('UPL-54, UPL-55, UPL-77 keeps the audio for a day, behind a signed link that plays it', async () => {
+  it('keeps the audio for a day, behind a signed link that plays it', async () => {
     const { data } = await send(formOf(toneWav(12), { feature: 'remove_vocals' }))
 
     const answer = await fetch(data.audioUrl)
@@ -82,7 +82,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(sound.left.length).to.equal(sound.right.length)
   })
 
-  it('UPL-35, UPL-39 to UPL-41, UPL-53, UPL-76 keeps 180 seconds of a longer song, moved so that they fit', async () => {
+  it('keeps 180 seconds of a longer song, moved so that they fit', async () => {
     const { data } = await send(formOf(smallWav(190), { trimStartSeconds: 100 }))
 
     expect(data.window).to.deep.equal({ startSeconds: 10, lengthSeconds: 180 })
@@ -93,7 +93,7 @@ describe('POST /v1/songs/uploads', () => {
     })
   })
 
-  it('UPL-27 takes songs of exactly 10 seconds and 10 minutes', async () => {
+  it('takes songs of exactly 10 seconds and 10 minutes', async () => {
     const short = await send(formOf(smallWav(10)))
     const long = await send(formOf(smallWav(600)))
 
@@ -101,7 +101,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(long.data.originalDurationSeconds).to.equal(600)
   })
 
-  it('UPL-23 takes a file of exactly 20 MB', async () => {
+  it('takes a file of exactly 20 MB', async () => {
     const filled = new Uint8Array(20_971_520)
     filled.set(smallWav(12))
 
@@ -111,7 +111,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(data.durationSeconds).to.equal(12)
   })
 
-  it('UPL-18, UPL-19 tells the format by the content and not by the name', async () => {
+  it('tells the format by the content and not by the name', async () => {
     const { data } = await send(formOf(smallWav(12), {}, 'song.mp3'))
 
     expect(data.format).to.equal('wav')
@@ -126,14 +126,14 @@ describe('POST /v1/songs/uploads', () => {
     [`${'🎵'.repeat(300)}.mp3`, '🎵'.repeat(200)],
   ]
   for (const [sent, name] of names) {
-    it(`UPL-50, UPL-52 names ${JSON.stringify(sent.slice(0, 20))} ${name.slice(0, 20)}`, async () => {
+    it(`names ${JSON.stringify(sent.slice(0, 20))} ${name.slice(0, 20)}`, async () => {
       const { data } = await send(formOf(smallWav(12), {}, sent))
 
       expect(data.name).to.equal(name)
     })
   }
 
-  it('UPL-69, UPL-71 does not mind the order of the fields, nor fields it does not know', async () => {
+  it('does not mind the order of the fields, nor fields it does not know', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(smallWav(12))]), 'a.wav')
     form.append('cover', new Blob(['image']), 'cover.png')
@@ -147,7 +147,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('UPL-59, UPL-72 takes a song for Remove vocals while that is switched off', async () => {
+  it('takes a song for Remove vocals while that is switched off', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { removeVocals: false })
 
     const { status } = await send(formOf(smallWav(12)))
@@ -156,7 +156,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('UPL-67 keeps a record of what was confirmed, without the address in clear', async () => {
+  it('keeps a record of what was confirmed, without the address in clear', async () => {
     const { data } = await stage
       .as(alice)
       .post(path, formOf(smallWav(12)), { 'User-Agent': 'studio/3.1' })
@@ -195,7 +195,7 @@ describe('POST /v1/songs/uploads with a url', () => {
     await receiver[Symbol.asyncDispose]()
   })
 
-  it('UPL-03, UPL-51 fetches the song and names it after the file in the url', async () => {
+  it('fetches the song and names it after the file in the url', async () => {
     const url = receiver.url('/a/My%20Song.wav?x=1')
     const order = { feature: 'remove_vocals', url, trimStartSeconds: 3, ...confirmed }
 
@@ -206,7 +206,7 @@ describe('POST /v1/songs/uploads with a url', () => {
     expect(receiver.requests.at(-1)).to.include({ method: 'GET', target: '/a/My%20Song.wav?x=1' })
   })
 
-  it('UPL-06 takes the url as a field of a form', async () => {
+  it('takes the url as a field of a form', async () => {
     const { status } = await stage
       .as(alice)
       .post(path, formOf(undefined, { url: receiver.url('/a.wav') }))

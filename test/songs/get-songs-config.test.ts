@@ -11,7 +11,7 @@ describe('GET /v1/songs/config', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('CFG-01 to CFG-11 shows what songs cost and may be', async () => {
+  it('shows what songs cost and may be', async () => {
     const { status, data } = await stage.as(alice).get('/v1/songs/config')
 
     expect(status).to.equal(200)
@@ -37,7 +37,7 @@ describe('GET /v1/songs/config', () => {
     })
   })
 
-  it('CFG-14 to CFG-16 has the statements that an end user confirms', async () => {
+  it('has the statements that an end user confirms', async () => {
     const { data } = await stage.as(alice).get('/v1/songs/config')
 
     const { version, statements } = data.attestation
@@ -49,7 +49,7 @@ describe('GET /v1/songs/config', () => {
     expect(statements.remove_vocals[0]).to.match(/recording.*licence/)
   })
 
-  it('CFG-12, CFG-13 follows the switches', async () => {
+  it('follows the switches', async () => {
     const before = await stage.as(alice).get('/v1/songs/config')
     const changes = { removeVocals: false, fingerprint: true }
     await stage.operator.send('PUT', '/operator/v1/features', changes)
@@ -60,7 +60,7 @@ describe('GET /v1/songs/config', () => {
     expect(after.data).to.include({ removeVocalsAvailable: false, fingerprintEnabled: true })
   })
 
-  it('CFG-18 can be read by an account whose plan lacks the features', async () => {
+  it('can be read by an account whose plan lacks the features', async () => {
     await stage.given.plan('bare', { paidFeatures: false })
     const bob = await stage.given.account({ plan: 'bare' })
 

@@ -33,7 +33,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     await stage.worker.drain()
   }
 
-  it('UPR-21 to UPR-26, UPR-35 writes down what was heard, with the words that may be wrong', async () => {
+  it('writes down what was heard, with the words that may be wrong', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
 
     await stage.worker.drain()
@@ -61,7 +61,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     })
   })
 
-  it('UPR-27, UPR-36, A-84 says so when nobody sings', async () => {
+  it('says so when nobody sings', async () => {
     stage.engine.hear(heardNothing)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -79,7 +79,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     })
   })
 
-  it('UPL-46, CRED-28, UPR-30 fails with a reason, and the credit comes back', async () => {
+  it('fails with a reason, and the credit comes back', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -105,7 +105,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-01, TRN-07, TRN-08 listens to a Remove vocals upload for one credit', async () => {
+  it('listens to a Remove vocals upload for one credit', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 
@@ -120,7 +120,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(after.pricing).to.include({ transcriptionPaid: true, nextReimagineCredits: 1 })
   })
 
-  it('TRN-02, TRN-03 wants the Reimagine statements for it', async () => {
+  it('wants the Reimagine statements for it', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 
@@ -136,7 +136,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-32 keeps a record of each confirmation', async () => {
+  it('keeps a record of each confirmation', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
 
     await transcribe(id, confirmed)
@@ -150,7 +150,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     ])
   })
 
-  it('TRN-09 to TRN-12, TRN-24, TRN-29 gives one free retry, later ones are paid and come back', async () => {
+  it('gives one free retry, later ones are paid and come back', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const full = (await stage.balance(alice)) + 1
     await failTranscription()
@@ -168,7 +168,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect((await read(id)).pricing.retranscribeCredits).to.equal(1)
   })
 
-  it('TRN-24, TRN-28 gives no discount for what was free', async () => {
+  it('gives no discount for what was free', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await failTranscription()
 
@@ -180,7 +180,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(data.pricing).to.include({ transcriptionPaid: false, nextReimagineCredits: 2 })
   })
 
-  it('TRN-13, TRN-14, TRN-27, A-81 costs one to listen again, and keeps the words when that fails', async () => {
+  it('costs one to listen again, and keeps the words when that fails', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const before = await stage.balance(alice)
@@ -195,7 +195,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-15, TRN-17, TRN-30 changes nothing while it listens', async () => {
+  it('changes nothing while it listens', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.clock.advance(179)
@@ -211,7 +211,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-16 submits again for free what has been quiet for more than three minutes', async () => {
+  it('submits again for free what has been quiet for more than three minutes', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.clock.advance(181)
@@ -226,7 +226,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-18, X8 ignores what a replaced attempt says', async () => {
+  it('ignores what a replaced attempt says', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.engine.transcriptions.hold()
@@ -251,7 +251,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('TRN-19, CRED-21 starts nothing that cannot be paid', async () => {
+  it('starts nothing that cannot be paid', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const { id } = await upload(stage, poor, 'remove_vocals')
 
@@ -263,7 +263,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(after.data.status).to.equal('ready')
   })
 
-  it('TRN-20, TRN-21 knows neither expired uploads nor those of others', async () => {
+  it('knows neither expired uploads nor those of others', async () => {
     const bob = await stage.given.account()
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -277,7 +277,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('TRN-23, X7 charges once for five calls at once', async () => {
+  it('charges once for five calls at once', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 

@@ -47,7 +47,7 @@ describe('An upload is transcribed', () => {
       })
     })
 
-    it('UPR-36 as one without vocals where nobody sings', async () => {
+    it('as one without vocals where nobody sings', async () => {
       const data = await transcribed(await toneMp3(11))
 
       expect(data).to.include({ status: 'no_vocals', lyrics: null })
@@ -75,7 +75,7 @@ describe('An upload is transcribed', () => {
       await server[Symbol.asyncDispose]()
     })
 
-    it('UPR-21 to UPR-26 UPR-35 which hears a WAV file of 16 kHz and tells words', async () => {
+    it('which hears a WAV file of 16 kHz and tells words', async () => {
       server.answer(fasterWhisperServer)
 
       const data = await transcribed(await toneMp3(11))
@@ -94,7 +94,7 @@ describe('An upload is transcribed', () => {
       ])
     })
 
-    it('UPL-46 CRED-28 and fails with the credit back and not a word of the server when that fails', async () => {
+    it('fails with the credit back and not a word of the server when that fails', async () => {
       server.answer(refusal(500, 'Traceback: CUDA out of memory for sk-secret at /srv/models'))
       const before = await stage.balance(alice)
 

@@ -37,7 +37,7 @@ describe('An upload', () => {
     return names.filter((name) => /^u\/.*mp3$/.test(name))
   }
 
-  it('UPR-01 to UPR-03 is listed newest first, page by page', async () => {
+  it('is listed newest first, page by page', async () => {
     const ids = []
     for (let count = 0; count < 3; count++) {
       ids.unshift((await upload(stage, alice, 'remove_vocals')).id)
@@ -53,7 +53,7 @@ describe('An upload', () => {
     expect([first.hasMore, second.hasMore, second.nextOffset]).to.deep.equal([true, false, null])
   })
 
-  it('UPR-11 is read by its owner only', async () => {
+  it('is read by its owner only', async () => {
     const bob = await stage.given.account()
     const { id } = await upload(stage, alice, 'remove_vocals')
 
@@ -63,7 +63,7 @@ describe('An upload', () => {
     }
   })
 
-  it('RET-01 to RET-03, RET-09, UPR-05, UPR-08 to UPR-10, UPR-33 ends by the clock, before anybody tidies up', async () => {
+  it('ends by the clock, before anybody tidies up', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const body = { uploadId: id, templateId: 'summer-pop' }
@@ -90,7 +90,7 @@ describe('An upload', () => {
     expect((await fetch(made.audioUrl)).status).to.equal(200)
   })
 
-  it('RET-04, RET-05, UPR-28, UPR-29, MED-07 plays for an hour more, then the file is gone and the record stays', async () => {
+  it('plays for an hour more, then the file is gone and the record stays', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'remove_vocals')
     const before = (await audioFiles()).length
     const status = async (url: string) => (await fetch(url)).status
@@ -115,7 +115,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('U14 gives the credit of a transcription back that its end cut short', async () => {
+  it('gives the credit of a transcription back that its end cut short', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
@@ -131,7 +131,7 @@ describe('An upload', () => {
     expect(await read(id)).to.include({ status: 'transcribing', deleted: true, lyrics: null })
   })
 
-  it('UPL-60 is clear when the catalogue does not know it', async () => {
+  it('is clear when the catalogue does not know it', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
 
     const data = await upload(stage, alice, 'remove_vocals')
@@ -139,7 +139,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('clear')
   })
 
-  it('UPL-61, UPL-62, UPR-06, TRN-33, REI-40, RMV-17 is blocked when the catalogue knows it', async () => {
+  it('is blocked when the catalogue knows it', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
     known = true
     const before = await belongingsOf(stage, alice)
@@ -171,7 +171,7 @@ describe('An upload', () => {
     }
   })
 
-  it('U13, TRN-22 is blocked later, when the catalogue has learned of it, and what runs is paid back', async () => {
+  it('is blocked later, when the catalogue has learned of it, and what runs is paid back', async () => {
     const before = await stage.balance(alice)
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
@@ -187,7 +187,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('UPL-63, A-75 is accepted when the catalogue cannot be asked', async () => {
+  it('is accepted when the catalogue cannot be asked', async () => {
     const failing: Catalogue = { find: () => Promise.reject(new Error('the catalogue is away')) }
     await using other = await openStage({
       env: { FINGERPRINT: 'on' },
@@ -200,7 +200,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('error')
   })
 
-  it('A-102 is gone with its account, audio and all', async () => {
+  it('is gone with its account, audio and all', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('DELETE', `/operator/v1/accounts/${alice.id}`)
 
@@ -231,7 +231,7 @@ describe('The caps of uploads', () => {
     return stage.as(alice).post('/v1/songs/uploads', formOf(smallWav(seconds)))
   }
 
-  it('RATE-07 to RATE-09, RATE-26, RATE-33, RATE-35 count accepted uploads, in windows that roll', async () => {
+  it('count accepted uploads, in windows that roll', async () => {
     for (let count = 0; count < 3; count++) expect((await send(5)).status).to.equal(422)
     const remaining = []
     for (let count = 0; count < 3; count++) {
@@ -260,7 +260,7 @@ describe('The caps of uploads', () => {
     expect(daily.body.error.details).to.include({ limit: 5, windowSeconds: 86_400 })
   })
 
-  it('RATE-39, X27 hold when many come at once', async () => {
+  it('hold when many come at once', async () => {
     await send()
     await send()
 
@@ -269,7 +269,7 @@ describe('The caps of uploads', () => {
     expect(answers.map(({ code }) => code)).to.have.members([undefined, 'UPLOAD_LIMIT'])
   })
 
-  it('RATE-34 refused uploads have a limit of their own', async () => {
+  it('refused uploads have a limit of their own', async () => {
     const answers = []
     for (let count = 0; count < 61; count++) {
       answers.push(await stage.as(alice).post('/v1/songs/uploads', {}))

@@ -10,11 +10,11 @@ import {
 
 describe('An upload', () => {
   const windows: [string, number, number, number][] = [
-    ['UPL-33 begins a long song at its start', 200, 0, 0],
-    ['UPL-34 begins where it was told', 240, 30, 30],
-    ['UPL-35 moves its window back so that it fits', 240, 100, 60],
-    ['UPL-36 takes a negative start for 0', 200, -5, 0],
-    ['UPL-37 ignores the start of a short song', 60, 20, 0],
+    ['begins a long song at its start', 200, 0, 0],
+    ['begins where it was told', 240, 30, 30],
+    ['moves its window back so that it fits', 240, 100, 60],
+    ['takes a negative start for 0', 200, -5, 0],
+    ['ignores the start of a short song', 60, 20, 0],
     ['ignores a start beyond all bounds', 180, 1e300, 0],
   ]
   for (const [what, seconds, trim, startSeconds] of windows) {
@@ -24,11 +24,11 @@ describe('An upload', () => {
     })
   }
 
-  it('UPL-53 allows 18 characters a second, at least 600, at most 3500', () => {
+  it('allows 18 characters a second, at least 600, at most 3500', () => {
     expect([20, 33.4, 100, 180, 500].map(lyricsCapOf)).to.deep.equal([600, 602, 1800, 3240, 3500])
   })
 
-  it('UPL-50 to UPL-52 is named after its file, without what may not be in a title', () => {
+  it('is named after its file, without what may not be in a title', () => {
     expect(nameOf('My Song.final.mp3')).to.equal('My Song.final')
     expect(nameOf('a/b\\c.wav')).to.equal('c')
     expect(nameOf('\ud800bad\u202e.mp3')).to.equal('�bad')
@@ -46,7 +46,7 @@ describe('An upload', () => {
     expect(isDeleted(upload, new Date(1000))).to.equal(true)
   })
 
-  it('UPR-21, A-83 has lyrics with tags and lines, cut at the end of a line', () => {
+  it('has lyrics with tags and lines, cut at the end of a line', () => {
     const line = (...words: string[]) => ({ words: words.map((w) => ({ w, low: false })) })
     const transcript = {
       language: 'en',

@@ -36,7 +36,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
 
   const row = (id: string) => stage.context.database('certificates').where({ workId: id }).first()
 
-  it('CERT-39 CERT-40 CERT-42 CERT-43 VER-12 is issued once, on demand, like that of a track', async () => {
+  it('is issued once, on demand, like that of a track', async () => {
     const id = await completed()
     const before = await row(id)
     const first = await download(id)
@@ -58,7 +58,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
       .and.include('2.5 s')
   })
 
-  it('CERT-42 shows type, duration, prompt and the fingerprint of the file', async function () {
+  it('shows type, duration, prompt and the fingerprint of the file', async function () {
     needPrograms(this, ['pdftotext'])
     const id = await completed()
     const { data } = await stage.as(alice).get(`/v1/sound-effects/${id}`)
@@ -79,7 +79,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
     }
   })
 
-  it('CERT-41 PLAN-15 refuses as for tracks: plan, unknown or not yours, not ready', async () => {
+  it('refuses as for tracks: plan, unknown or not yours, not ready', async () => {
     await stage.given.plan('bare', { certificates: false })
     const nix = await stage.given.account({ plan: 'bare' })
     const bob = await stage.given.account({ name: 'Bob' })

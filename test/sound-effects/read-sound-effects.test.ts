@@ -33,7 +33,7 @@ describe('GET /v1/sound-effects', () => {
     return { ...data, ids: data.soundEffects.map(({ id }: { id: string }) => id) }
   }
 
-  it('SFX-27 SFX-28 SFX-30 to SFX-33 SFX-36 shows one that is being made', async () => {
+  it('shows one that is being made', async () => {
     const webhook = 'https://hooks.example.com/done?x=1%20y'
     const { id } = await create({ enhance: false, duration: 2.3, webhook })
 
@@ -53,7 +53,7 @@ describe('GET /v1/sound-effects', () => {
     })
   })
 
-  it('SFX-30 SFX-34 SFX-40 shows a completed one with its audio, which everybody may hear', async () => {
+  it('shows a completed one with its audio, which everybody may hear', async () => {
     const { id } = await create({ duration: 2.5 })
     stage.clock.advance(1)
     await stage.worker.drain()
@@ -74,7 +74,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await read(id)).data).to.deep.equal(data)
   })
 
-  it('SFX-33 CRED-29 shows a failed one with its reason after two tries, its place in the day back', async () => {
+  it('shows a failed one with its reason after two tries, its place in the day back', async () => {
     const { id, dailyRemaining } = await create()
     stage.engine.breakNext(2)
     await stage.worker.drain()
@@ -99,7 +99,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await create()).dailyRemaining).to.equal(98)
   })
 
-  it('SFX-29 GEN-29 is NOT_FOUND for what is unknown, odd, a track, or of somebody else, all alike', async () => {
+  it('is NOT_FOUND for what is unknown, odd, a track, or of somebody else, all alike', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data: his } = await stage.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
     const { data: track } = await stage.as(alice).post('/v1/instrumental', { prompt: 'calm' })
@@ -116,7 +116,7 @@ describe('GET /v1/sound-effects', () => {
     expect(await stage.as(alice).get(`/v1/generations/${hers}`)).to.include({ status: 404 })
   })
 
-  it('BDEL-21 A-48 GEN-47 is neither in the list of tracks nor deleted with them', async () => {
+  it('is neither in the list of tracks nor deleted with them', async () => {
     const { id } = await create()
 
     const { data } = await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
@@ -129,7 +129,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.deep.equal([])
   })
 
-  it('SFX-20 to SFX-23 SFX-26 lists the newest first in pages that follow one another and end', async () => {
+  it('lists the newest first in pages that follow one another and end', async () => {
     const ids = await createMany(23)
 
     const first = await list()
@@ -153,7 +153,7 @@ describe('GET /v1/sound-effects', () => {
     }
   })
 
-  it('SFX-24 AUTH-25 filters by status and shows nothing of others', async () => {
+  it('filters by status and shows nothing of others', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     await stage.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
     const [failed] = await createMany(1)
@@ -175,7 +175,7 @@ describe('GET /v1/sound-effects', () => {
     }
   })
 
-  it('SFX-25 A-50 refuses what is no number and no status, and names it', async () => {
+  it('refuses what is no number and no status, and names it', async () => {
     for (const [query, field, rule] of [
       ['?limit=ten', 'limit', /whole number/],
       ['?offset=1.5', 'offset', /whole number/],

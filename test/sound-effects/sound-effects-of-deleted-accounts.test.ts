@@ -34,7 +34,7 @@ describe('The sound effects of a deleted account', () => {
   const files = async () =>
     (await readdir(stage.mediaFolder, { recursive: true })).filter((name) => name.endsWith('.mp3'))
 
-  it('A-102 are gone with their files at once and purged with their day after 30 days', async () => {
+  it('are gone with their files at once and purged with their day after 30 days', async () => {
     await create()
     await stage.worker.drain()
     const { data } = await stage.as(alice).get('/v1/sound-effects')
@@ -55,7 +55,7 @@ describe('The sound effects of a deleted account', () => {
     expect(await database('soundEffectDays')).to.deep.equal([])
   })
 
-  it('X36 that are being made end without a callback and without a file', async () => {
+  it('that are being made end without a callback and without a file', async () => {
     stage.engine.hold()
     await create()
     await create()
@@ -74,7 +74,7 @@ describe('The sound effects of a deleted account', () => {
     expect(states).to.deep.equal(['cancelled', 'cancelled'])
   })
 
-  it('X36 that are finished in the same moment leave nothing behind', async () => {
+  it('that are finished in the same moment leave nothing behind', async () => {
     for (let count = 0; count < 8; count += 1) await create()
 
     const [{ status }] = await Promise.all([deleteAlice(), stage.worker.drain()])

@@ -13,7 +13,7 @@ describe('GET /v1/templates', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('TPL-01, TPL-02, TPL-04 lists a dozen styles, most of them sung', async () => {
+  it('lists a dozen styles, most of them sung', async () => {
     const { status, data } = await stage.as(alice).get('/v1/templates')
 
     const sung = data.templates.filter(
@@ -24,7 +24,7 @@ describe('GET /v1/templates', () => {
     expect(sung.length).to.be.at.least(6).and.to.be.lessThan(data.templates.length)
   })
 
-  it('TPL-03 never shows the prompt behind a style', async () => {
+  it('never shows the prompt behind a style', async () => {
     const { body } = await stage.as(alice).get('/v1/templates')
 
     const text = JSON.stringify(body)
@@ -35,7 +35,7 @@ describe('GET /v1/templates', () => {
     }
   })
 
-  it('TPL-07 has ids and names of its own for each, the same at every call', async () => {
+  it('has ids and names of its own for each, the same at every call', async () => {
     const first = await stage.as(alice).get('/v1/templates')
     const second = await stage.as(alice).get('/v1/templates')
 
@@ -46,7 +46,7 @@ describe('GET /v1/templates', () => {
     }
   })
 
-  it('TPL-05, TPL-08 needs a key and no paid feature', async () => {
+  it('needs a key and no paid feature', async () => {
     await stage.given.plan('bare', { paidFeatures: false })
     const bob = await stage.given.account({ plan: 'bare' })
 

@@ -140,7 +140,7 @@ describe('Delivering a callback', () => {
     expect(await stateOf(job)).to.equal('done')
   })
 
-  it('WHK-09 gives up after ten seconds and does not try again', async () => {
+  it('gives up after ten seconds and does not try again', async () => {
     const job = await due(silent)
     const asked: number[] = []
     await using outbound = openOutbound({ allow: [silent.host], ca: testAuthority })
