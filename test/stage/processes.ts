@@ -15,7 +15,7 @@ export interface Service extends AsyncDisposable {
   url(): string
   /** The address of the operator API, from the same line. */
   operatorUrl(): string
-  /** Stops reading its output until the returned function is called. */
+  /** Stops reading its output until `resumeReading`. */
   pauseReading(): void
   resumeReading(): void
   signal(name: NodeJS.Signals): void
