@@ -123,14 +123,18 @@ function refusalsOf(pointer) {
   return isPublic(pointer) ? ['401', '403', '429', '500'] : ['401', '500']
 }
 
-function operationGates({ limits, plans, features }) {
+function operationGates({ limits, caps, plans, features }) {
   return {
     Paths: {
       PathItem: {
         Operation(operation, { parentLocations, report }) {
           if (!operation['x-errors']?.length) report({ message: 'List the codes in x-errors.' })
           if (!isPublic(parentLocations.PathItem.pointer)) return
-          if (!limits.includes(operation['x-limit'])) {
+          const cap = operation['x-caps']
+          if (cap !== undefined && !caps.includes(cap)) {
+            report({ message: `x-caps must be one of ${caps.join(', ')}.` })
+          }
+          if (cap === undefined && !limits.includes(operation['x-limit'])) {
             report({ message: `x-limit must be one of ${limits.join(', ')}.` })
           }
           if (!plans.includes(operation['x-plan'])) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const withTests = !process.argv.includes('--no-tests')
 
-// Cheapest first, so that a slip is told within seconds.
+// The fastest first, so that a mistake shows within seconds.
 const commands = [
   'node scripts/generate.ts --check',
   'redocly lint openapi/openapi.yaml openapi/operator.yaml --config openapi/redocly.yaml',

@@ -1,6 +1,6 @@
 import { compareContracts, released } from './generate/compare.ts'
 
-/** Stops what breaks callers of the last release. */
+/** Fails when the contract breaks clients of the last release. */
 for (const [name, base] of Object.entries(released)) {
   const { passes, report } = await compareContracts(base, `generated/${name}/contract.json`)
   console.log(report)

@@ -8,8 +8,8 @@ const files = await buildFiles().catch((error: Error) => {
 if (process.argv.includes('--check')) {
   const stale = await findStale(files)
   if (stale.length > 0) {
-    console.error(`generated/ is not what openapi/ says: ${stale.join(', ')}`)
-    console.error('Run "npm run generate" and commit what it wrote.')
+    console.error(`generated/ does not match openapi/: ${stale.join(', ')}`)
+    console.error('Run "npm run generate" and commit the result.')
     process.exitCode = 1
   }
 } else {

@@ -20,10 +20,11 @@ import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
 import { mix, mixParts, type Song, writeSong } from '../src/engines/builtin/render.ts'
 
 /**
- * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3 and rain.wav; with
- * `--stems` also each part as it enters the master, rain.1-drums.wav and so on, and the score as rain.mid. `--lyrics`
- * takes the words or the name of a file with them; `--language` and `--voice` as in the API.
- * `npm run listen -- --effect "three knocks on a heavy wooden door in a cave" --out knocks` writes knocks.mp3.
+ * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3
+ * and rain.wav; with `--stems` also each part as it enters the master, rain.1-drums.wav and so on,
+ * and the score as rain.mid. `--lyrics` takes the words or the name of a file with them;
+ * `--language` and `--voice` as in the API. `npm run listen -- --effect "three knocks on a heavy
+ * wooden door in a cave" --out knocks` writes knocks.mp3.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ const { values } = parseArgs({
   },
 })
 
-// The first round pays for compiling; the last one shows what a warm thread takes.
+// The first round includes compilation; the last one shows the speed of a warm thread.
 for (let round = number('rounds', values.rounds); round > 0; round -= 1) {
   if (values.effect === undefined) await listen(musicRequest(), round === 1)
   else await listenToEffect(values.effect)
@@ -113,7 +114,7 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
   )
 }
 
-/** A stem may be louder than a WAV of whole numbers can hold, and they have to add up: 32-bit floats. */
+/** 32-bit floats, because a stem may exceed full scale and the stems have to add up to the mix. */
 function writeStems({ score, spoken }: Song): void {
   writeFileSync(`${values.out}.mid`, encodeMidi(score))
   for (const [index, part] of score.parts.entries()) {

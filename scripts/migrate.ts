@@ -13,7 +13,7 @@ const steps: Record<string, (database: Database, url: string) => Promise<string[
     return names.length > 0 ? names.map((name) => `up    ${name}`) : ['Nothing to do.']
   },
 
-  /** Takes back the newest one. */
+  /** Reverts the newest migration. */
   async down(database) {
     const [, names]: [number, string[]] = await database.migrate.down({ migrationSource })
     return names.length > 0 ? names.map((name) => `down  ${name}`) : ['Nothing to do.']
@@ -34,7 +34,7 @@ await main(process.argv[2])
 
 async function main(name = ''): Promise<void> {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (!step) return stopWith('Say what to do: npm run migrate -- up|down|status')
+  if (!step) return stopWith('Usage: npm run migrate -- up|down|status')
   try {
     await run(step)
   } catch (error) {

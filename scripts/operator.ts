@@ -49,7 +49,7 @@ function addCommand(call: Call): void {
     refuseEmptyChange(call, given)
     const data = await send(program.opts().url, call, given)
     console.log(JSON.stringify(data, null, 2))
-    // So that a scheduled audit fails when there is something to look at.
+    // The exit code makes a scheduled audit fail when it has findings.
     const { violations } = data as { violations?: unknown[] }
     if (call.operationId === 'runAudit' && violations?.length) process.exitCode = 1
   })
@@ -74,7 +74,7 @@ function attributeOf({ flag }: Input): string {
   return new Option(`--${flag}`).attributeName()
 }
 
-/** The API takes it and changes nothing, which a person did not mean. */
+/** The API accepts an empty change; on the command line it is a mistake. */
 function refuseEmptyChange({ method, inputs }: Call, given: ReadonlyMap<Input, unknown>): void {
   const fields = inputs.filter(({ place }) => place === 'body')
   const isChange = method !== 'POST' && fields.length > 0

@@ -1,8 +1,9 @@
 /**
- * What an operator can set, and the only reader of the environment. Every variable is optional and
- * an empty value counts as not set. A start with wrong or contradictory settings ends in one error
- * that lists every mistake by variable and rule, never by value: some values are secrets. Prices,
- * limits of the contract and wordings are not configuration; they live with the noun that owns them.
+ * The settings of an operator, and the only reader of the environment. Every variable is optional;
+ * an empty value counts as not set. Wrong or contradictory settings end the start with one error
+ * that lists every mistake by variable and rule, never by value, because some values are secrets.
+ * Prices, limits of the contract and texts are not settings: they stand beside the code that uses
+ * them.
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -38,13 +39,13 @@ export interface Config {
     operatorPort: number
     perAddressPerMinute: number
   }
-  /** Null: made at first start and kept in `dataDir`. */
+  /** Null: the first start creates one and keeps it in `dataDir`. */
   operatorToken: string | null
   /** Null: the embedded Postgres under `dataDir`. */
   database: { url: string | null }
   /** Absolute. */
   dataDir: string
-  /** A folder is absolute. */
+  /** The path of a folder is absolute. */
   storage: Storage
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links
@@ -62,7 +63,7 @@ export interface Config {
   testMode: boolean
   engines: {
     music: Builtin | RemoteEngine<'ace-step'>
-    /** A null model leaves the choice to the server. */
+    /** Null: the server chooses the model. */
     soundEffect: Builtin | (RemoteEngine<'http'> & { model: string | null })
     transcription: Builtin | (RemoteEngine<'openai'> & { model: string })
     separation: Builtin | (RemoteEngine<'http'> & { model: string })
@@ -130,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = read.host('HOST', '127.0.0.1')
   const port = read.integer('PORT', { fallback: 8080, lowest: 0, highest: 65535 })
   const baseUrl = read.link('BASE_URL') ?? originOf(host, port)
-  // A relative folder is meant from the checkout: the service starts from any folder.
+  // A relative folder is resolved against the checkout, because the service starts from any folder.
   const dataDir = resolve(checkout, read.text('DATA_DIR') ?? '.data')
 
   const config: Config = {
@@ -187,7 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return deepFreeze(config)
 }
 
-/** The links with the port that the operating system chose, where they were derived from `PORT=0`. */
+/** The links with the bound port, where they were derived from `PORT=0`. */
 export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): Links {
   const unbound = originOf(config.http.host, 0)
   const bound = originOf(config.http.host, port)

@@ -17,7 +17,7 @@ import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { openSpace, type Space } from './storage/space.ts'
 import { type Clock, systemClock } from './time.ts'
 
-/** Everything long-lived. A function asks for the slice it uses with `Pick<Context, …>`. */
+/** Everything long-lived. A function takes the slice that it uses, as `Pick<Context, …>`. */
 export interface Context {
   config: Config
   clock: Clock
@@ -38,11 +38,11 @@ export interface Context {
 
 export interface OpenContext extends Context, AsyncDisposable {
   databaseUrl: string
-  /** Rejects when the embedded Postgres has ended for good; never resolves. */
+  /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
   databaseLost: Promise<never>
 }
 
-/** Opens everything in order, the schema brought up to date; disposing closes it in reverse. */
+/** Opens everything in order and migrates the schema. Disposing closes everything in reverse. */
 export async function openContext(config: Config, log: Log): Promise<OpenContext> {
   const closing = new AsyncDisposableStack()
   try {

@@ -8,7 +8,7 @@ export interface RemoteEngine<Kind extends string> {
   kind: Kind
   url: string
   apiKey: string | null
-  /** How many requests it gets at once from one worker process. */
+  /** The number of requests that one worker process sends at once. */
   concurrency: number
 }
 
@@ -19,7 +19,7 @@ export interface EngineNames<Name extends string> {
   concurrencyName: Name
 }
 
-/** Reads variables one by one and remembers every mistake; after one it goes on with the default. */
+/** Reads variables one by one and collects every mistake. A wrong value yields the default. */
 export class Environment<Name extends string> {
   #env: NodeJS.ProcessEnv
   #mistakes = new Set<string>()
@@ -88,7 +88,7 @@ export class Environment<Name extends string> {
     return null
   }
 
-  /** What others are shown: without a slash at the end, and without a login. */
+  /** A public address: without a slash at the end and without user and password. */
   link(name: Name): string | null {
     const url = this.url(name, ['http:', 'https:'])
     if (url === null) return null
@@ -105,7 +105,7 @@ export class Environment<Name extends string> {
     const url = URL.canParse(text) ? new URL(text) : null
     const isLink = protocols.includes('http:')
     const hasExtras = url !== null && isLink && (url.search !== '' || url.hash !== '')
-    // postgres:///music?host=/run/postgresql has no host, and is right.
+    // postgres:///music?host=/run/postgresql is valid and has no host.
     const isComplete = url !== null && text.startsWith(`${url.protocol}//`) && (url.host || !isLink)
     if (isComplete && protocols.includes(url.protocol) && !hasExtras) {
       return isLink ? text.replace(/\/+$/, '') : text

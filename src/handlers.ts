@@ -1,15 +1,15 @@
 import type { Handlers } from '../generated/public/handlers.ts'
-import { accountHandlers } from './accounts/handlers.ts'
+import type { Call, Download } from './call.ts'
 import { generationHandlers } from './generations/handlers.ts'
-import type { Call, Download } from './http/call.ts'
+import { meHandlers } from './me/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'
 import { soundEffectHandlers } from './sound-effects/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
 
-/** Every operation of the public contract; one that is missing does not compile. */
+/** Every operation of the public contract. A missing handler does not compile. */
 export const handlers: Handlers<Call, Download> = {
-  ...accountHandlers,
+  ...meHandlers,
   ...generationHandlers,
   ...songHandlers,
   ...templateHandlers,

@@ -4,76 +4,79 @@ import type { Writable } from 'node:stream'
 import type { DestinationStream } from 'pino'
 import { droppedLogLines } from './metrics.ts'
 
-/** Hands text on and says when it has left, or why it has not. */
+/** Writes the text and calls `done` when it is written, or with an error. */
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
-/** Some 30,000 requests. */
+/** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
 
 /**
- * Takes lines and returns at once, however slowly they are read. So much is kept of what nobody has read;
- * lines beyond that are dropped and counted, so that a reader that stops does not stop the service.
+ * Takes lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
+ * then drops and counts further ones, so that a stopped reader does not stop the service.
  */
 export class LogOutput implements DestinationStream {
   readonly #send: Send
   readonly #limit: number
-  #waiting = ''
-  #waitingLines = 0
-  #leaving = 0
+  #buffer = ''
+  #bufferedLines = 0
+  #inFlight = 0
   #isScheduled = false
   #dropped = 0
-  #tell: ((lines: number) => void) | undefined
-  #isTelling = false
-  #emptied: (() => void) | undefined
+  #report: ((lines: number) => void) | undefined
+  #isReporting = false
+  #onFlushed: (() => void) | undefined
 
   constructor(send: Send, limit = limitCharacters) {
     this.#send = send
     this.#limit = limit
   }
 
-  /** `tell` is called once lines are read again, with how many were lost; what it writes is kept. */
-  onDropped(tell: (lines: number) => void): void {
-    this.#tell = tell
+  /**
+   * Calls `report` with the number of dropped lines once lines are read again. What `report` writes
+   * is kept even when the buffer is full.
+   */
+  onDropped(report: (lines: number) => void): void {
+    this.#report = report
   }
 
   write(line: string): void {
-    const isFull = this.#leaving + this.#waiting.length + line.length > this.#limit
-    if (isFull && !this.#isTelling) {
+    const isFull = this.#inFlight + this.#buffer.length + line.length > this.#limit
+    if (isFull && !this.#isReporting) {
       this.#drop(1)
       return
     }
-    this.#waiting += line
-    this.#waitingLines += 1
-    if (this.#leaving > 0 || this.#isScheduled) return
-    // What is written in one turn of the event loop leaves together.
+    this.#buffer += line
+    this.#bufferedLines += 1
+    if (this.#inFlight > 0 || this.#isScheduled) return
+    // Lines of one turn of the event loop are sent together.
     this.#isScheduled = true
-    setImmediate(() => this.#pass())
+    setImmediate(() => this.#sendBuffer())
   }
 
-  /** Resolves when every line has left, or after so many seconds. */
+  /** Resolves when every line is written, or after `seconds`. */
   async flush(seconds: number): Promise<void> {
-    if (this.#leaving === 0 && this.#waiting === '') return
+    if (this.#inFlight === 0 && this.#buffer === '') return
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#emptied = resolve
+    this.#onFlushed = resolve
     const timer = setTimeout(resolve, seconds * 1000)
     await promise
     clearTimeout(timer)
   }
 
-  #pass(): void {
+  #sendBuffer(): void {
     this.#isScheduled = false
-    const [text, lines] = [this.#waiting, this.#waitingLines]
-    this.#waiting = ''
-    this.#waitingLines = 0
-    this.#leaving = text.length
+    const [text, lines] = [this.#buffer, this.#bufferedLines]
+    this.#buffer = ''
+    this.#bufferedLines = 0
+    this.#inFlight = text.length
     this.#send(text, (error) => {
-      this.#leaving = 0
+      this.#inFlight = 0
       if (error) this.#drop(lines)
-      else this.#tellOfDropped()
+      else this.#reportDropped()
       if (this.#isScheduled) return
-      if (this.#waiting !== '') this.#pass()
-      else this.#emptied?.()
+      if (this.#buffer !== '') this.#sendBuffer()
+      else this.#onFlushed?.()
     })
   }
 
@@ -82,26 +85,27 @@ export class LogOutput implements DestinationStream {
     droppedLogLines.inc(lines)
   }
 
-  #tellOfDropped(): void {
+  #reportDropped(): void {
     if (this.#dropped === 0) return
     const lines = this.#dropped
     this.#dropped = 0
-    this.#isTelling = true
-    this.#tell?.(lines)
-    this.#isTelling = false
+    this.#isReporting = true
+    this.#report?.(lines)
+    this.#isReporting = false
   }
 }
 
-/** Of this process. A file has no reader who could pause. */
+/** The standard output of this process. Writing to a file never blocks on a reader. */
 export function standardOutput(): LogOutput {
   const stdout: Writable = process.stdout
   if (!(stdout instanceof Socket)) {
     return new LogOutput((text, done) => appendFile(STANDARD_OUTPUT, text, done))
   }
-  // Node lets a terminal block; a paused one, or one whose line has died, would stop the service.
+  // Node writes to a terminal synchronously: a paused or disconnected one would stop the service.
   const { _handle } = stdout as Socket & { _handle?: { setBlocking?(blocking: boolean): void } }
   _handle?.setBlocking?.(false)
-  // Every write is told of its own error; without a listener the first would end the process.
+  // Each write gets its error in its callback. Without a listener the first error would end the
+  // process.
   stdout.on('error', () => undefined)
   return new LogOutput((text, done) => stdout.write(text, done))
 }

@@ -26,7 +26,8 @@ const secretNames = [
   'token',
 ]
 
-// Pino's wildcard stands for exactly one level; four levels reach `error.request.headers.authorization`.
+// A wildcard of pino matches exactly one level; four levels reach
+// `error.request.headers.authorization`.
 const redactedPaths = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((parents) => `${parents}["${name}"]`),
 )
@@ -50,15 +51,15 @@ export function silentLog(): Log {
   return pino({ level: 'silent' })
 }
 
-/** Hides API keys, and keys of media, which open a track to whoever knows them, in a text for the log. */
+/** Hides API keys and media keys. A media key is enough to download its track. */
 export function hideKeys(text: string): string {
   return text.replace(/twr_key_[A-Za-z0-9]{32}|(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/gi, '[hidden]')
 }
 
-/** Leaves out what libraries hang on errors: whole packets and bindings, secrets among them. */
+/** Keeps only these fields, because libraries attach whole packets and query bindings to errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return hideKeys(String(error))
   const { type, message, stack, code } = pino.stdSerializers.err(error)
-  // Those of the file system name the file.
+  // File system errors name the file in their message.
   return { type, message: hideKeys(message), code, stack: hideKeys(stack) }
 }

@@ -17,11 +17,16 @@ import { findOperatorToken } from './operator/token.ts'
 import { recurring, tasks } from './tasks.ts'
 import { welcome } from './welcome.ts'
 
-/** A stop that takes longer, because the database no longer answers, is cut: leases bring the jobs back. */
+/**
+ * A stop that takes longer, because the database does not answer, is aborted. The leases of its
+ * jobs expire, and other workers take them.
+ */
 const STOP_SECONDS = 9.5
-/** Of these the running requests have so many; the rest is for handing jobs back and closing the database. */
+/**
+ * The part of it for running requests; the rest is for handing jobs back and closing the database.
+ */
 const REQUEST_SECONDS = 8
-/** What nobody has read of the log by then is lost. */
+/** Lines of the log that are not written by then are lost. */
 const LAST_LINES_SECONDS = 0.3
 
 await main()
@@ -43,7 +48,7 @@ async function main(): Promise<void> {
     const log = createLog(config.logLevel, output)
     output.onDropped((lines) => log.warn({ lines }, 'log lines were dropped'))
     process.on('uncaughtException', (error) => {
-      log.fatal({ err: error }, 'an error that nobody handled ends the service')
+      log.fatal({ err: error }, 'an unhandled error ends the service')
       void end(1)
     })
     const { stop, databaseLost } = await start(config, log, output)
@@ -62,7 +67,7 @@ interface Started extends Pick<OpenContext, 'databaseLost'> {
   stop(): Promise<void>
 }
 
-/** Starts what the role asks for and returns what ends it: requests first, then jobs, then the database. */
+/** Starts the parts of the role. `stop` ends them in order: requests, jobs, database. */
 async function start(config: Config, log: Log, output: DestinationStream): Promise<Started> {
   const { host, port, operatorHost, operatorPort } = config.http
   const { role } = config.worker
@@ -94,9 +99,9 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
     const level = reachable ? 'info' : 'warn'
     log[level]({ capability, engine, url, reachable }, 'engine')
   }
-  // In one piece after the lines of the start, so that it is what a person sees last.
+  // Written after all lines of the start, so that it stands last on a terminal.
   if (message) output.write(message)
-  // Whoever waits for readiness finds the key printed.
+  // Set last: once `/readyz` answers 200 the key is printed.
   ready = true
 
   const stop = async () => {

@@ -2,9 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import project from '../package.json' with { type: 'json' }
 
 /**
- * What this process counts and measures, for Prometheus. A process is one service and has one registry,
- * so whoever counts imports its figure. What only the database or another server knows is sampled when
- * somebody asks (`operator/figures.ts`). Labels take few values: operations, kinds, outcomes, never ids.
+ * The Prometheus metrics of this process. There is one registry, and each module imports the
+ * metrics that it updates. Figures from the database or from other servers are sampled during a
+ * scrape (`operator/figures.ts`). Labels have few values: operations, kinds, outcomes, never ids.
  */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -36,21 +36,21 @@ export const jobSeconds = new Histogram({
 
 export const failedJobs = new Counter({
   name: 'tonewright_jobs_failed_total',
-  help: 'Jobs given up after their last attempt',
+  help: 'Jobs that failed in their last attempt',
   labelNames: ['kind'],
   registers,
 })
 
 export const retriedJobs = new Counter({
   name: 'tonewright_jobs_retried_total',
-  help: 'Failed attempts of jobs that are tried again',
+  help: 'Failed attempts of jobs with attempts left',
   labelNames: ['kind'],
   registers,
 })
 
 export const postponedJobs = new Counter({
   name: 'tonewright_jobs_postponed_total',
-  help: 'Jobs put off because an engine server was busy or away',
+  help: 'Jobs postponed because an engine server was busy or unreachable',
   labelNames: ['kind'],
   registers,
 })
@@ -87,7 +87,7 @@ const renderedSeconds = new Counter({
 
 type Work = 'music' | 'remove-vocals' | 'sound-effect'
 
-/** Measures an engine that delivers; one that fails is counted by its job. */
+/** Measures successful renders. A failed one is counted by its job. */
 export async function measureRender<Audio extends { durationSeconds: number }>(
   work: Work,
   render: () => Promise<Audio>,
@@ -103,21 +103,21 @@ export async function measureRender<Audio extends { durationSeconds: number }>(
 
 export const webhookDeliveries = new Counter({
   name: 'tonewright_webhook_deliveries_total',
-  help: 'Callbacks by what became of them: the class of the status, or why there was none',
+  help: 'Callbacks by outcome: the class of the status, or the reason why there is none',
   labelNames: ['outcome'],
   registers,
 })
 
 export const refunds = new Counter({
   name: 'tonewright_refunds_total',
-  help: 'Charges given back',
+  help: 'Refunded charges',
   labelNames: ['reason'],
   registers,
 })
 
 export const droppedLogLines = new Counter({
   name: 'tonewright_log_lines_dropped_total',
-  help: 'Lines of the log that could not be written in time',
+  help: 'Log lines that were dropped because the output was too slow',
   registers,
 })
 
@@ -136,14 +136,14 @@ export const unfinishedJobs = new Gauge({
 
 export const queueLength = new Gauge({
   name: 'tonewright_job_queue_length',
-  help: 'Jobs of all processes that could be done now and wait for a worker',
+  help: 'Due jobs of all processes that wait for a worker',
   labelNames: ['lane', 'kind'],
   registers,
 })
 
 export const queueAge = new Gauge({
   name: 'tonewright_job_queue_age_seconds',
-  help: 'How long the job that has waited longest could have been done',
+  help: 'Time since the oldest waiting job became due',
   labelNames: ['lane', 'kind'],
   registers,
 })
@@ -169,7 +169,7 @@ export const poolWaiting = new Gauge({
 
 export const engineReachable = new Gauge({
   name: 'tonewright_engine_reachable',
-  help: '1 when somebody answers at the address of an engine server',
+  help: '1 when the engine server answers',
   labelNames: ['capability', 'engine'],
   registers,
 })

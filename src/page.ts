@@ -1,4 +1,4 @@
-/** Lists are read in pages of 1 to 99 items, 20 unless asked; numbers out of range are clamped. */
+/** Lists have pages of 1 to 99 items, 20 by default; numbers out of range are clamped. */
 export interface Page {
   limit: number
   offset: number
@@ -7,15 +7,16 @@ export interface Page {
 const usualLimit = 20
 const highestLimit = 99
 
-export function readPage(query: { limit?: number; offset?: number }): Page {
-  return {
-    limit: Math.min(Math.max(query.limit ?? usualLimit, 1), highestLimit),
-    offset: Math.min(Math.max(query.offset ?? 0, 0), Number.MAX_SAFE_INTEGER),
-  }
+interface Query {
+  limit?: number
+  offset?: number
 }
 
-/** `rows` were read with one more than the page holds, which tells whether another page follows. */
-export function cutPage<T>(rows: T[], { limit, offset }: Page) {
+/** One more row than the page holds is read, which tells whether another page follows. */
+export async function paged<Row>(query: Query, list: (page: Page) => Promise<Row[]>) {
+  const limit = Math.min(Math.max(query.limit ?? usualLimit, 1), highestLimit)
+  const offset = Math.min(Math.max(query.offset ?? 0, 0), Number.MAX_SAFE_INTEGER)
+  const rows = await list({ limit: limit + 1, offset })
   const hasMore = rows.length > limit
   return { items: rows.slice(0, limit), hasMore, nextOffset: hasMore ? offset + limit : null }
 }

@@ -1,19 +1,21 @@
 import { type ErrorCode, errors } from '../generated/errors.ts'
 
-/** Facts by name, or one entry for each item of a list. */
-export type Details = Record<string, unknown> | readonly object[]
+/** Values by name, or one entry for each item of a list. */
+type Details = Record<string, unknown> | readonly object[]
 
-export interface ProblemDetail {
-  /** What a program can use; `field` names the offending field of a VALIDATION_ERROR. */
+interface ProblemDetail {
+  /** For programs. `field` names the offending field of a VALIDATION_ERROR. */
   details?: Details
-  /** Replaces the catalogue's sentence where a sharper one is known. */
+  /** Replaces the default message of the catalogue with a more specific one. */
   message?: string
   /** Seconds until the same request may succeed; every 429 carries one. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** The one error that may reach a client. Anything else is logged and answered as INTERNAL_ERROR. */
+/**
+ * The only error whose text reaches a client. Any other is logged and answered as INTERNAL_ERROR.
+ */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -30,7 +32,9 @@ export class Problem extends Error {
   }
 }
 
-/** A VALIDATION_ERROR for one field; `rule` completes the sentence that starts with the field's name. */
+/**
+ * A VALIDATION_ERROR for one field. `rule` continues a sentence that starts with the field name.
+ */
 export function invalidField(field: string, rule: string): Problem {
   return new Problem('VALIDATION_ERROR', { message: `${field} ${rule}`, details: { field } })
 }

@@ -7,10 +7,12 @@ export type Storage = { kind: 'file'; folder: string } | S3Storage
 export interface S3Storage {
   kind: 's3'
   bucket: string
-  /** Null: Amazon's own, of the region. */
+  /** Null: the endpoint of AWS for the region. */
   endpoint: string | null
   region: string
-  /** Who sends the bytes to listeners: the service, or the store after a redirect to a link that ends. */
+  /**
+   * `proxy`: the service sends the bytes. `redirect`: the store sends them, through a signed link.
+   */
   media: 'proxy' | 'redirect'
 }
 
@@ -18,7 +20,7 @@ const shape = 'must be file: with an absolute path, or s3://bucket?endpoint=…&
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const parameters = ['endpoint', 'region', 'media']
 
-/** Null where nothing is set or what is set was refused. */
+/** Null when the variable is not set or was refused. */
 export function readStorageUrl<Name extends string>(
   read: Environment<Name>,
   name: Name,
@@ -52,8 +54,8 @@ function readS3<Name extends string>(
     read.refuse(name, shape)
     return null
   }
-  const asked = [...searchParams.keys()]
-  if (asked.some((key, index) => !parameters.includes(key) || asked.indexOf(key) !== index)) {
+  const names = [...searchParams.keys()]
+  if (names.some((key, index) => !parameters.includes(key) || names.indexOf(key) !== index)) {
     read.refuse(name, `s3: takes ${parameters.join(', ')}, each once`)
   }
   const endpoint = searchParams.get('endpoint') || null

@@ -8,16 +8,16 @@ import type { Task } from './jobs/worker.ts'
 import { expireUpload, removeUploadAudio } from './songs/expire.ts'
 import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
 import { TRANSCRIBE_UPLOAD } from './songs/transcription.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './songs/upload.ts'
 import {
   abandonSoundEffect,
   RENDER_SOUND_EFFECT,
   renderSoundEffect,
 } from './sound-effects/render.ts'
 import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
-import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from './uploads/upload.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 
-/** What the worker can do. */
+/** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
   [RENDER_GENERATION]: {
     timeoutSeconds: 600,

@@ -1,4 +1,4 @@
-/** Everything that asks what time it is takes a Clock, so tests can move it. */
+/** Code that reads the time takes a Clock, so that tests can move it. */
 export interface Clock {
   now(): Date
 }
@@ -12,7 +12,7 @@ export function formatIso(date: Date): string {
   return date.toISOString()
 }
 
-/** `2026-05-04 10:20:30`, in UTC; fractions of a second are cut, not rounded. */
+/** `2026-05-04 10:20:30` in UTC; fractions of a second are truncated. */
 export function formatDateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -25,10 +25,6 @@ export function dayOf(date: Date): string {
 /** The first day of the date's month in UTC, as `2026-05-01`. */
 export function monthOf(date: Date): string {
   return `${date.toISOString().slice(0, 7)}-01`
-}
-
-export function startOfMonth(date: Date): Date {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()))
 }
 
 export function startOfNextMonth(date: Date): Date {

@@ -1,6 +1,6 @@
 const TITLE_CHARACTERS = 60
 
-/** The first words of the text that a work is made from, at most 60 characters, with a capital. */
+/** The first words of a style, at most 60 characters, with a capital. */
 export function titleOf(style: string): string {
   const [first = '', ...rest] = style.trim().replace(/\s+/g, ' ')
   const characters = [...first.toUpperCase(), ...rest]

@@ -4,9 +4,9 @@ import { countAccounts } from './accounts/store.ts'
 import type { Context } from './context.ts'
 
 /**
- * The first start on an empty database makes the account `demo` and returns what to tell whoever
- * started it: the key, which is shown this once, two lines that work as they stand, and where to read
- * on. Later starts return undefined.
+ * Creates the account `demo` on an empty database and returns the text to print: the key, which is
+ * shown only once, two working commands, and the address of the guide. Returns undefined when the
+ * database has an account.
  */
 export async function welcome(context: Context): Promise<string | undefined> {
   if ((await countAccounts(context.database)) > 0) return undefined

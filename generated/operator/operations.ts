@@ -7,8 +7,12 @@ export interface Operation {
   path: string
   /** Status of a success. */
   status: number
-  /** Rate bucket; null has none. */
+  /** Bucket of the minute that its requests count in; null has none of its own. */
   limit: null
+  /** Setting whose longer windows its accepted requests count in; null for none. */
+  caps: null
+  /** How many of its requests one account may have under way; null for any number. */
+  atOnce: number | null
   /** What the account's plan must include; null needs nothing. */
   plan: null
   /** Which switch can close it; null for none. */
@@ -25,6 +29,8 @@ export const operations = {
     path: '/operator/v1/accounts',
     status: 201,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -39,6 +45,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -53,6 +61,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -68,6 +78,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -82,6 +94,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/keys',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -96,6 +110,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/keys',
     status: 201,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -112,6 +128,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/credit-packs',
     status: 201,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -127,6 +145,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/allowance',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -142,6 +162,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/ledger',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -157,6 +179,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/sound-effects-today',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -172,6 +196,8 @@ export const operations = {
     path: '/operator/v1/keys/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -186,6 +212,8 @@ export const operations = {
     path: '/operator/v1/plans',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -199,6 +227,8 @@ export const operations = {
     path: '/operator/v1/plans/{code}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -213,6 +243,8 @@ export const operations = {
     path: '/operator/v1/tracks/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -229,6 +261,8 @@ export const operations = {
     path: '/operator/v1/catalogue',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -243,6 +277,8 @@ export const operations = {
     path: '/operator/v1/catalogue',
     status: 201,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -263,6 +299,8 @@ export const operations = {
     path: '/operator/v1/catalogue/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -277,6 +315,8 @@ export const operations = {
     path: '/operator/v1/accounts/{id}/playlists',
     status: 201,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -292,6 +332,8 @@ export const operations = {
     path: '/operator/v1/playlists/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -307,6 +349,8 @@ export const operations = {
     path: '/operator/v1/playlists/{id}',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -321,6 +365,8 @@ export const operations = {
     path: '/operator/v1/features',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -334,6 +380,8 @@ export const operations = {
     path: '/operator/v1/features',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -348,6 +396,8 @@ export const operations = {
     path: '/operator/v1/engines',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -361,6 +411,8 @@ export const operations = {
     path: '/operator/v1/jobs',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -375,6 +427,8 @@ export const operations = {
     path: '/operator/v1/webhook-deliveries',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [
@@ -389,6 +443,8 @@ export const operations = {
     path: '/operator/v1/audit',
     status: 200,
     limit: null,
+    caps: null,
+    atOnce: null,
     plan: null,
     feature: null,
     errors: [

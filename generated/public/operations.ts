@@ -7,8 +7,12 @@ export interface Operation {
   path: string
   /** Status of a success. */
   status: number
-  /** Rate bucket; null has none. */
-  limit: 'instrumental' | 'music' | 'read' | 'song' | 'soundEffect' | 'upload' | null
+  /** Bucket of the minute that its requests count in; null has none of its own. */
+  limit: 'instrumental' | 'music' | 'read' | 'song' | 'soundEffect' | null
+  /** Setting whose longer windows its accepted requests count in; null for none. */
+  caps: 'uploads' | null
+  /** How many of its requests one account may have under way; null for any number. */
+  atOnce: number | null
   /** What the account's plan must include; null needs nothing. */
   plan: 'api' | 'certificates' | 'paid' | null
   /** Which switch can close it; null for none. */
@@ -25,6 +29,8 @@ export const operations = {
     path: '/v1/generations',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -43,6 +49,8 @@ export const operations = {
     path: '/v1/generations',
     status: 202,
     limit: 'music',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -65,6 +73,8 @@ export const operations = {
     path: '/v1/generations/{id}',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -83,6 +93,8 @@ export const operations = {
     path: '/v1/generations/{id}/certificate',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'certificates',
     feature: null,
     errors: [
@@ -104,6 +116,8 @@ export const operations = {
     path: '/v1/generations/{id}/license',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'certificates',
     feature: null,
     errors: [
@@ -125,6 +139,8 @@ export const operations = {
     path: '/v1/generations/bulk-delete',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -143,6 +159,8 @@ export const operations = {
     path: '/v1/instrumental',
     status: 202,
     limit: 'instrumental',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -165,6 +183,8 @@ export const operations = {
     path: '/v1/songs/config',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -182,6 +202,8 @@ export const operations = {
     path: '/v1/songs/uploads',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -199,7 +221,9 @@ export const operations = {
     method: 'post',
     path: '/v1/songs/uploads',
     status: 201,
-    limit: 'upload',
+    limit: null,
+    caps: 'uploads',
+    atOnce: 2,
     plan: 'paid',
     feature: null,
     errors: [
@@ -231,6 +255,8 @@ export const operations = {
     path: '/v1/songs/uploads/{id}',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -249,6 +275,8 @@ export const operations = {
     path: '/v1/songs/uploads/{id}/transcribe',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'paid',
     feature: null,
     errors: [
@@ -273,6 +301,8 @@ export const operations = {
     path: '/v1/reimagine',
     status: 202,
     limit: 'song',
+    caps: null,
+    atOnce: null,
     plan: 'paid',
     feature: null,
     errors: [
@@ -304,6 +334,8 @@ export const operations = {
     path: '/v1/remove-vocals',
     status: 202,
     limit: 'song',
+    caps: null,
+    atOnce: null,
     plan: 'paid',
     feature: 'removeVocals',
     errors: [
@@ -333,6 +365,8 @@ export const operations = {
     path: '/v1/templates',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -350,6 +384,8 @@ export const operations = {
     path: '/v1/sound-effects',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -368,6 +404,8 @@ export const operations = {
     path: '/v1/sound-effects',
     status: 202,
     limit: 'soundEffect',
+    caps: null,
+    atOnce: null,
     plan: 'paid',
     feature: null,
     errors: [
@@ -391,6 +429,8 @@ export const operations = {
     path: '/v1/sound-effects/{id}',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -409,6 +449,8 @@ export const operations = {
     path: '/v1/sound-effects/{id}/certificate',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'certificates',
     feature: null,
     errors: [
@@ -429,6 +471,8 @@ export const operations = {
     path: '/v1/sound-effects/{id}/license',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'certificates',
     feature: null,
     errors: [
@@ -449,6 +493,8 @@ export const operations = {
     path: '/v1/playlists',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -467,6 +513,8 @@ export const operations = {
     path: '/v1/playlists/{id}',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -485,6 +533,8 @@ export const operations = {
     path: '/v1/playlists/{id}/tracks',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -504,6 +554,8 @@ export const operations = {
     path: '/v1/playlists/{id}/tracks/bulk-remove',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -522,6 +574,8 @@ export const operations = {
     path: '/v1/playlists/{id}/tracks/move',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [
@@ -541,6 +595,8 @@ export const operations = {
     path: '/v1/me',
     status: 200,
     limit: 'read',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [

@@ -7,7 +7,7 @@ import { openFileStore } from '../../src/storage/file-store.ts'
 import { systemClock } from '../../src/time.ts'
 import type { Ground } from './ground.ts'
 
-/** The key of an account with more credits than it can use. */
+/** Creates an account with more credits than a run can use, and returns its key. */
 export async function makeUser({ database }: Pick<Ground, 'database'>): Promise<string> {
   const context = { clock: systemClock(), database }
   const wish = { displayName: 'Alice', email: null, planCode: 'pro' }
@@ -16,8 +16,8 @@ export async function makeUser({ database }: Pick<Ground, 'database'>): Promise<
   return (await createKey(context, id, null)).key
 }
 
-/** Waits until nothing is left to be done; what is due later only does not count. */
-export async function settle({ database }: Ground, seconds: number): Promise<void> {
+/** Waits until no due job is unfinished. */
+export async function waitUntilIdle({ database }: Ground, seconds: number): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   while (performance.now() < deadline) {
     const open = await database('jobs')

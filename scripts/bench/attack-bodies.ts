@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import type { Target, Verdict } from './attack.ts'
 
-/** The aim is half a second on quiet cores. */
+/** The goal is half a second on idle cores. */
 const mostWaitSeconds = 2
 const atOnce = 90
 
@@ -29,7 +29,7 @@ const bodies = [
   },
 ]
 
-/** Bodies that cost much to read are refused, and nobody else waits for it. */
+/** Bodies that are expensive to parse are refused and do not delay other accounts. */
 export async function sendCostlyBodies({ url, attacker, bystander }: Target): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { what, path, text } of bodies) {
@@ -54,7 +54,7 @@ export async function sendCostlyBodies({ url, attacker, bystander }: Target): Pr
   return verdicts
 }
 
-/** 0 where nothing came back. */
+/** 0 when there is no answer. */
 async function statusOf(
   url: string,
   headers: Record<string, string>,
@@ -70,7 +70,7 @@ async function statusOf(
   }
 }
 
-/** After a body that is refused early, its connection answers the next request, or ends. */
+/** A connection whose body was refused early answers the next request, or closes. */
 export async function keepConnections({ url, attacker }: Target): Promise<Verdict[]> {
   const bomb = gzipSync(`{"tags":"${'a'.repeat(50_000_000)}"}`)
   const long = Buffer.from(`{"tags":"${'a'.repeat(3_000_000)}"}`)
@@ -115,7 +115,7 @@ async function exchange(
   }
 }
 
-/** Connections that say nothing, or stop in the middle, end by themselves. */
+/** Idle and incomplete connections are closed by the service. */
 export async function openSlowConnections(target: Target): Promise<Verdict[]> {
   const { attacker } = target
   const line = (path: string) => `POST ${path} HTTP/1.1\r\nHost: attack\r\n`
@@ -159,7 +159,7 @@ export async function openSlowConnections(target: Target): Promise<Verdict[]> {
   return Promise.all([...ended, uploads])
 }
 
-/** How long the service keeps a connection on which nothing more comes, and what it says first. */
+/** How long the service keeps a connection that sends nothing more, and its last answer. */
 async function lifeOf({ url }: Target, bytes: string): Promise<{ seconds: number; text: string }> {
   const { hostname, port } = new URL(url)
   const start = performance.now()
@@ -167,7 +167,7 @@ async function lifeOf({ url }: Target, bytes: string): Promise<{ seconds: number
   let text = ''
   socket.on('data', (part) => {
     text += part
-    // A refusal is the end of it; a caller would leave now.
+    // A refusal is the last answer; a client would close now.
     if (text.includes('\r\n\r\n')) socket.end()
   })
   socket.on('error', () => undefined)

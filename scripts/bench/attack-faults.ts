@@ -10,7 +10,7 @@ import type { Target, Verdict } from './attack.ts'
 
 const run = promisify(execFile)
 
-/** Seconds until `look` is true; undefined when it was not within `most`. */
+/** Seconds until `look` is true; undefined after `most` seconds. */
 async function secondsUntil(
   look: () => Promise<boolean>,
   most: number,
@@ -35,13 +35,13 @@ export async function answers(url: string, key?: string): Promise<boolean> {
 const inSeconds = (seconds?: number) =>
   seconds === undefined ? 'never' : `${seconds.toFixed(1)} s`
 
-/** Connections to Postgres that fall silent without a word; new ones work. */
+/** Open connections to Postgres stop answering without closing; new ones work. */
 export async function freezeDatabase(
   proxy: TcpProxy,
   { url, bystander }: Target,
 ): Promise<Verdict> {
   proxy.freeze()
-  // One that was lucky proves nothing.
+  // A single success may be a coincidence.
   const isBack = async () => {
     const all = await Promise.all(
       Array.from({ length: 4 }, () => answers(`${url}/v1/me`, bystander)),
@@ -57,7 +57,7 @@ export async function freezeDatabase(
   }
 }
 
-/** One worker's clock is 30 s ahead of the other's, and both render. */
+/** The clock of one of two rendering workers is 30 s ahead. */
 export async function skewClocks({ url, attacker }: Target): Promise<Verdict> {
   const headers = { 'X-API-Key': attacker }
   const ask = async (path: string, body?: object) => {
@@ -87,13 +87,13 @@ export async function skewClocks({ url, attacker }: Target): Promise<Verdict> {
   }
 }
 
-/** Nobody reads what the service writes. */
+/** The log of the service is not read. */
 export async function pauseLogReader(service: Service): Promise<Verdict> {
   service.pauseReading()
   const path = `/v1/${'x'.repeat(8000)}`
   for (let turn = 0; turn < 40; turn++) {
-    const asked = Array.from({ length: 50 }, () => answers(service.url() + path))
-    await Promise.allSettled(asked)
+    const requests = Array.from({ length: 50 }, () => answers(service.url() + path))
+    await Promise.allSettled(requests)
   }
   const lives = await answers(`${service.operatorUrl()}/healthz`).catch(() => false)
   const start = performance.now()
@@ -107,7 +107,7 @@ export async function pauseLogReader(service: Service): Promise<Verdict> {
   }
 }
 
-/** The service's own Postgres is killed as by the kernel when memory is short. */
+/** Kills the embedded Postgres, as the kernel does when memory is short. */
 export async function killPostgres(
   service: Service,
   dataDir: string,
@@ -126,7 +126,7 @@ export async function killPostgres(
   }
 }
 
-/** A small disk of memory; undefined where this is not allowed. */
+/** A small disk in memory; undefined without the right to mount one. */
 export async function mountSmallDisk(folder: string): Promise<AsyncDisposable | undefined> {
   await mkdir(folder)
   try {
@@ -141,7 +141,7 @@ export async function mountSmallDisk(folder: string): Promise<AsyncDisposable | 
   }
 }
 
-/** Almost no space is left where media are kept, and then there is some again. */
+/** The disk of the media is almost full, then has space again. */
 export async function fillDisk(service: Service, folder: string, key: string): Promise<Verdict> {
   const headers = { 'X-API-Key': key }
   const upload = async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Service, startProcess } from '../../test/stage/processes.ts'
 import { openTcpProxy } from '../../test/stage/tcp-proxy.ts'
-import { auditOf, makeUser, settle } from './aftermath.ts'
+import { auditOf, makeUser, waitUntilIdle } from './aftermath.ts'
 import { keepConnections, openSlowConnections, sendCostlyBodies } from './attack-bodies.ts'
 import {
   answers,
@@ -18,9 +18,9 @@ import {
 import { openGround } from './ground.ts'
 
 /**
- * `npm run attack`, about two minutes: what hostile callers and failing machines do to running
- * services, one after the other and some at once. It ends with code 1 when one of them got through,
- * when readiness said something else than callers saw, or when an audit finds anything afterwards.
+ * `npm run attack`, about two minutes: attacks running services as hostile clients and failing
+ * machines do, partly at the same time. Fails with code 1 when an attack succeeds, when readiness
+ * differs from what clients see, or when an audit has findings.
  */
 export interface Verdict {
   attack: string
@@ -29,16 +29,16 @@ export interface Verdict {
   holds: boolean
 }
 
-/** A service under attack, with the keys of an account that attacks and of one that does not. */
+/** A service under attack, with the API keys of the attacker and of another account. */
 export interface Target {
   url: string
   attacker: string
   bystander: string
 }
 
-/** How long readiness may lag behind what callers see. */
-const mostLieSeconds = 5
-const settleSeconds = 120
+/** How long readiness may differ from what clients see. */
+const mostLagSeconds = 5
+const idleSeconds = 120
 const unlimited = '1000000000'
 const operatorToken = 'operator-token-of-the-attack'
 const limits = {
@@ -53,7 +53,7 @@ const leftOut: string[] = []
 console.log('| | Attack | Wanted | Seen |\n| --- | --- | --- | --- |')
 await attack()
 for (const what of leftOut) console.log(`Left out: ${what}`)
-// Left to itself, Node sometimes turns for ever in closing what was silenced or killed here.
+// Node sometimes hangs while it closes sockets that were frozen or killed here.
 process.stdout.write('', () => process.exit(isBroken ? 1 : 0))
 
 async function attack(): Promise<void> {
@@ -66,20 +66,20 @@ async function attack(): Promise<void> {
   const target = { url: service.url(), attacker, bystander }
   const endWatch = watchReadiness(service, bystander)
 
-  say('bodies and connections')
-  // Of an account of their own: unfinished bodies make other bodies of their account wait.
+  logStep('bodies and connections')
+  // With its own account: unfinished bodies delay other bodies of their account.
   const slow = openSlowConnections({ ...target, attacker: await makeUser(ground) })
   note(await keepConnections(target))
   note(await sendCostlyBodies(target))
-  say("the service's own Postgres and disk")
+  logStep("the service's own Postgres and disk")
   const own = attackOwn(ground.folder)
   note(await slow)
   note(await own)
 
-  say('silent connections to Postgres')
+  logStep('silent connections to Postgres')
   note([await freezeDatabase(proxy, target)])
 
-  say('clocks and logs')
+  logStep('clocks and logs')
   const skewed = { ...shared, ROLE: 'worker', TEST_MODE: '1', CLOCK_OFFSET_SECONDS: '30' }
   closing.use(await startProcess(skewed))
   const unread = closing.use(await startProcess({ ...shared, ROLE: 'api' }))
@@ -87,11 +87,11 @@ async function attack(): Promise<void> {
   note([await skewClocks(target)])
 
   note([await endWatch()])
-  await settle(ground, settleSeconds)
+  await waitUntilIdle(ground, idleSeconds)
   note([judgeAudit('of the shared database', await auditOf(ground))])
 }
 
-/** A service with a Postgres of its own and, where that is allowed, a small disk for its media. */
+/** A service with its own Postgres and, where mounting is allowed, a small disk for its media. */
 async function attackOwn(folder: string): Promise<Verdict[]> {
   await using closing = new AsyncDisposableStack()
   const dataDir = join(folder, 'own')
@@ -122,22 +122,24 @@ function judgeAudit(which: string, violations: readonly unknown[]): Verdict {
   return { attack: `the audit ${which}`, wanted: 'empty', seen, holds: violations.length === 0 }
 }
 
-/** Compares twice a second what readiness says with what a caller gets, until told to end. */
+/**
+ * Compares readiness with the answer to a client twice a second, until the returned function runs.
+ */
 function watchReadiness(service: Service, key: string): () => Promise<Verdict> {
   let isOver = false
   let longest = 0
   const watching = watch()
 
   async function watch(): Promise<void> {
-    let liesSince: number | undefined
+    let differsSince: number | undefined
     while (!isOver) {
       const [isReady, isServed] = await Promise.all([
         answers(`${service.operatorUrl()}/readyz`).catch(() => false),
         answers(`${service.url()}/v1/me`, key).catch(() => false),
       ])
-      if (isReady === isServed) liesSince = undefined
-      else liesSince ??= performance.now()
-      if (liesSince !== undefined) longest = Math.max(longest, performance.now() - liesSince)
+      if (isReady === isServed) differsSince = undefined
+      else differsSince ??= performance.now()
+      if (differsSince !== undefined) longest = Math.max(longest, performance.now() - differsSince)
       await pause(500)
     }
   }
@@ -148,14 +150,14 @@ function watchReadiness(service: Service, key: string): () => Promise<Verdict> {
     const seconds = longest / 1000
     return {
       attack: 'all of these, seen through /readyz',
-      wanted: `it differs from what callers get for ${mostLieSeconds} s at most`,
+      wanted: `it differs from what callers get for ${mostLagSeconds} s at most`,
       seen: `${seconds.toFixed(1)} s`,
-      holds: seconds <= mostLieSeconds,
+      holds: seconds <= mostLagSeconds,
     }
   }
 }
 
-/** Each as it comes: whoever waits for the end of a broken one sees what was before. */
+/** Prints each verdict at once, so that an aborted run shows the previous ones. */
 function note(verdicts: readonly Verdict[]): void {
   for (const { attack, wanted, seen, holds } of verdicts) {
     console.log(`| ${holds ? 'held' : 'BROKEN'} | ${attack} | ${wanted} | ${seen} |`)
@@ -163,6 +165,6 @@ function note(verdicts: readonly Verdict[]): void {
   }
 }
 
-function say(what: string): void {
+function logStep(what: string): void {
   console.error(`Attacking: ${what} …`)
 }

@@ -3,9 +3,9 @@ import { saveSection } from './report.ts'
 import { printTable } from './result.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- read` one thing, and writes the figures
- * into README.md. Only the ratios mean something: both sides ran on the same machine within the same
- * seconds.
+ * `npm run bench` runs all measurements, `npm run bench -- read` one of them, and writes the
+ * results to README.md. Only the ratios are meaningful: both sides ran on the same machine within
+ * the same seconds.
  */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in measurements))
@@ -21,7 +21,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring ${name} …`)
   const found = await measure()
-  // One that needs a program that is not installed finds nothing.
+  // A measurement without its external program has no results.
   if (found.length > 0) await saveSection(name, found)
   results.push(...found)
 }

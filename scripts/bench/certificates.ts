@@ -13,7 +13,7 @@ const warmUpRequests = 20
 
 const font = fileURLToPath(new URL('../../src/certificates/fonts/noto-sans.ttf', import.meta.url))
 
-/** Making the PDF by itself, and downloading it. */
+/** Renders the PDF alone, then downloads it. */
 export async function measureCertificates(): Promise<Result[]> {
   return [await measurePages(), await measureDownloads()]
 }
@@ -76,7 +76,7 @@ async function measureDownloads(): Promise<Result> {
   }
 }
 
-/** In processor time of all threads together. */
+/** In processor time of all threads. */
 async function perSecond(make: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage()
   for (let made = 0; made < pagesPerRound; made++) await make()

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openReceiver } from '../../test/stage/receiver.ts'
-import { auditOf, makeUser, settle } from './aftermath.ts'
+import { auditOf, makeUser, waitUntilIdle } from './aftermath.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Side } from './side.ts'
 
 /**
- * `npm run chaos -- <seconds>`, 60 unless given: several api and worker processes over one database, under load, with one of them
- * killed every second or two. Afterwards nothing that was accepted may be lost, charged or announced twice,
- * and the audit must be empty; otherwise it ends with code 1.
+ * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
+ * database and kills one of them every second or two. Fails with code 1 when an accepted request is
+ * lost, charged twice or announced twice, or when the audit has findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
-const settleSeconds = 300
+const idleSeconds = 300
 const authority = fileURLToPath(
   new URL('../../test/stage/certificates/authority.pem', import.meta.url),
 )
@@ -21,7 +21,7 @@ const roles = ['api', 'api', 'worker', 'worker', 'worker'] as const
 interface Tally {
   accepted: Set<string>
   refused: number
-  /** The process was killed before it had answered: taken or not, nobody was told. */
+  /** The process was killed before it answered; the request may have been accepted. */
   unanswered: number
   kills: number
 }
@@ -44,11 +44,11 @@ while (performance.now() < end) {
 await Promise.all(starts)
 over = true
 await Promise.all(clients)
-await settle(ground, settleSeconds)
+await waitUntilIdle(ground, idleSeconds)
 await Promise.all(sides.map((side) => side[Symbol.asyncDispose]()))
 await report(ground)
 
-/** A new process takes its place, while others may be killed already. */
+/** Kills a process and starts a new one in its place. */
 async function killOne(on: Ground): Promise<void> {
   const victims = [...alive]
   const victim = victims[Math.floor(Math.random() * victims.length)]
@@ -74,7 +74,7 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
   return openService(on, env, `${role}-${index}`)
 }
 
-/** One user: short tracks and sound effects, one after the other, at whichever api answers. */
+/** One user: creates short tracks and sound effects at alternating api processes. */
 async function load(key: string): Promise<void> {
   for (let turn = 0; !over; turn++) {
     const side = sides[turn % 2]
@@ -111,8 +111,8 @@ async function report(on: Ground): Promise<void> {
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
     .select('subjectId')
-  const called = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
-  const calledTwice = called.filter((id, place) => called.indexOf(id) !== place)
+  const callbacks = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
+  const announcedTwice = callbacks.filter((id, place) => callbacks.indexOf(id) !== place)
   const violations = await auditOf(on)
   console.log({
     kills: tally.kills,
@@ -123,11 +123,11 @@ async function report(on: Ground): Promise<void> {
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
     lost: lost.length,
     chargedTwice: charged.length,
-    callbacks: called.length,
-    calledTwice: calledTwice.length,
+    callbacks: callbacks.length,
+    announcedTwice: announcedTwice.length,
     audit: violations,
   })
-  const doubled = charged.length + calledTwice.length
+  const doubled = charged.length + announcedTwice.length
   if (lost.length + doubled + violations.length > 0) process.exitCode = 1
 }
 

@@ -8,8 +8,8 @@ const secondsPerRound = 1
 const warmUpSeconds = 5
 
 /**
- * The servers under the same load, one after the other in short rounds, so that whatever else the machine does
- * meets all of them. Returns the answers per second of each side in each round.
+ * Loads the servers one after the other in short rounds, so that other work of the machine affects
+ * all of them. Returns the answers per second of each server in each round.
  */
 export async function compare(
   database: Database,
@@ -18,7 +18,7 @@ export async function compare(
 ): Promise<Map<Side, number[]>> {
   const rates = new Map<Side, number[]>(sides.map((side) => [side, []]))
   for (const { url } of sides) await load(url, requests, warmUpSeconds)
-  // As autovacuum does within a minute: plans made for empty tables are given up.
+  // Like autovacuum within a minute: replaces the query plans for empty tables.
   await database.raw('vacuum analyze')
   for (let round = 0; round < rounds; round++) {
     for (const side of sides) {
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The median of what each round shows by itself. */
+/** The median of the ratios of the rounds. */
 export function medianRatio(ours: readonly number[], yardstick: readonly number[]): number {
   return median(ours.map((value, round) => value / yardstick[round]!))
 }

@@ -4,10 +4,10 @@ import { openService } from './ours.ts'
 import type { Result } from './result.ts'
 import { openSide } from './side.ts'
 
-// So many that each has a handful of tracks in progress, as in operation.
+// So many accounts that each has a few tracks in progress, as in operation.
 const size = { accounts: 1984, tracksPerAccount: 0 }
 
-/** Accepting a track. Nothing renders meanwhile, on neither side. */
+/** Accepts tracks. Nothing renders meanwhile, on neither side. */
 export async function measureCreate(): Promise<Result[]> {
   await using ground = await openGround(size)
   const { folder, databaseUrl } = ground

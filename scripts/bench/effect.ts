@@ -21,7 +21,7 @@ const authority = fileURLToPath(
   new URL('../../test/stage/certificates/authority.pem', import.meta.url),
 )
 
-/** A sound effect of 4 s: how fast it is made, and how long its customer waits. */
+/** Renders sound effects of 4 s: the speed of the engine, and the time from POST to webhook. */
 export async function measureEffect(): Promise<Result[]> {
   await using engines = openEngines({ threads: 1 })
   await using customer = await openCustomer()
@@ -66,7 +66,7 @@ export async function measureEffect(): Promise<Result[]> {
 }
 
 interface Customer extends AsyncDisposable {
-  /** Orders an effect and waits until its webhook is called. */
+  /** Creates a sound effect and waits for its webhook. */
   order(prompt: string): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { silentLog } from '../../src/log.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { monthOf } from '../../src/time.ts'
 
-/** What the servers of a run stand on: one durable embedded Postgres with accounts and finished tracks. */
+/** The shared state of a run: one durable embedded Postgres with accounts and finished tracks. */
 export interface Ground extends AsyncDisposable {
   folder: string
   databaseUrl: string

@@ -16,14 +16,14 @@ const heardRate = 16000
 const model = '/usr/share/pocketsphinx/model/en-us'
 const eighthSeconds = 0.3
 
-/** Places in a pentatonic scale: small steps, up and home again. */
+/** Degrees of a pentatonic scale: small steps, up and back. */
 const tune = [0, 1, 2, 3, 4, 3, 2, 3, 4, 2, 1, 2, 0, 1, 0]
 const pentatonic = [0, 2, 4, 7, 9]
-/** MIDI numbers of the lowest notes, A3 and A2: where the composer lays these voices. */
+/** MIDI numbers of the lowest notes, A3 and A2, as the composer sets these voices. */
 const lowest: Record<Gender, number> = { female: 57, male: 45 }
 const aims: Record<Gender, number> = { female: 22, male: 20 }
 
-/** How many of the lines a recogniser that may choose among them tells apart when they are sung. */
+/** How many of the sung lines a recogniser identifies among all of them. */
 export async function measureIntelligibility(): Promise<Result[]> {
   if (!(await hasRecogniser())) {
     console.error('Left out: pocketsphinx with its English model is not installed.')
@@ -47,7 +47,7 @@ export async function measureIntelligibility(): Promise<Result[]> {
   return results
 }
 
-/** One eighth for each syllable at 100 beats a minute, the last one held. */
+/** One eighth note for each syllable at 100 bpm, the last one held. */
 function tuneOf(line: SpokenLine, gender: Gender): SungNote[] {
   const last = line.syllables.length - 1
   return line.syllables.map((_, syllable) => ({
@@ -70,7 +70,7 @@ function sungAlone(line: SpokenLine, gender: Gender): Float32Array {
 
 async function hasRecogniser(): Promise<boolean> {
   try {
-    // Without a sound it says how it is used, and fails.
+    // Without input it prints its usage and fails.
     await run('pocketsphinx_batch', ['-hmm', `${model}/en-us`], { timeout: 10_000 })
     return true
   } catch (error) {
@@ -102,7 +102,7 @@ async function countHeard(sounds: readonly Float32Array[]): Promise<number> {
   }
 }
 
-/** To 16 kHz by a windowed sinc, brought to the level of speech near a microphone. */
+/** Resamples to 16 kHz with a windowed sinc and sets the level of speech near a microphone. */
 function heardFrom(sound: ArrayLike<number>, rate: number): Float32Array {
   const step = rate / heardRate
   const reach = 16 * step

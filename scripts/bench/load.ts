@@ -3,9 +3,10 @@ import autocannon, { type Request } from 'autocannon'
 const connections = 64
 
 /**
- * Keeps 64 connections busy for `seconds` and returns the answers per second. The connections share the
- * requests out among themselves, so no two of them ask for the same account at the same time.
- * @throws Error when anything but success came back.
+ * Keeps 64 connections busy for `seconds` and returns the answers per second. The connections split
+ * the requests, so no two of them use the same account at the same time.
+ *
+ * @throws Error for any answer but a success.
  */
 export async function load(url: string, requests: Request[], seconds: number): Promise<number> {
   let client = 0

@@ -1,4 +1,7 @@
-/** What is sung to the recogniser, written before it was first asked. Lower case and without marks, as its grammar wants them. */
+/**
+ * The lines for the recogniser, written before its first use. Lower case without punctuation, as in
+ * its grammar.
+ */
 export const lyricLines = [
   'walking in the shadow of a dream tonight',
   'the river carries all my sorrow home',

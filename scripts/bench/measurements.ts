@@ -9,7 +9,7 @@ import { measureSeparation } from './separation.ts'
 import { measureVocals } from './vocals.ts'
 import { measureWorkers } from './workers.ts'
 
-/** By the name that `npm run bench -- <name>` takes, and README.md has a section for. */
+/** By the name of `npm run bench -- <name>` and of the section in README.md. */
 export const measurements = {
   read: measureRead,
   create: measureCreate,

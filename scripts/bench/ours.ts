@@ -3,7 +3,10 @@ import { openSide, type Side } from './side.ts'
 
 const unlimited = '1000000000'
 
-/** The service as it is operated, without workers unless `env` says so, and with the limits lifted that the measurement is not about. */
+/**
+ * The service as in operation, without workers unless `env` sets a role, and without the limits
+ * that the measurement is not about.
+ */
 export function openService(
   { folder, databaseUrl }: Ground,
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { createMp3Encoder } from 'wasm-media-encoders'
 
 const blockSamples = 1152 * 64
-/** Compiled once, as the engine does it. */
+/** Compiled once, as in the engine. */
 const lameEncoder = createMp3Encoder()
 
 export interface Sound {
@@ -10,7 +10,7 @@ export interface Sound {
   seconds: number
 }
 
-/** How many seconds of sound a second of processor time makes, of all threads together. */
+/** Seconds of sound for each second of processor time of all threads. */
 export async function paceOf(
   render: () => Promise<{ bytes: Uint8Array }>,
 ): Promise<{ sound: Sound; pace: number; lamePace: number }> {

@@ -13,7 +13,7 @@ const bulk = 100
 const rounds = 60
 const warmUpRounds = 20
 
-/** A hundred tracks added in one call and removed in another. */
+/** Adds a hundred tracks in one request and removes them in another. */
 export async function measurePlaylists(): Promise<Result[]> {
   await using ground = await openGround({ accounts: 1, tracksPerAccount: bulk })
   await using service = await openService(ground)

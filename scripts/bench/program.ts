@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Processor time of another program, undefined where it is not installed. */
+/** Processor time of another program; undefined where it is not installed. */
 export function cpuSecondsOf(program: string, args: readonly string[]): number | undefined {
   if (spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0) return undefined
   const { status, stdout } = spawnSync(
@@ -10,7 +10,7 @@ export function cpuSecondsOf(program: string, args: readonly string[]): number |
       encoding: 'utf8',
     },
   )
-  // The second line is what the shell's children took, as 0m1.25s 0m0.08s.
+  // The second line has the times of the shell's children, as 0m1.25s 0m0.08s.
   const spent = stdout.split('\n')[1]?.matchAll(/(\d+)m([\d.]+)s/g)
   if (status !== 0 || !spent) throw new Error(`${program} failed`)
   return [...spent].reduce(

@@ -6,7 +6,7 @@ import { openSide } from './side.ts'
 
 const size = { accounts: 960, tracksPerAccount: 20 }
 
-/** One finished track by its id. */
+/** Reads one finished track by its id. */
 export async function measureRead(): Promise<Result[]> {
   await using ground = await openGround(size)
   const { folder, databaseUrl } = ground
@@ -16,7 +16,7 @@ export async function measureRead(): Promise<Result[]> {
   const program = 'yardstick-fastify.ts'
   await using fastify = await openSide({ name: 'fastify', program, folder, env })
 
-  // From account to account, then the next track of each.
+  // All accounts in turn, then the next track of each.
   const requests = Array.from({ length: size.tracksPerAccount }, (_, place) =>
     ground.accounts.map(({ key, tracks }) => ({
       method: 'GET' as const,

@@ -1,7 +1,7 @@
 import { openEngines } from '../../src/engines/engines.ts'
 import { songs } from './songs.ts'
 
-/** In a process of its own: what two songs of so many seconds, one after the other, make it grow by at its peak. */
+/** In its own process: the peak growth of memory during two songs of the given length. */
 const durationSeconds = Number(process.argv[2])
 const before = process.memoryUsage().rss
 await using engines = openEngines({ threads: 1 })

@@ -34,7 +34,10 @@ function familyOf({ role, instrument }: Part): string {
   return Object.keys(families).find((name) => families[name]?.includes(instrument)) ?? 'synths'
 }
 
-/** A song of 60 s in eight parts, from its words to the finished file, warm; the yardsticks in the same seconds. */
+/**
+ * Renders a song of 60 s in eight parts, from its lyrics to the file, warm, and the yardsticks in
+ * the same seconds.
+ */
 export async function measureRender(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tonewright-bench-'))
   try {
@@ -47,7 +50,7 @@ export async function measureRender(): Promise<Result[]> {
 async function measure(folder: string): Promise<Result[]> {
   const [song, ...others] = songs(seconds)
   if (!song) throw new Error('no song')
-  // Compiled for songs of all kinds, as in operation.
+  // Warms up with songs of all kinds, as in operation.
   for (const other of others) await renderStages(other)
   const all: Map<string, number>[] = []
   const [fluid, lame]: [number[], number[]] = [[], []]
@@ -122,7 +125,7 @@ function writeYardsticks(folder: string, song: MusicRequest): { parts: number } 
   return { parts: score.parts.length }
 }
 
-/** Processor seconds of each stage, of playing by family of instruments. */
+/** Processor seconds of each stage; playing is split by family of instruments. */
 async function renderStages(song: MusicRequest): Promise<Map<string, number>> {
   const spent = new Map<string, number>()
   let before = cpuSeconds()

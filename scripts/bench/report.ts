@@ -5,7 +5,7 @@ import type { Result } from './result.ts'
 const page = new URL('./README.md', import.meta.url)
 const width = 98
 
-/** Writes what a run found into its section of README.md, the only place for figures. */
+/** Writes the results of a run to their section of README.md, the only place of the figures. */
 export async function saveSection(name: string, results: readonly Result[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
@@ -13,7 +13,7 @@ export async function saveSection(name: string, results: readonly Result[]): Pro
   await writeFile(page, replaceSection(text, name, results, `${day}, ${machine}`))
 }
 
-/** The page with one section replaced, between the two comments that carry its name. */
+/** Replaces one section of the page, between the two comments with its name. */
 export function replaceSection(
   text: string,
   name: string,
@@ -36,7 +36,7 @@ function describe(result: Result): string {
   ].join('\n\n')
 }
 
-/** Lines of a table stay as they are; those of a list are indented below its sign. */
+/** Keeps lines of a table and indents lines of a list. */
 function wrap(text: string): string {
   if (text.startsWith('|')) return text
   const indent = text.startsWith('- ') ? '  ' : ''

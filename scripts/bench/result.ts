@@ -1,14 +1,14 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Result {
   measurement: string
-  /** Ours over the yardstick, or how many times real time. */
+  /** Ours divided by the yardstick, or times real time. */
   ratio: number
   aim: string
   ours: string
   yardstick: string
   oursDoes: string
   yardstickDoes: string
-  /** Paragraphs and tables of what else the run showed. */
+  /** Further results, as paragraphs and tables. */
   notes?: readonly string[]
 }
 

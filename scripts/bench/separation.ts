@@ -16,7 +16,10 @@ Walking on a lonely street at night
 Hold me closer through the night
 Every road will lead me home`
 
-/** Songs of our own, whose voice and band are known apart: how much of the voice goes, and of the band stays. */
+/**
+ * Separates our own songs, whose voice and accompaniment are known: how much of the voice is
+ * removed, and how much of the accompaniment stays.
+ */
 export async function measureSeparation(): Promise<Result[]> {
   const songs = []
   for (const [index, text] of styles.entries()) songs.push(await openStems(text, 20 + index))
@@ -72,15 +75,15 @@ function result(measurement: string, songs: Stems[]): Result {
   })
   const middle = (side: 'before' | 'ours' | 'usual', figure: 'accompanimentDb' | 'attenuationDb') =>
     median(judged.map((each) => each[side][figure]))
-  const said = (side: 'ours' | 'usual') =>
+  const describe = (side: 'ours' | 'usual') =>
     `accompaniment ${middle(side, 'accompanimentDb').toFixed(1)} dB, voice −${middle(side, 'attenuationDb').toFixed(1)} dB`
   return {
     measurement,
-    // Both are decibels, so their distance is what a ratio would be.
+    // Both are decibels, so their difference is a ratio.
     ratio: middle('ours', 'accompanimentDb') - middle('before', 'accompanimentDb'),
     aim: '≥ 3 dB over the mix',
-    ours: `${said('ours')}; ${median(judged.map(({ pace }) => pace)).toFixed(0)}× real time`,
-    yardstick: `${said('usual')}; the mix itself ${middle('before', 'accompanimentDb').toFixed(1)} dB`,
+    ours: `${describe('ours')}; ${median(judged.map(({ pace }) => pace)).toFixed(0)}× real time`,
+    yardstick: `${describe('usual')}; the mix itself ${middle('before', 'accompanimentDb').toFixed(1)} dB`,
     oursDoes: `${songs.length} sung songs of ${seconds} s; SI-SDR of the accompaniment, attenuation of the voice`,
     yardstickDoes: 'left minus right, bass put back',
   }

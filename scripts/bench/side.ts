@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** One of the servers that are compared. */
+/** One of the compared servers. */
 export interface Side extends AsyncDisposable {
   name: string
   url: string
-  /** Ends it as a lost machine would. */
+  /** Kills the process, like a lost machine. */
   kill(): Promise<void>
 }
 
 interface SideOptions {
   name: string
-  /** The program, from here. It writes a line of JSON with its `url` when it is ready. */
+  /**
+   * The program, relative to this file. It writes a line of JSON with its `url` when it is ready.
+   */
   program: string
   folder: string
   env: Record<string, string>
@@ -23,7 +25,7 @@ interface SideOptions {
 
 const startMilliseconds = 30_000
 
-/** Starts the program in a process of its own; what it writes goes to a file, as in operation. */
+/** Starts the program in its own process. Its output goes to a file, as in operation. */
 export async function openSide({ name, program, folder, env }: SideOptions): Promise<Side> {
   const path = join(folder, `${name}.log`)
   const output = await open(path, 'w')

@@ -28,14 +28,14 @@ Another day another train
 And everything you ever said
 ${chorus}`
 
-/** What a voice costs: the same song sung and played, the speaker's program counted in. */
+/** The cost of a voice: the same song with and without vocals, including the speech process. */
 export async function measureVocals(): Promise<Result[]> {
   const [sung, played]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     sung.push(seconds / (await spentOn(song(true))))
     played.push(seconds / (await spentOn(song(false))))
   }
-  // The first two rounds pay for compiling, here and in the speaker's program.
+  // The first two rounds include compilation, here and in the speech process.
   const [withVoice, without] = [median(sung.slice(2)), median(played.slice(2))]
   const wall = await wallPace(Array.from({ length: 4 }, () => song(true)))
   return [
@@ -83,7 +83,7 @@ async function spentOn(request: MusicRequest): Promise<number> {
   return cpuSeconds() - start
 }
 
-/** Of this process and the programs it has started and not ended. */
+/** The processor time of this process and its child processes. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim()
@@ -91,7 +91,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6 + ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond
 }
 
-/** Fields 14 and 15 of proc(5), counted after the name of the program, which may hold spaces. */
+/** Fields 14 and 15 of proc(5), after the name of the program, which may contain spaces. */
 function ticksOf(pid: string): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])

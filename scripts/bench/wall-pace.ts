@@ -3,7 +3,7 @@ import { median } from './compare.ts'
 
 const rounds = 3
 
-/** Seconds of music for each second by the clock, of a row of songs on one playing thread, warm. */
+/** Seconds of music for each second of wall time, for consecutive songs on one warm thread. */
 export async function wallPace(row: readonly MusicRequest[]): Promise<number> {
   await using engines = openEngines({ threads: 1 })
   const render = () =>

@@ -15,14 +15,17 @@ const songsPerRun = 16
 const durationSeconds = 15
 const styles = ['warm lofi piano', 'driving techno', 'acoustic folk guitar', 'epic strings']
 
-/** What one run showed. */
+/** The results of one run. */
 interface Run {
   songsPerSecond: number
-  /** Processor time of the workers, which does not depend on what else the machine does. */
+  /** Processor time of the workers, which does not depend on other work of the machine. */
   cpuSecondsPerSong: number
 }
 
-/** Songs through the whole service by several worker processes over one database, and what a song leaves behind there. */
+/**
+ * Renders songs through the whole service with several worker processes over one database, and
+ * measures what a song leaves there.
+ */
 export async function measureWorkers(): Promise<Result[]> {
   await using ground = await openGround({ accounts: songsPerRun, tracksPerAccount: 0 })
   await using api = await openService(ground)
@@ -50,7 +53,7 @@ export async function measureWorkers(): Promise<Result[]> {
   }))
 }
 
-/** From the first song that is taken to the last that is completed. */
+/** Measures from the first claim to the last completion. */
 async function measureRun(ground: Ground, apiUrl: string, count: number): Promise<Run> {
   await using stack = new AsyncDisposableStack()
   const workers: BenchWorker[] = []
@@ -138,7 +141,7 @@ interface Traces {
 }
 
 async function findTraces(database: Database): Promise<Traces> {
-  // Postgres counts what a connection did once it has been idle for a second.
+  // Postgres updates its counters once a connection has been idle for a second.
   await pause(2000)
   const { rows } = await database.raw<{ rows: Record<keyof Traces, string>[] }>(
     `select (select count(*) from generations) as songs,

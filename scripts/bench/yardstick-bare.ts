@@ -4,8 +4,9 @@ import pg from 'pg'
 import { newMusicId } from '../../src/generations/generation.ts'
 
 /**
- * What Node and Postgres give when nobody asks who calls: GET with an id is one prepared select, POST inserts
- * the rows of an accepted track in one transaction. The same number of connections as the service has.
+ * The limit of Node and Postgres without authentication: GET with an id is one prepared select,
+ * POST inserts the rows of an accepted track in one transaction. It has as many connections as the
+ * service.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 

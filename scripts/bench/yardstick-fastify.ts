@@ -4,8 +4,8 @@ import pg from 'pg'
 import { presentGeneration } from '../../src/generations/present.ts'
 
 /**
- * The usual way to write the same endpoint: Fastify, and three prepared statements one after the other: who
- * calls, is there room in the running minute (a fixed one, which is less work than ours), the track.
+ * The usual implementation of the same endpoint: Fastify and three prepared statements in sequence:
+ * API key, rate limit in a fixed minute (less work than ours), track.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 

@@ -7,7 +7,10 @@ import {
 } from '@aws-sdk/client-s3'
 import { readConfig } from '../../src/config.ts'
 
-/** Makes the bucket of STORAGE_URL where it is missing, and waits up to a minute for a store that is just starting. */
+/**
+ * Creates the bucket of STORAGE_URL if it is missing. Waits up to a minute for a store that is
+ * starting.
+ */
 const { storage } = readConfig(process.env)
 if (storage.kind !== 's3') throw new Error('STORAGE_URL names no bucket.')
 const { bucket, endpoint, region } = storage
@@ -24,4 +27,4 @@ for (let second = 1; ; second++) {
     await pause(1000)
   }
 }
-console.log(`The bucket ${bucket} is there.`)
+console.log(`The bucket ${bucket} exists.`)

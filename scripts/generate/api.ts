@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts'
 export async function writeApi(contract: Contract): Promise<string> {
   const document = JSON.stringify(contract)
   const types = await openapiTypescript(document, {
-    // A field with a default may be left out of a request.
+    // A request may omit a field with a default.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

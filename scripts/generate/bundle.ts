@@ -10,7 +10,7 @@ const redocly = fileURLToPath(
   new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url),
 )
 
-/** Runs the Redocly command line in the checkout and resolves with what it printed. */
+/** Runs the Redocly CLI in the checkout and resolves with its output. */
 export async function runRedocly(...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...parameters], {
     cwd: root,
@@ -21,9 +21,8 @@ export async function runRedocly(...parameters: string[]): Promise<string> {
 }
 
 /**
- * One contract out of the many files of a document. Redocly, because it keeps the names of
- * components; swagger-parser would point every `$ref` at its first use, and no client generator
- * survives that.
+ * Bundles the files of a document into one contract. Redocly keeps the names of components;
+ * swagger-parser would point every `$ref` at its first use, which breaks client generators.
  */
 export async function bundleContract(file: string, document: Contract): Promise<Contract> {
   const bundle = await runRedocly(

@@ -1,4 +1,4 @@
-/** Typed clients of both contracts; what is typed comes from the `api.ts` of each. */
+/** Typed clients of both contracts, with the types of each `api.ts`. */
 export function writeClient(): string {
   return `import createClient, { type Client } from 'openapi-fetch'
 import type { paths as OperatorPaths } from './operator/api.ts'

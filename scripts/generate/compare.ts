@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runRedocly } from './bundle.ts'
 
-/** The contracts as they were last released. A release copies `generated/<name>/contract.json` over them. */
+/**
+ * The contracts of the last release. A release copies `generated/<name>/contract.json` over them.
+ */
 export const released = {
   public: 'openapi/released/public.json',
   operator: 'openapi/released/operator.json',
 }
 
-/** A caller branches on the codes that it knows, so new ones are nothing to stumble over. */
+/** Clients handle the codes that they know, so new codes are not a breaking change. */
 const openLists = ['ErrorCode', 'OperatorErrorCode']
 
 interface Document {
   components: { schemas: Record<string, { enum?: string[] }> }
 }
 
-/** What has changed from one contract to another; it passes unless a caller of the first may stumble over the second. */
+/** Compares two contracts. It passes unless a change breaks clients of the first one. */
 export async function compareContracts(
   base: string,
   revision: string,

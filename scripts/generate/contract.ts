@@ -1,4 +1,4 @@
-/** A contract as far as the generator looks into it, with each `$ref` or without any. */
+/** The parts of a contract that the generator reads, with or without `$ref`s. */
 export interface Contract {
   openapi: string
   info: { title: string; version: string }
@@ -13,6 +13,8 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { content?: Content }>
   'x-limit'?: string
+  'x-caps'?: string
+  'x-at-once'?: number
   'x-plan'?: string
   'x-feature'?: string
   'x-errors'?: string[]

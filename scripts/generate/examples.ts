@@ -1,8 +1,8 @@
 import type { Content, Contract, Operation, Schema } from './contract.ts'
 
 /**
- * Shows the examples of a payload's schema wherever it is sent or answered, so that each is written
- * once. The schemas are those of the document, which is the contract without its `$ref`s.
+ * Copies the examples of a schema to each request and response that uses it, so that each example
+ * is written once. The schemas come from the document, which is the contract without its `$ref`s.
  */
 export function fillExamples(contract: Contract, document: Contract): void {
   for (const kind of ['paths', 'webhooks'] as const) {

@@ -19,7 +19,7 @@ const contracts = {
   operator: 'openapi/operator.yaml',
 }
 
-/** Content of every file under `generated/`, by its path there. */
+/** The content of every file under `generated/`, by its path there. */
 export async function buildFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const [name, file] of Object.entries(contracts)) {
@@ -35,7 +35,7 @@ export async function buildFiles(): Promise<Map<string, string>> {
   return files
 }
 
-/** Paths whose file is missing, different, or not generated at all. */
+/** Paths of missing, different and extra files. */
 export async function findStale(files: Map<string, string>): Promise<string[]> {
   const present = await readFolder()
   const paths = new Set([...files.keys(), ...present.keys()])

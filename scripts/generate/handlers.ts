@@ -2,8 +2,8 @@ import type { Contract, MediaType } from './contract.ts'
 import { listOperations, type RoutedOperation } from './operations.ts'
 
 /**
- * The interface that the table of handlers must satisfy: a missing or wrong handler does not compile.
- * The contract has the names of the schemas, the document what a `$ref` to a parameter stands for.
+ * The interface of the table of handlers: a missing or wrong handler does not compile. The names of
+ * schemas come from the contract, resolved parameters from the document.
  */
 export function writeHandlers(contract: Contract, document: Contract): string {
   const operations = listOperations(contract).map((operation) => ({
@@ -50,7 +50,7 @@ function bodyType(operation: RoutedOperation): string {
   return requestBody?.required ? schemaName(media) : `${schemaName(media)} | undefined`
 }
 
-/** A form reaches its handler as the object that its fields make. */
+/** A handler gets a form as an object of its fields. */
 function bodyContent({ requestBody }: RoutedOperation): MediaType | undefined {
   return requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data']
 }

@@ -8,7 +8,7 @@ export interface RoutedOperation extends Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every operation of a contract with its place, in the order of the contract's paths. */
+/** Every operation of a contract with its method and path, in the order of the contract. */
 export function listOperations(contract: Contract): RoutedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -28,7 +28,7 @@ function successStatusOf({ operationId, responses }: Operation): number {
   throw new Error(`${operationId} must declare exactly one 2xx response`)
 }
 
-/** The table that a dispatcher reads: what an operation needs and answers besides its schemas. */
+/** The table of operations for the dispatcher: what each needs and answers besides its schemas. */
 export function writeOperations(contract: Contract): string {
   const operations = listOperations(contract)
   return `import type { ErrorCode } from '../errors.ts'
@@ -38,8 +38,12 @@ export interface Operation {
   path: string
   /** Status of a success. */
   status: number
-  /** Rate bucket; null has none. */
+  /** Bucket of the minute that its requests count in; null has none of its own. */
   limit: ${union(operations.map((operation) => operation['x-limit']))}
+  /** Setting whose longer windows its accepted requests count in; null for none. */
+  caps: ${union(operations.map((operation) => operation['x-caps']))}
+  /** How many of its requests one account may have under way; null for any number. */
+  atOnce: number | null
   /** What the account's plan must include; null needs nothing. */
   plan: ${union(operations.map((operation) => operation['x-plan']))}
   /** Which switch can close it; null for none. */
@@ -64,6 +68,8 @@ function writeOperation(operation: RoutedOperation): string {
     path: ${literal(operation.path)},
     status: ${operation.successStatus},
     limit: ${literal(operation['x-limit'])},
+    caps: ${literal(operation['x-caps'])},
+    atOnce: ${operation['x-at-once'] ?? null},
     plan: ${literal(operation['x-plan'])},
     feature: ${literal(operation['x-feature'])},
     errors: [

@@ -1,10 +1,10 @@
 import document from '../../generated/operator/contract.json' with { type: 'json' }
 
-/** A value that a command takes: an argument for a part of the path, an option for anything else. */
+/** An input of a command: an argument for a part of the path, an option for anything else. */
 export interface Input {
-  /** As the contract calls it. */
+  /** Its name in the contract. */
   name: string
-  /** As the command line calls it, in kebab-case. */
+  /** Its name on the command line, in kebab-case. */
   flag: string
   place: 'path' | 'query' | 'body' | 'file'
   kind: 'text' | 'integer' | 'switch'
@@ -13,12 +13,12 @@ export interface Input {
   description: string
 }
 
-/** One call of the operator API, as the command line needs it. */
+/** An operation of the operator API with what the command line needs. */
 export interface Call {
   operationId: string
   method: string
   path: string
-  /** Of commands that belong together. */
+  /** The heading in the help. */
   group: string
   summary: string
   description: string
@@ -55,7 +55,7 @@ interface Reference {
   $ref: string
 }
 
-/** Every call of the contract. */
+/** Every operation of the contract. */
 export function listCalls(): Call[] {
   const paths = document.paths as unknown as Record<string, Record<string, Operation>>
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -85,7 +85,7 @@ function callOf(path: string, method: string, operation: Operation): Call {
 
 function inputOfParameter(declared: Reference | Parameter): Input {
   const { name, in: place, required = false, description, schema } = resolve<Parameter>(declared)
-  // `id` says too little in a line of help; the name of the component says whose.
+  // A flag `id` is ambiguous in the help; the name of the component says which id it is.
   const flag = place === 'path' && '$ref' in declared ? nameOf(declared) : name
   return { ...inputOf(name, schema, place, required, description), flag: kebabOf(flag) }
 }
@@ -123,13 +123,13 @@ function nameOf({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1)
 }
 
-/** The component that a `$ref` names, or the value itself if it is none. */
+/** The component of a `$ref`, or the value itself. */
 function resolve<Component>(value: Component | Reference): Component {
   if (!isReference(value)) return value
   const [, , kind = '', name = ''] = value.$ref.split('/')
   const components = document.components as unknown as Record<string, Record<string, Component>>
   const component = components[kind]?.[name]
-  if (component === undefined) throw new Error(`Nothing is at ${value.$ref}`)
+  if (component === undefined) throw new Error(`There is no component ${value.$ref}`)
   return component
 }
 

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../src/config.ts'
 import { bracket } from '../../src/environment.ts'
 import type { Call, Input } from './calls.ts'
 
-/** Ends the program with this message and nothing else. */
+/** Ends the program with only this message. */
 export class Failure extends Error {}
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   error?: { code: string; message: string }
 }
 
-/** Makes the call and returns the `data` of its answer. */
+/** Sends the request and returns the `data` of its answer. */
 export async function send(
   givenUrl: string | undefined,
   call: Call,
@@ -53,9 +53,11 @@ function readSettings(): Config {
 
 function urlOf({ http }: Config): string {
   if (http.operatorPort === 0) {
-    throw new Failure('OPERATOR_PORT is 0, a free port: say with --url where the service listens.')
+    throw new Failure(
+      'OPERATOR_PORT is 0, a free port: give the address of the service with --url.',
+    )
   }
-  // What listens everywhere is called on this machine.
+  // A wildcard address is reached on loopback.
   const here: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
   return `http://${bracket(here[http.operatorHost] ?? http.operatorHost)}:${http.operatorPort}`
 }

@@ -48,8 +48,6 @@ const keySql = `
 
 const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = $1`
 
-const findCallerStatement = { name: 'findCaller', text: callerSql }
-
 // The accounts in order, so that two such statements never wait for each other in a circle.
 const admissibleSql = `(select "accountId", sum(n)::int as n from caller
    where "revokedAt" is null and "deletedAt" is null and "apiAccess"
@@ -79,14 +77,6 @@ const askedSql = `(select "accountId", count(*)::int as n
     from unnest($1::uuid[]) as hit ("accountId") group by "accountId" order by "accountId") as asked`
 
 const countHitsStatement = { name: 'countHits', text: countHitsSql(askedSql) }
-
-export async function findCaller(
-  statements: Statements,
-  keyHash: Buffer,
-): Promise<Caller | undefined> {
-  const [row] = await statements.run<CallerRow>(findCallerStatement, [keyHash])
-  return row && readCaller(row)
-}
 
 export interface Hit {
   bucket: Bucket

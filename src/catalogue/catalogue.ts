@@ -4,9 +4,9 @@ import { isSame, lookupOf } from './recognise.ts'
 import type { Recording } from './recording.ts'
 import { findCandidates, findRecordings } from './store.ts'
 
-/** Known recordings, to be recognised by their fingerprint. */
+/** Known recordings, found by their fingerprint. */
 export interface Catalogue {
-  /** The recording that the song is all or a part of, whatever its encoding and level. */
+  /** The recording that contains the song, whatever the encoding and level of the song. */
   find(fingerprint: Fingerprint): Promise<Pick<Recording, 'title' | 'artist'> | undefined>
 }
 

@@ -1,27 +1,36 @@
 import type { Fingerprint } from '../engines/engines.ts'
 
 /**
- * Whether a song is a known recording: some of its words, or words that differ in their most doubtful bits, are looked up
- * exactly; where several point to the same place of one recording, all words there are compared bit by bit (Haitsma and
- * Kalker, "A Highly Robust Audio Fingerprinting System", ISMIR 2002).
+ * Recognises a recording by its fingerprint (Haitsma and Kalker, "A Highly Robust Audio
+ * Fingerprinting System", ISMIR 2002). Some words of the song, and variants that differ in their
+ * least reliable bits, are looked up exactly. Where several point to the same position in one
+ * recording, all words from there are compared bit by bit.
  */
 
-/** Of the words of a recording that are kept for looking up: every eighth, since a song brings all of its own. */
-export const KEPT_EVERY = 8
-/** Words of the song that are looked up: two stretches of 12 s, so that one may be an intro that others use too. */
+/**
+ * Every eighth word of a recording is indexed. This suffices, because a song looks up all of its
+ * words.
+ */
+const INDEX_EVERY = 8
+/**
+ * The words of a song that are looked up: two stretches of 12 s, because one alone may be an intro
+ * that several recordings share.
+ */
 const stretchWords = 512
-/** Two recordings differ in half of their bits; the same one, encoded again, in less than a third. */
+/**
+ * The bit error rate of two different recordings is near 0.5, of two encodings of one below 0.33.
+ */
 const mostBitErrors = 0.32
-/** 8 s of sound that is not silent: less says too little. */
+/** 8 s without silence; fewer words are not reliable. */
 const fewestWords = 344
 
 export interface Lookup {
   words: number[]
-  /** Where in the song each of them is. */
+  /** The position of each word in the song. */
   positions: number[]
 }
 
-/** What to look up; words are signed, as Postgres keeps integers. */
+/** The words of a song to look up. They are signed, like integers in Postgres. */
 export function lookupOf({ words, doubtful }: Fingerprint): Lookup {
   const lookup: Lookup = { words: [], positions: [] }
   for (const position of stretchesOf(words.length)) {
@@ -35,10 +44,10 @@ export function lookupOf({ words, doubtful }: Fingerprint): Lookup {
   return lookup
 }
 
-/** What to keep of a recording so that it can be looked up. */
+/** The words of a recording to index. */
 export function entriesOf({ words }: Fingerprint): Lookup {
   const entries: Lookup = { words: [], positions: [] }
-  for (let position = 0; position < words.length; position += KEPT_EVERY) {
+  for (let position = 0; position < words.length; position += INDEX_EVERY) {
     const word = words[position]!
     if (word === 0) continue
     entries.words.push(word | 0)
@@ -47,7 +56,10 @@ export function entriesOf({ words }: Fingerprint): Lookup {
   return entries
 }
 
-/** Whether the song is the recording from its word `offset` on; negative when the song begins earlier. */
+/**
+ * Compares the song with the recording from its word `offset` on. A negative offset means that the
+ * song starts earlier.
+ */
 export function isSame(song: Uint32Array, recording: Uint32Array, offset: number): boolean {
   const first = Math.max(0, -offset)
   const last = Math.min(song.length, recording.length - offset)
@@ -55,7 +67,7 @@ export function isSame(song: Uint32Array, recording: Uint32Array, offset: number
   let compared = 0
   for (let position = first; position < last; position++) {
     const [one, other] = [song[position]!, recording[position + offset]!]
-    // Digital silence is the same everywhere.
+    // Digital silence is equal in all recordings.
     if (one === 0 || other === 0) continue
     errors += bitsOf(one ^ other)
     compared += 1
@@ -71,7 +83,7 @@ function stretchesOf(length: number): number[] {
   )
 }
 
-/** The word with each choice of its doubtful bits, itself first. */
+/** The word itself, then the word with each combination of its unreliable bits flipped. */
 function variantsOf(word: number, doubtful: number): number[] {
   const bits = Array.from({ length: 32 }, (_, bit) => 1 << bit).filter((bit) => doubtful & bit)
   return bits.reduce((variants, bit) => variants.concat(variants.map((one) => one ^ bit)), [word])

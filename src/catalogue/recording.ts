@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A recording that uploads are compared with; what is kept of its sound is its fingerprint. */
+/** A recording that uploads are compared with. Only its fingerprint is stored, not its audio. */
 export interface Recording {
   id: string
   title: string
@@ -11,9 +11,4 @@ export interface Recording {
 
 export function newRecordingId(): string {
   return randomUUID()
-}
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBeRecordingId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 }

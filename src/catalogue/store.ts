@@ -6,13 +6,16 @@ import type { Recording } from './recording.ts'
 
 const shownColumns = ['id', 'title', 'artist', 'durationSeconds', 'createdAt'] as const
 
-/** Where a song may be within a recording, in words; the song's first word is there. */
+/**
+ * A possible position of a song in a recording: the word of the recording at the first word of the
+ * song.
+ */
 export interface Candidate {
   recordingId: string
   offset: number
 }
 
-/** Places that fewer words agree on are chance. */
+/** Fewer matching words are coincidence. */
 const fewestVotes = 3
 const mostCandidates = 8
 
@@ -30,7 +33,7 @@ export async function insertRecording(
   )
 }
 
-/** False when there was none. */
+/** False when there is no such recording. */
 export async function deleteRecording(database: Database, id: string): Promise<boolean> {
   return (await database('recordings').where({ id }).delete()) > 0
 }
@@ -47,7 +50,7 @@ export async function listRecordings(
     .offset(offset)
 }
 
-/** The likeliest first. */
+/** Most matching words first. */
 export async function findCandidates(
   database: Database,
   { words, positions }: Lookup,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * A certificate says who had a work made, when and how. Its number and everything it certifies are kept for
- * ever; only the title follows the work. The first of completion (where it was asked for) and download issues
- * it, and one work never has two. While the work exists the PDF is made anew for each download, the same bytes
- * for the same facts; after that the verification page is what remains.
+ * A certificate states who generated a work, when and how. It is issued at completion, if
+ * requested, or at the first download; a work has at most one. Its number and content are
+ * permanent, except that the title follows the work. The PDF is rendered for each download, the
+ * same bytes for the same content. After the work is deleted only the verification page remains.
  */
 export interface Certificate {
   number: string
@@ -12,18 +12,18 @@ export interface Certificate {
   workId: string
   accountId: string
   issuedAt: Date
-  /** Of the account, as it was at issue. */
+  /** The display name of the account at issue. */
   displayName: string
   title: string
   durationSeconds: number
   generatedAt: Date
-  /** Of the delivered file, in hex; null when the work is older than the keeping of it. */
+  /** In hex, of the delivered file; null for works older than this column. */
   audioSha256: string | null
 }
 
-export type WorkType = 'music' | 'instrumental' | 'sound_effect'
+type WorkType = 'music' | 'instrumental' | 'sound_effect'
 
-/** What is certified, handed down by the room that made it. */
+/** The certified work. */
 export interface CertifiedWork {
   type: WorkType
   id: string
@@ -35,27 +35,27 @@ export interface CertifiedWork {
   prompt: string
   settings: Settings
   lyrics: string | null
-  /** Decides between the Japanese and the Chinese shape of a character; null when it is not known. */
+  /** Selects the Japanese or the Chinese glyphs of Han characters; null when unknown. */
   language: string | null
   model: string
 }
 
-/** What the work was made with, in the order in which the page shows it. */
+/** The settings of the work, in the order of the page. */
 export type Settings = readonly (readonly [name: string, value: string])[]
 
 const PREFIX = 'TWR'
-/** Without I, O, 0 and 1, which are mistaken for each other when read out or copied. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const NO_NAME = 'Registered user'
 
-/** One of 32^12: nobody finds a certificate by guessing. */
+/** One of 32^12, so it cannot be guessed. */
 export function newCertificateNumber(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [PREFIX, group(), group(), group()].join('-')
 }
 
-/** The number as it is kept, however it was typed; undefined for what cannot be one. */
+/** The number in its stored form; undefined when the text is not a number of a certificate. */
 export function readCertificateNumber(text: string): string | undefined {
   const number = text.toUpperCase()
   return /^[A-Z0-9]{1,12}(-[A-Z0-9]{4}){3}$/.test(number) ? number : undefined
@@ -65,7 +65,7 @@ export function certificateFileName({ number }: Pick<Certificate, 'number'>): st
   return `${PREFIX.toLowerCase()}-certificate-${number}.pdf`
 }
 
-/** `baseUrl` may end in a slash or not. */
+/** `baseUrl` may end with a slash. */
 export function verificationUrl(baseUrl: string, { number }: Pick<Certificate, 'number'>): string {
   return `${baseUrl.replace(/\/+$/, '')}/${number}`
 }
@@ -80,7 +80,7 @@ export function typeName(type: WorkType): string {
   return typeNames[type]
 }
 
-/** `3:07`, and for what is shorter than a minute `7.2 s`. */
+/** `3:07 min`, or `7.2 s` below a minute. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds * 10) / 10} s`
   const whole = Math.round(seconds)

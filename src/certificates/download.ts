@@ -6,7 +6,7 @@ import { findCertificate } from './store.ts'
 
 type Slice = Pick<Context, 'certificates' | 'clock' | 'config' | 'database'>
 
-/** Reads the work or refuses; asked to `hold` it, keeps everybody from changing it until the transaction ends. */
+/** Reads the work or throws a Problem. With `hold` it locks the row until the transaction ends. */
 type Find = (database: Database | Transaction, hold: boolean) => Promise<CertifiedWork>
 
 interface CertificateFile {
@@ -15,7 +15,10 @@ interface CertificateFile {
   fileName: string
 }
 
-/** The certificate as of now, issued if there is none. Refused as `find` does, or with PAID_PLAN_REQUIRED. */
+/**
+ * The current certificate, issued if there is none. Refused as by `find`, or with
+ * PAID_PLAN_REQUIRED.
+ */
 export async function downloadCertificate(context: Slice, find: Find): Promise<CertificateFile> {
   const { certificate, pdf } = await currentCertificate(context, find)
   return {

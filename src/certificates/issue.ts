@@ -17,8 +17,8 @@ export interface Issued {
 }
 
 /**
- * The work's one certificate, with the title it has now. The caller holds the work's row, so that it is neither
- * renamed nor deleted meanwhile. Refused with PAID_PLAN_REQUIRED.
+ * The certificate of the work, with its current title. The caller has locked the row of the work,
+ * so that it is neither renamed nor deleted meanwhile. Refused with PAID_PLAN_REQUIRED.
  */
 export async function issueCertificate(
   transaction: Transaction,

@@ -10,7 +10,7 @@ declare module 'linebreak' {
   /** Unicode Standard Annex 14, Line Breaking Algorithm. */
   export default class LineBreaker {
     constructor(text: string)
-    /** `position` is where the next line may begin; null at the end. */
+    /** The next line may start at `position`; null at the end. */
     nextBreak(): { position: number; required: boolean } | null
   }
 }

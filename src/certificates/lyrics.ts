@@ -8,8 +8,9 @@ const BELOW = 4
 const LINE_MARK = ' / '
 
 /**
- * Lyrics in the given height: as verses in two or three columns where they fit, else as running text with a
- * slash for each line break, else as much of that as fits and a note of how much it is.
+ * Lyrics in the given height: as verses in one to three columns if they fit, otherwise as running
+ * text with a slash for each line break, otherwise as much of that as fits, with a note of the
+ * share.
  */
 export function fitLyrics(
   setter: Typesetter,
@@ -31,7 +32,7 @@ function asVerses(setter: Typesetter, text: string, room: number): Block | undef
       return set.length > 0 ? set : [{ runs: [], width: 0 }]
     })
     const perColumn = Math.ceil(lines.length / columns)
-    // A single column of short lines leaves the page lopsided.
+    // A single column of more than four lines leaves the page lopsided.
     if (perColumn * style.leading > room || (columns === 1 && perColumn > 4)) continue
     return labelled(setter, perColumn * style.leading, (y) => {
       for (let column = 0; column < columns; column++) {

@@ -5,7 +5,7 @@ import { printableLine } from './printable.ts'
 import type { Line, Style, Typesetter } from './typesetter.ts'
 import { wording } from './wording.ts'
 
-/** A part of the page: how high it is, and how it is drawn from `y` on. */
+/** A part of the page: its height, and a function that draws it from `y` on. */
 export interface Block {
   height: number
   draw(y: number): void
@@ -38,13 +38,13 @@ export function namesBlock(setter: Typesetter, displayName: string, title: strin
 
 interface Centred {
   text: string
-  /** From the one that is liked best to the one that fits anything. */
+  /** From the preferred style to the smallest one. */
   styles: readonly Style[]
-  /** How many lines each may take. */
+  /** The highest number of lines for each style. */
   lines: readonly number[]
 }
 
-/** Centred lines under each other, each as large as its text allows. */
+/** Centred lines below each other, each in the first style that fits. */
 function stack(setter: Typesetter, rows: readonly Centred[]): Block {
   const set = rows.map((row) => setToFit(setter, row, page.width))
   return {
@@ -71,7 +71,7 @@ function setToFit(
   throw new Error('a row has at least one style')
 }
 
-/** Labels over values, four beside each other; a value that is too wide takes two places. */
+/** Labels above values in four columns. A value wider than a column takes two. */
 export function factsBlock(
   setter: Typesetter,
   facts: readonly (readonly [string, string])[],

@@ -10,7 +10,9 @@ export const FOOT_HEIGHT = 122
 const QR_SIZE = 84
 const TEXT_WIDTH = page.width - QR_SIZE - 22
 
-/** Rights, where to verify, and the fingerprint of the file; the QR code beside them. */
+/**
+ * The rights statement, the verification address and the SHA-256 of the file, beside the QR code.
+ */
 export function drawFoot(
   document: PDFKit.PDFDocument,
   setter: Typesetter,
@@ -49,7 +51,7 @@ export function drawFoot(
   })
 }
 
-/** Below everything else, inside of the frame. */
+/** At the bottom of the page, inside the frame. */
 export function missingNote(setter: Typesetter): void {
   const lines = setter.breakLines(wording.missing(MISSING), styles.note, page.width)
   setter.draw(lines, styles.note, { x: page.left, y: page.bottom - 2 })

@@ -1,6 +1,6 @@
 import type { Style } from './typesetter.ts'
 
-/** Points; A4 is 595.28 by 841.89. */
+/** In points; A4 is 595.28 by 841.89. */
 export const page = {
   left: 62,
   top: 54,

@@ -11,12 +11,12 @@ import { Typesetter } from './typesetter.ts'
 import { drawWave, HIGHEST_WAVE, LOWEST_WAVE } from './wave.ts'
 
 const LARGEST_BYTES = 60_000
-/** A page with nothing but what every page has. */
+/** The size of a page without title, prompt and lyrics. */
 const PLAIN_BYTES = 14_000
 
 /**
- * One A4 page whatever the texts are; the same bytes for the same facts. Lyrics in hundreds of different Han
- * characters are shortened until the file is below 60 KB; the prompt never is.
+ * Always one A4 page, and the same bytes for the same content. Lyrics with hundreds of different
+ * Han characters are shortened until the file is below 60 kB; the prompt never is.
  */
 export async function renderPdf(certified: CertificatePage): Promise<Uint8Array> {
   let share = affordableShare(certified.work)
@@ -28,7 +28,10 @@ export async function renderPdf(certified: CertificatePage): Promise<Uint8Array>
   }
 }
 
-/** How much of the lyrics can be shown by a guess that saves making the page twice; glyphs are what costs bytes. */
+/**
+ * Estimates the share of the lyrics that fits into the file size, which depends on the number of
+ * glyphs. A good estimate saves a second rendering.
+ */
 function affordableShare({ title, prompt, lyrics }: CertificatePage['work']): number {
   const glyphs = new Set(title + prompt)
   const characters = [...(lyrics ?? '')]
@@ -46,13 +49,13 @@ function sumOfGlyphs(glyphs: Iterable<string>): number {
   return Array.from(glyphs, bytesOfGlyph).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Measured, compressed. */
+/** Average compressed size, measured. */
 function bytesOfGlyph(character: string): number {
   if (/\p{Script=Han}/u.test(character)) return 205
   return /\p{Emoji_Presentation}/u.test(character) ? 400 : 90
 }
 
-/** `share` is how much of the lyrics may be shown, 1 being all of them. */
+/** `share` is the highest part of the lyrics to show, 0 to 1. */
 async function renderWithLyrics(
   { certificate, work, url }: CertificatePage,
   share: number,
@@ -61,7 +64,7 @@ async function renderWithLyrics(
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // None to begin with: the default is not embedded.
+    // No initial font, because the default font is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en',

@@ -1,13 +1,13 @@
 import { create } from 'qrcode'
 
-/** Draws the text as squares of `size` points altogether: sharp on any paper. */
+/** Draws a QR code of `size` points as vectors. */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   text: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
 ): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  // Scaled, so that the path is written in small whole numbers.
+  // Scaled, so that the path has small integer coordinates.
   document
     .save()
     .translate(x, y)
@@ -16,7 +16,7 @@ export function drawQrCode(
     for (let column = 0; column < modules.size; ) {
       const start = column
       while (column < modules.size && modules.get(row, column)) column++
-      // One rectangle for neighbours: fewer bytes, and no hairlines between them.
+      // Adjacent modules share a rectangle: fewer bytes and no hairlines.
       if (column > start) document.rect(start, row, column - start, 1)
       column++
     }

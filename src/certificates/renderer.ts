@@ -3,16 +3,16 @@ import type { Certificate, CertifiedWork } from './certificate.ts'
 export interface CertificatePage {
   certificate: Certificate
   work: CertifiedWork
-  /** Of the verification page; the QR code holds it. */
+  /** The verification page, which is also in the QR code. */
   url: string
 }
 
-/** Makes PDFs, the same bytes for the same page. */
+/** Renders PDFs, the same bytes for the same page. */
 export interface CertificateRenderer {
   render(page: CertificatePage): Promise<Uint8Array>
 }
 
-/** Costs nothing until the first page is rendered: only then are the library and the fonts loaded. */
+/** Loads the PDF library and the fonts at the first rendering. */
 export function openCertificates(): CertificateRenderer {
   return {
     async render(page) {

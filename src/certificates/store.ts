@@ -9,8 +9,8 @@ export async function findCertificate(
 }
 
 /**
- * The one certificate of its work: this one, unless the work has one, whose title then follows. Waits for
- * whoever is inserting one of the same work.
+ * Inserts the certificate, or updates the title of the one that the work already has. Waits for a
+ * concurrent insert for the same work.
  */
 export async function insertOrRetitle(
   transaction: Transaction,

@@ -9,18 +9,18 @@ export type Typeface =
   | 'noto-sans-kr'
   | 'noto-emoji'
 
-/** A stretch of text that one typeface can set. */
+/** Text in a single typeface. */
 export interface Run {
   typeface: Typeface
   text: string
 }
 
-/** Stands for what no typeface here has. */
+/** Replaces characters that no typeface has. */
 export const MISSING = '□'
 
 const loaded = new Map<Typeface, Font>()
 
-/** Read and parsed at first use, then shared by all documents. */
+/** Read and parsed at first use and shared by all documents. */
 export function fontOf(typeface: Typeface): Font {
   const known = loaded.get(typeface)
   if (known) return known
@@ -30,8 +30,8 @@ export function fontOf(typeface: Typeface): Font {
 }
 
 /**
- * The typefaces to try, best first. A Han character looks different in Japanese and in Chinese: the language
- * decides, and where it is neither, whether there is any kana in the text.
+ * The typefaces in order of preference. Japanese and Chinese draw Han characters differently: the
+ * language decides, or for another language whether the text has kana.
  */
 export function typefacesFor(
   first: 'noto-sans' | 'noto-serif',
@@ -49,7 +49,7 @@ export function typefacesFor(
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Cuts the text where the typeface changes, never inside of what a reader sees as one character. */
+/** Splits the text where the typeface changes, never inside a grapheme. */
 export function cutIntoRuns(text: string, typefaces: readonly Typeface[]): Run[] {
   const [first] = typefaces
   if (first && text !== '' && isPlain(text)) return [{ typeface: first, text }]
@@ -68,7 +68,7 @@ export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** What every Latin typeface has, one character to a grapheme; most text is that. */
+/** Printable ASCII: in every Latin typeface, with one character for each grapheme. */
 function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text)
 }
@@ -81,12 +81,12 @@ function runOf(grapheme: string, typefaces: readonly Typeface[]): Run {
   return { typeface, text: typeface === 'noto-emoji' ? grapheme : points.join('') }
 }
 
-/** Shown as an emoji by itself, or because the variation selector after it asks for that. */
+/** An emoji by default, or by the variation selector after it. */
 function isEmoji(grapheme: string): boolean {
   return /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u.test(grapheme)
 }
 
-/** Joiners, variation selectors and tags: they choose a glyph and have none of their own. */
+/** Joiners, variation selectors and tags, which select a glyph and have none. */
 function isInvisible(character: string): boolean {
   return /\p{Default_Ignorable_Code_Point}/u.test(character)
 }

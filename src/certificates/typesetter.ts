@@ -24,13 +24,13 @@ export interface Line {
   width: number
 }
 
-/** Sets lines of mixed scripts, which pdfkit does for one font at a time. Left to right only. */
+/** Sets lines of mixed scripts, left to right. pdfkit itself sets one font at a time. */
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument
   readonly #language: string | null
   readonly #known = new Set<Typeface>()
   readonly #widths = new Map<string, number>()
-  /** Whether anything was asked for that no typeface has. */
+  /** Whether a character was replaced because no typeface has it. */
   hasMissing = false
 
   constructor(document: PDFKit.PDFDocument, language: string | null) {
@@ -38,7 +38,7 @@ export class Typesetter {
     this.#language = language
   }
 
-  /** Breaks the text where its language allows, and a word that is longer than a line where it must. */
+  /** Breaks the text at the line breaks of Unicode, and inside a word that is wider than a line. */
   breakLines(text: string, style: Style, width: number): Line[] {
     const typefaces = typefacesFor(style.face, this.#language, text)
     const lines: Line[] = []
@@ -71,7 +71,7 @@ export class Typesetter {
     return lines
   }
 
-  /** `y` is the top of the first line. Returns the bottom of the last. */
+  /** `y` is the top of the first line. Returns the bottom of the last line. */
   draw(
     lines: readonly Line[],
     style: Style,
@@ -118,7 +118,7 @@ export class Typesetter {
   #use(typeface: Typeface, { size }: Style): void {
     if (!this.#known.has(typeface)) {
       this.#known.add(typeface)
-      // Fonts that are parsed already are taken too, which the types do not know.
+      // registerFont accepts parsed fonts, too; its types do not say so.
       this.#document.registerFont(typeface, fontOf(typeface) as unknown as Uint8Array)
     }
     this.#document.font(typeface).fontSize(size)
@@ -134,7 +134,7 @@ interface Placement {
 
 interface Piece {
   word: string
-  /** What follows the word and is not seen at the end of a line. */
+  /** Space after the word, dropped at the end of a line. */
   space: string
   required: boolean
 }
@@ -150,7 +150,7 @@ function splitAtBreaks(text: string): Piece[] {
   const pieces: Piece[] = []
   let start = 0
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    // The algorithm is older than some emoji.
+    // The line breaking tables are older than some emoji.
     if (!boundaries.has(next.position)) continue
     const piece = text.slice(start, next.position).replace(/\n$/, '')
     const word = piece.trimEnd()

@@ -7,7 +7,7 @@ const BAR = 2.2
 const PITCH = 5
 const MARGIN = 6
 
-/** Bars as of a sound, one for each character of `print`: two works look different, one always the same. */
+/** Draws a waveform with one bar for each character of `print`, so that it identifies the work. */
 export function drawWave(
   document: PDFKit.PDFDocument,
   print: string,
@@ -19,7 +19,7 @@ export function drawWave(
   const middle = Math.round(y + height / 2)
   document.lineWidth(BAR).lineCap('round')
   values.forEach((value, index) => {
-    // Swells from the edges to the middle, so that it reads as one phrase.
+    // Bars grow towards the middle.
     const swell = Math.sin((Math.PI * (index + 0.5)) / values.length)
     const half = Math.round((height / 2 - MARGIN) * swell * ((value + 1) / 16) * 10) / 10
     const x = start + index * PITCH

@@ -1,4 +1,4 @@
-/** The sentences of the page. The rights statement is what people frame it for: change it with a lawyer. */
+/** The texts of the page. A lawyer has to approve changes of the rights statement. */
 export const wording = {
   service: 'TONEWRIGHT',
   heading: 'Certificate of Generation',

@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
-/** Switches for everybody. What an operator set at run time outlives a restart; the rest is configured. */
+/**
+ * Switches for all accounts. A value that an operator set outlives a restart; otherwise the
+ * configuration holds.
+ */
 export type Features = Config['features']
 
 export async function findFeatures(database: Database, configured: Features): Promise<Features> {
@@ -10,7 +13,7 @@ export async function findFeatures(database: Database, configured: Features): Pr
   return { ...configured, ...set }
 }
 
-/** Sets those that are given. */
+/** Sets the given switches. */
 export async function upsertFeatures(
   database: Database,
   changes: { removeVocals?: boolean; fingerprint?: boolean },

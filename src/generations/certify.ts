@@ -24,7 +24,7 @@ export async function downloadTrackCertificate(
   })
 }
 
-/** For a track that is being completed; null when it cannot be issued, which never stops the track. */
+/** Null if the certificate cannot be issued: the track is completed all the same. */
 export async function certifyCompletion(
   context: Pick<Context, 'certificates' | 'config' | 'log'>,
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function certifyCompletion(
 ): Promise<Issued | null> {
   const work = workOf(generation)
   try {
-    // A savepoint: what fails in here must not take the track with it.
+    // A savepoint, so that an error here does not end the transaction of the track.
     return await transaction.transaction(async (savepoint) =>
       renderCertificate(context, await issueCertificate(savepoint, work, now), work),
     )
@@ -60,7 +60,7 @@ function workOf(generation: Generation): CertifiedWork {
   }
 }
 
-/** Tracks made from an upload are nobody's to certify: PRIVATE_ONLY. */
+/** Refused with PRIVATE_ONLY for a track made from an upload. */
 function certifiedTypeOf({ type }: Generation): 'music' | 'instrumental' {
   if (type === 'music' || type === 'instrumental') return type
   throw new Problem('PRIVATE_ONLY')

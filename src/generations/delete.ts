@@ -3,24 +3,22 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
-import { cancelJobs } from '../jobs/queue.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
-import { enqueueMediaRemoval } from '../storage/remove-media.ts'
-import { lockUploads } from '../uploads/store.ts'
-import { suppressDeliveries } from '../webhooks/store.ts'
+import { discardRenders } from '../renders/delete.ts'
+import { lockUploads } from '../songs/store.ts'
+import { keepTranscription } from '../songs/transcription.ts'
 import { RENDER_GENERATION } from './render.ts'
 import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
-import { spendTranscription } from './transcription-credit.ts'
 
-export interface Deleted {
+interface Deleted {
   deleted: string[]
   errors: { id: string; error: string }[]
 }
 
 /**
- * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after its first
- * mention. A track that is still being made goes too: its job is cancelled, its credit stays spent and no
- * callback is sent.
+ * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after
+ * its first mention. A track that is still being made goes too: its job is cancelled, its credit
+ * stays spent and no callback is sent.
  */
 export async function deleteGenerations(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
@@ -51,16 +49,10 @@ export async function deleteAll(
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
-  const gone = rows.map((row) => row.id)
-  await cancelJobs(transaction, RENDER_GENERATION, gone, now)
-  await suppressDeliveries(transaction, gone, now)
-  for (const row of rows) {
-    const { status, chargeId, mediaKey } = row
-    if (status === 'processing') {
-      await keep(transaction, chargeId, now)
-      await spendTranscription(transaction, row, now)
-    }
-    if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
+  await discardRenders({ queue }, transaction, RENDER_GENERATION, rows, now)
+  for (const track of rows.filter(({ status }) => status === 'processing')) {
+    await keep(transaction, track.chargeId, now)
+    await keepTranscription(transaction, track, now)
   }
-  return gone
+  return rows.map(({ id }) => id)
 }

@@ -1,20 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
+import type { Render } from '../renders/render.ts'
+import { isUuid } from '../uuid.ts'
 
 /**
- * A generation is one track on its way or finished: music, an instrumental, or what was made from an uploaded song,
- * which stays private for good. It is created `processing`, and
- * a worker moves it to `completed` or `failed`, once; nothing moves it back. Deleting hides it everywhere at
- * once, whatever its state, and its row is purged 30 days later. `pending` is for rows that another surface
- * parks before submission; the API never makes one.
+ * A generation is the render of one track: music, an instrumental, or what was made from an
+ * uploaded song, which is always private.
  */
-export interface Generation {
-  id: string
-  accountId: string
+export interface Generation extends Render {
   type: GenerationType
-  status: GenerationStatus
   title: string
-  /** What is shown: the words used, with the vocal phrasing where a gender was asked for. */
+  /** What is shown: the words used, with the vocal phrasing if the order names a gender. */
   prompt: string
   /** What the engine reads: the words without that phrasing. */
   style: string
@@ -28,14 +24,14 @@ export interface Generation {
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null
-  mediaKey: string | null
   /** Of the delivered file, in hex. */
   audioSha256: string | null
   renderSeconds: number | null
   model: string | null
-  webhook: string | null
   certificate: boolean
-  /** For a track made from an uploaded song: which, its kept audio where that is what is worked on, and the name of its style. */
+  /**
+   * Of a track made from an upload: which, the audio it is made from, and the name of its style.
+   */
   uploadId: string | null
   sourceKey: string | null
   styleName: string | null
@@ -75,11 +71,8 @@ export interface Accepted {
   creditsRemaining: number
 }
 
-export const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
+const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
 export type GenerationType = (typeof generationTypes)[number]
-export type GenerationStatus = 'pending' | 'processing' | 'completed' | 'failed'
-
-export const RETENTION_DAYS = 30
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -107,7 +100,9 @@ export function splitKeyscale(keyscale: string): { key: Key; scale: Scale } {
 
 const instrumental = { leastSeconds: 30, mostSeconds: 210, stepSeconds: 15, usualSeconds: 120 }
 
-/** Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows. */
+/**
+ * Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows.
+ */
 export function instrumentalSeconds(wanted: number | undefined, planSeconds: number): number {
   const { leastSeconds, mostSeconds, stepSeconds, usualSeconds } = instrumental
   const clamped = Math.min(Math.max(wanted ?? usualSeconds, leastSeconds), mostSeconds)
@@ -125,12 +120,7 @@ export function newTrackId(): string {
   return randomUUID()
 }
 
-/** A seed for who sends none: short enough to be read out, one of four thousand million. */
-export function newSeed(): number {
-  return randomInt(2 ** 32)
-}
-
 /** Ids are opaque to callers; this tells only what cannot be one. */
 export function mayBeGenerationId(id: string): boolean {
-  return /^(gen_[0-9a-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(id)
+  return /^gen_[0-9a-z]{24}$/.test(id) || isUuid(id)
 }

@@ -1,12 +1,19 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
+import type { Call, Download } from '../call.ts'
+import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { mayBeGenerationId } from './generation.ts'
-import { presentAcceptedInstrumental, presentAcceptedMusic, presentGeneration } from './present.ts'
+import {
+  presentAcceptedInstrumental,
+  presentAcceptedMusic,
+  presentGeneration,
+  presentSongTrack,
+} from './present.ts'
+import { acceptReimagine } from './reimagine.ts'
+import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
@@ -18,6 +25,14 @@ export const generationHandlers = {
     return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, takePlace))
   },
 
+  async reimagine({ body }, { context, account, takePlace }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
+  },
+
+  async removeVocals({ body }, { context, account, ...delivery }) {
+    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
+  },
+
   async getGeneration({ params }, { context, account }) {
     const generation = mayBeGenerationId(params.id)
       ? await findOwned(context.statements, { id: params.id, accountId: account.id })
@@ -27,14 +42,8 @@ export const generationHandlers = {
   },
 
   async listGenerations({ query }, { context, account }) {
-    const page = readPage(query)
-    const { items, ...rest } = cutPage(
-      await listOwned(context.database, account.id, {
-        ...query,
-        ...page,
-        limit: page.limit + 1,
-      }),
-      page,
+    const { items, ...rest } = await paged(query, (page) =>
+      listOwned(context.database, account.id, { ...query, ...page }),
     )
     const { links } = context.config
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }

@@ -7,19 +7,19 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
   instrumentalSeconds,
   keyscaleOf,
   type NewGeneration,
   newMusicId,
-  newSeed,
   newTrackId,
   phrase,
   withoutPhrasing,
 } from './generation.ts'
 
-/** What a caller orders; everything left open is settled here, before anything is paid. */
+/** What a caller orders; what it leaves open is decided here, before anything is paid. */
 export interface MusicOrder {
   tags: string
   lyrics?: string | undefined
@@ -59,7 +59,9 @@ const fromNoUpload = {
 
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
-/** The planner settles key, scale and language; a duration the plan does not allow is cut to it. */
+/**
+ * The planner chooses key, scale and language; a longer duration is cut to what the plan allows.
+ */
 export function draftMusic(order: MusicOrder, account: Account): Draft {
   const style = withoutPhrasing(order.tags)
   const vocalGender = order.vocalGender ?? 'auto'

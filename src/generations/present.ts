@@ -1,6 +1,7 @@
 import type {
   AcceptedGeneration,
   AcceptedInstrumental,
+  AcceptedSongTrack,
   CertificateFacts,
   GenerationFinished,
   Generation as GenerationResource,
@@ -71,6 +72,26 @@ export function presentAcceptedInstrumental({
     parameters: { duration: generation.requestedSeconds, seed: generation.seed },
     webhook: generation.webhook,
     certificate: generation.certificate,
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}
+
+export function presentSongTrack({
+  generation,
+  creditsCharged,
+  creditsRemaining,
+}: Accepted): AcceptedSongTrack {
+  return {
+    id: generation.id,
+    status: generation.status,
+    type: generation.type as AcceptedSongTrack['type'],
+    title: generation.title,
+    uploadId: generation.uploadId as string,
+    duration: generation.requestedSeconds,
+    isPublic: false,
+    webhook: generation.webhook,
+    creditsCharged: creditsCharged as 1 | 2,
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }

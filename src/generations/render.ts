@@ -1,104 +1,65 @@
-import { findAccount, lockAccount } from '../accounts/store.ts'
-import type { Context } from '../context.ts'
+import { findAccount } from '../accounts/store.ts'
 import { keep, refund } from '../credits/ledger.ts'
 import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
-import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/queue.ts'
 import { measureRender } from '../metrics.ts'
-import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
-import { announce } from './announce.ts'
+import { announce } from '../renders/announce.ts'
+import type { RenderContext, RenderKind } from '../renders/render.ts'
+import { abandonRender, runRender } from '../renders/run.ts'
+import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/transcription.ts'
 import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
-import { completeGeneration, failGeneration, findGeneration, settledMediaKey } from './store.ts'
-import { lockUploadOf, releaseTranscription, spendTranscription } from './transcription-credit.ts'
+import { presentWebhook } from './present.ts'
+import { completeGeneration, failGeneration, findGeneration, findMediaKey } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
-/** The second is for a worker that was lost or an engine that failed. */
-export const RENDER_ATTEMPTS = 2
 
-const NOT_RENDERED = 'The track could not be rendered. Its credit was returned.'
+/** A track is paid by a charge and, where it is made from an upload, by the upload's discount. */
+export const trackRender: RenderKind<Generation> = {
+  job: RENDER_GENERATION,
+  notStarted: 'The track could not be started. Its credit was returned.',
+  notRendered: 'The track could not be rendered. Its credit was returned.',
+  find: findGeneration,
+  findMediaKey,
+  make,
+  lock: lockUploadOf,
+  complete: completeGeneration,
+  fail: failGeneration,
 
-type Slice = Pick<
-  Context,
-  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
->
+  async onCompleted(context, transaction, track, now) {
+    await keep(transaction, track.chargeId, now)
+    await keepTranscription(transaction, track, now)
+    const issued = track.certificate
+      ? await certifyCompletion(context, transaction, track, now)
+      : null
+    const payload = presentWebhook(track, context.config.links, issued)
+    await announce(context, transaction, track, payload, now)
+  },
 
-/** Task: engine to storage to `completed`. A track that was deleted meanwhile ends its job and nothing else. */
-export async function renderGeneration(
-  context: Slice,
+  async onFailed(context, transaction, track, now) {
+    const account = await findAccount(transaction, track.accountId)
+    if (!account) throw new Error(`generation ${track.id} has no account`)
+    await refund(transaction, account, track.chargeId, now)
+    await refundTranscription(transaction, account, track, now)
+    const payload = presentWebhook(track, context.config.links, null)
+    await announce(context, transaction, track, payload, now)
+  },
+}
+
+export function renderGeneration(
+  context: RenderContext,
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database } = context
-  const generation = await findGeneration(database, job.subjectId)
-  if (generation?.status !== 'processing') {
-    await finishJob(database, job, clock.now())
-    return
-  }
-  const audio = await make(context, generation, signal)
-  if (audio.warnings) {
-    const { warnings } = audio
-    context.log.warn({ generationId: generation.id, warnings }, 'rendered with flaws')
-  }
-  await keepAudio(context, audio.bytes, {
-    findWritten: () => settledMediaKey(database, generation.id),
-    write: (kept) => complete(context, job, generation, { ...audio, ...kept }),
-  })
+  return runRender(context, trackRender, job, signal)
 }
 
-async function complete(
-  context: Slice,
-  job: Job,
-  track: Generation,
-  audio: RenderedAudio & KeptAudio,
-): Promise<void> {
-  const { clock, database } = context
-  await database.transaction(async (transaction) => {
-    await lockUploadOf(transaction, track)
-    const now = clock.now()
-    const completed = await completeGeneration(transaction, track.id, {
-      mediaKey: audio.mediaKey,
-      fileBytes: audio.fileBytes,
-      audioSha256: audio.audioSha256,
-      actualSeconds: audio.durationSeconds,
-      renderSeconds: secondsSince(job.startedAt, now),
-      model: audio.model,
-      completedAt: now,
-    })
-    await finishJob(transaction, job, now)
-    if (!completed) throw new Error(`generation ${track.id} no longer waits for a result`)
-    await keep(transaction, completed.chargeId, now)
-    await spendTranscription(transaction, completed, now)
-    const issued = completed.certificate
-      ? await certifyCompletion(context, transaction, completed, now)
-      : null
-    await announce(context, transaction, completed, now, issued)
-  })
-}
-
-/** Task: `failed`, the credit back, the webhook told. */
-export async function abandonGeneration(context: Slice, job: Job): Promise<void> {
-  const { clock, database } = context
-  await database.transaction(async (transaction) => {
-    const now = clock.now()
-    const account = job.accountId ? await findAccount(transaction, job.accountId) : undefined
-    if (account) await lockAccount(transaction, account.id)
-    const generation = await findGeneration(transaction, job.subjectId)
-    if (generation) await lockUploadOf(transaction, generation)
-    const failed = await failGeneration(transaction, job.subjectId, {
-      errorMessage: NOT_RENDERED,
-      renderSeconds: secondsSince(job.startedAt, now),
-      completedAt: now,
-    })
-    await failJob(transaction, job, 'failed', now)
-    if (!account || !failed) return
-    await refund(transaction, account, failed.chargeId, now)
-    await releaseTranscription(transaction, account, failed, now)
-    await announce(context, transaction, failed, now)
-  })
+export function abandonGeneration(context: RenderContext, job: Job): Promise<void> {
+  return abandonRender(context, trackRender, job)
 }
 
 async function make(
-  { engines, media }: Pick<Slice, 'engines' | 'media'>,
+  { engines, media }: RenderContext,
   generation: Generation,
   signal: AbortSignal,
 ): Promise<RenderedAudio> {
@@ -111,7 +72,7 @@ async function make(
   return measureRender('remove-vocals', () => engines.vocalRemover.remove(song, signal))
 }
 
-/** What the engine is asked: nothing of the account, the credits or the webhook. */
+/** What the engine receives: nothing of the account, the credits or the webhook. */
 function requestOf(generation: Generation): MusicRequest {
   const { key, scale } = generation.keyscale
     ? splitKeyscale(generation.keyscale)
@@ -129,8 +90,4 @@ function requestOf(generation: Generation): MusicRequest {
     beatsPerBar: generation.timesignature,
     seed: generation.seed,
   })
-}
-
-function secondsSince(start: Date, end: Date): number {
-  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
 }

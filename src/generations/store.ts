@@ -2,9 +2,10 @@ import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { gather } from '../database/gather.ts'
 import type { Statements } from '../database/statements.ts'
-import type { Generation, GenerationStatus, GenerationType, NewGeneration } from './generation.ts'
+import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
+import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
-export interface GenerationFilter {
+interface GenerationFilter {
   type?: string
   status?: string
   limit: number
@@ -80,7 +81,7 @@ export async function insertGeneration(
   await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+/** Undefined for what does not exist, is deleted, or belongs to another account. */
 export const findOwned = gather(findAllOwned)
 
 interface Owned {
@@ -109,7 +110,7 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
-/** As findGeneration, and nobody changes the track until the transaction ends. */
+/** As findGeneration, and the track stays as it is until the transaction ends. */
 export async function holdGeneration(
   transaction: Database | Transaction,
   id: string,
@@ -129,7 +130,7 @@ export async function listOwned(
     .limit(limit)
     .offset(offset)
   if (type !== undefined) query.where({ type: type as GenerationType })
-  if (status !== undefined) query.where({ status: status as GenerationStatus })
+  if (status !== undefined) query.where({ status: status as RenderStatus })
   return query
 }
 
@@ -146,17 +147,7 @@ export async function countOwned(
   return rows[0]
 }
 
-export interface Completion {
-  mediaKey: string
-  audioSha256: string
-  fileBytes: number
-  actualSeconds: number
-  renderSeconds: number
-  model: string
-  completedAt: Date
-}
-
-/** Undefined when the track is no longer waiting for its result: it was deleted, or is final already. */
+/** Undefined when the track is no longer `processing`: it was deleted, or is final. */
 export async function completeGeneration(
   transaction: Transaction,
   id: string,
@@ -169,11 +160,11 @@ export async function completeGeneration(
   return row as Generation | undefined
 }
 
-/** Undefined when the track is no longer waiting for its result. */
+/** Undefined when the track is no longer `processing`. */
 export async function failGeneration(
   transaction: Transaction,
   id: string,
-  failure: { errorMessage: string; renderSeconds: number | null; completedAt: Date },
+  failure: Failure,
 ): Promise<Generation | undefined> {
   const [row] = await transaction<Generation>('generations')
     .where({ id, status: 'processing', deletedAt: null })
@@ -182,36 +173,7 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** What became of the track that used the upload's discount. The upload is locked. */
-export async function findFirstRender(
-  transaction: Transaction,
-  uploadId: string,
-): Promise<'none' | 'processing' | 'delivered'> {
-  const row = await transaction('generations')
-    .where({ uploadId, usedTranscriptionCredit: true })
-    .whereNot({ status: 'failed' })
-    .first('status', 'deletedAt')
-  if (!row) return 'none'
-  return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
-}
-
-/** Newest first. */
-export async function listMadeFrom(
-  database: Database,
-  uploadId: string,
-  limit: number,
-): Promise<MadeFromUpload[]> {
-  return database('generations as g')
-    .join('charges as c', 'c.id', 'g.chargeId')
-    .where({ 'g.uploadId': uploadId, 'g.deletedAt': null })
-    .orderBy('g.seq', 'desc')
-    .limit(limit)
-    .select('g.*', 'c.credits', database.raw(`c.state = 'refunded' as refunded`))
-}
-
-export type MadeFromUpload = Generation & { credits: number; refunded: boolean }
-
-/** Those of the ids that the account owns and has not deleted; they stay so until the transaction ends. */
+/** Locks those of the ids that the account owns and has not deleted. */
 export async function lockOwned(
   transaction: Transaction,
   accountId: string,
@@ -297,8 +259,10 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
     .options(wholeTables)
 }
 
-/** Waits for a transaction that is changing the track; null also when it has no file or is purged. */
-export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+/**
+ * Waits for a transaction that is changing the track; null also when it has no file or is purged.
+ */
+export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
 }

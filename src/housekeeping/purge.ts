@@ -1,23 +1,23 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
-import { RETENTION_DAYS } from '../generations/generation.ts'
 import * as generations from '../generations/store.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
+import { RETENTION_DAYS } from '../renders/render.ts'
+import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
 import * as soundEffects from '../sound-effects/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
-import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../uploads/upload.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 
 export const PURGE = 'purge'
 
-/** What takes somebody's audio off the disk is never given up. */
+/** Jobs that remove audio are retried without end. */
 const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: rows deleted 30 days ago, and what is left of jobs, deliveries and days of that age. Files that could not
- * be removed are tried again: as long as one is there, whoever knows its address may listen.
+ * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and days of that age.
+ * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
  */
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
   const now = clock.now()
@@ -28,13 +28,13 @@ export async function purge({ clock, database }: Slice, job: Job): Promise<void>
     await soundEffects.deletePurgeable(transaction, before)
     await deleteUnusedDays(transaction, before)
   })
-  // A delivery that was never attempted rests on its job.
+  // Before the jobs: a delivery that was never attempted references its job.
   await deleteOldDeliveries(database, before)
   await deleteFinishedJobs(database, before)
   await finishJob(database, job, now)
 }
 
-/** For all housekeeping: the log has the cause, and the next purge tries again. */
+/** For every housekeeping task: the cause is in the log, and the next purge retries. */
 export async function abandonHousekeeping({ clock, database }: Slice, job: Job): Promise<void> {
   await failJob(database, job, 'failed', clock.now())
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import * as generations from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
+import * as uploads from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/store.ts'
-import * as uploads from '../uploads/store.ts'
 
 export const SWEEP_MEDIA = 'sweep-media'
 
@@ -10,7 +10,10 @@ const KEYS_AT_ONCE = 500
 
 type Slice = Pick<Context, 'clock' | 'database' | 'media'>
 
-/** Task: files that nothing knows, as a crash between storing a file and writing it down leaves them. */
+/**
+ * Task: removes files that no row references. A crash between storing a file and committing its row
+ * leaves them.
+ */
 export async function sweepMedia(
   { clock, database, media }: Slice,
   job: Job,
@@ -30,7 +33,7 @@ export async function sweepMedia(
   await finishJob(database, job, clock.now())
 }
 
-/** Every table that has media keys is asked here. */
+/** Queries every table that has media keys. */
 async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]): Promise<string[]> {
   const known = await Promise.all([
     generations.listKnownMediaKeys(database, keys),

@@ -6,8 +6,9 @@ import { Problem } from '../problem.ts'
 const WINDOW_SECONDS = 60
 
 /**
- * An outer guard against one address hammering this process, before any key is looked at. Fixed minutes, in
- * memory; loopback is exempt, because a reverse proxy on this machine speaks for everybody.
+ * Limits the requests of one address to this process, before any key is looked up. Fixed minutes,
+ * in memory; loopback is exempt, because all requests of a reverse proxy on this machine come from
+ * there.
  */
 export function guardAddress({ clock, config }: Pick<Context, 'clock' | 'config'>): Middleware {
   const limit = config.http.perAddressPerMinute

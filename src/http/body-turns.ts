@@ -9,13 +9,14 @@ interface Line {
 }
 
 /**
- * How many bodies of one account are read and parsed at once; the others wait in line, unread. So one account fills
- * neither memory nor a turn of the event loop, whatever it sends at the same time.
+ * How many bodies of one account are read and parsed at once; the others wait, unread. So one
+ * account fills neither memory nor a turn of the event loop, however much it sends at the same
+ * time.
  */
 export class BodyTurns {
   readonly #lines = new Map<string, Line>()
 
-  /** `read` is told whether it had to wait. Refused with RATE_LIMITED where the line is too long. */
+  /** `read` gets whether it had to wait. Refused with RATE_LIMITED where the line is too long. */
   async take<Result>(
     accountId: string,
     read: (hasWaited: boolean) => Promise<Result>,
@@ -38,7 +39,7 @@ export class BodyTurns {
 
   #leave(accountId: string, line: Line): void {
     const next = line.waiting.shift()
-    // Not at once: what others have sent meanwhile comes first.
+    // In the next turn of the event loop: requests of other accounts come first.
     if (next) setImmediate(next)
     else line.reading -= 1
     if (line.reading === 0) this.#lines.delete(accountId)

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, unzip } from 'node:zlib'
-import type { Context as KoaContext, Middleware } from 'koa'
 import { invalidField, type Problem } from '../problem.ts'
+import type { Intake } from './contract.ts'
+import type { EdgeContext } from './exchange.ts'
 
 const LIMIT_BYTES = 128 * 1024
 const LIMIT_LEVELS = 16
@@ -13,31 +14,30 @@ const unpackers = {
   br: promisify(brotliDecompress),
 }
 
-type Body = Record<string, unknown> | undefined
+export type Body = Record<string, unknown> | undefined
 
-/** Runs the reading of one body when it is its turn. */
-type InTurn = (ctx: KoaContext, read: () => Promise<Body>) => Promise<Body>
+/** Runs the reading of a body when it may be read. */
+export type InTurn = (read: () => Promise<Body>) => Promise<Body>
+
+export const readAtOnce: InTurn = (read) => read()
 
 /**
- * Reads a JSON object of at most 128 KiB and 16 levels into `ctx.state.request.body`: the fields that the contract
- * names. A null among them is the same as a field left out. Anything else that claims to be a body is a
- * VALIDATION_ERROR, but where the operation takes none: there nobody looks at it.
+ * The fields that the contract names, of a JSON object of at most 128 KiB and 16 levels. A null is
+ * the same as a field left out. Anything else in the place of a body is a VALIDATION_ERROR. Where
+ * the operation takes no body, whatever comes is ignored.
  */
-export function readBody(inTurn: InTurn = (_ctx, read) => read()): Middleware {
-  return async (ctx, next) => {
-    if (ctx.state.request.body !== undefined) return next()
-    const fields: string[] | undefined = ctx.state.bodyFields
-    if (fields && hasBody(ctx)) {
-      ctx.state.request.body = await inTurn(ctx, () => readObject(ctx, fields))
-    }
-    if (ctx.state.needsBody && !ctx.state.request.body) {
-      throw invalidField('body', 'is missing: send a JSON object.')
-    }
-    await next()
-  }
+export async function readBody(
+  ctx: EdgeContext,
+  { bodyFields, needsBody }: Intake,
+  inTurn: InTurn,
+): Promise<Body> {
+  const body =
+    bodyFields && hasBody(ctx) ? await inTurn(() => readObject(ctx, bodyFields)) : undefined
+  if (needsBody && !body) throw invalidField('body', 'is missing: send a JSON object.')
+  return body
 }
 
-function hasBody({ method, req }: KoaContext): boolean {
+function hasBody({ method, req }: EdgeContext): boolean {
   return (
     method !== 'GET' &&
     (req.headers['transfer-encoding'] !== undefined ||
@@ -45,7 +45,7 @@ function hasBody({ method, req }: KoaContext): boolean {
   )
 }
 
-async function readObject(ctx: KoaContext, fields: readonly string[]): Promise<Body> {
+async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<Body> {
   if (!ctx.is('application/json')) throw invalidField('Content-Type', 'must be application/json.')
   if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw notUtf8()
   const bytes = await bytesOf(ctx.req)
@@ -63,7 +63,7 @@ async function readObject(ctx: KoaContext, fields: readonly string[]): Promise<B
   return Object.fromEntries(named.map((name) => [name, sent[name]]))
 }
 
-/** Never more than the limit is kept. What is left unread is for the server to throw away. */
+/** Keeps at most the limit. The server discards what is left unread. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) throw tooLarge()
   const parts: Buffer[] = []
@@ -104,7 +104,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Judged by the brackets of the text, because the parsed value costs more than it is worth. */
+/** Counts the brackets of the text, which is cheaper than parsing it first. */
 function nestsDeeper(text: string, levels: number): boolean {
   let depth = 0
   let inString = false

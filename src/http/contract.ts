@@ -1,87 +1,88 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { AjvCustomizer, Document, Handler } from 'openapi-backend'
-import { OpenAPIBackend } from 'openapi-backend'
+import {
+  type AjvCustomizer,
+  type Document,
+  OpenAPIBackend,
+  OpenAPIRouter,
+  OpenAPIValidator,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend'
 import { Problem } from '../problem.ts'
-import { RememberingRouter } from './router.ts'
 import { isStorable } from './storable.ts'
 
-/** openapi-backend knows the metaschema of OpenAPI 3.0 only; ours is linted as 3.1 when it is generated. */
-class Backend extends OpenAPIBackend<Document> {
-  override validateDefinition(): Document {
-    return this.document
-  }
+export interface FormSchema {
+  properties?: Record<string, { type?: string }>
 }
 
-interface SchemaError {
-  instancePath: string
-  params: Record<string, unknown>
-  message?: string | undefined
+export interface Input {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: Record<string, unknown> | undefined
 }
 
-interface PropertySchema {
-  'x-message'?: string
+/** What one operation takes. */
+export interface Intake {
+  /** The fields of its body; undefined where it takes none. */
+  bodyFields: readonly string[] | undefined
+  needsBody: boolean
+  /** Of an operation that also takes a form. */
+  form: FormSchema | undefined
+  /**
+   * The input with its parameters as the types that the contract gives them, without query
+   * parameters that it does not name. Anything else than it allows is a VALIDATION_ERROR for the
+   * first such field in the order of the contract.
+   */
+  validate(input: Input): Input
 }
+
+const opened = new WeakMap<object, Promise<Map<string, Intake>>>()
 
 /**
- * The dispatcher of one contract: routes, validates, calls. Validation failures become VALIDATION_ERROR for
- * the first offending field in the contract's order, with the sentence the contract gives for it.
+ * What each operation takes, by its id. Compiling takes most of a start, so the apps of a process
+ * share it.
  */
-export async function openContract(
-  document: object,
-  handlers: Record<string, Handler>,
-): Promise<OpenAPIBackend<Document>> {
-  const { definition, router, validator } = await compileOnce(document)
-  const api = new Backend({ definition, strict: true })
-  Object.assign(api, { definition, router, validator, initialized: true })
-  api.register({
-    ...Object.fromEntries(
-      Object.entries(handlers).map(([operationId, handler]) => [operationId, guarded(handler)]),
-    ),
-    notFound: () => {
-      throw new Problem('NOT_FOUND')
-    },
-    validationFail: ({ validation, operation, request }) => {
-      throw invalid(validation.errors as SchemaError[], operation as OperationSchemas, request)
-    },
-  })
-  const open = () => true
-  for (const name of Object.keys(api.definition.components?.securitySchemes ?? {})) {
-    // The edge has authenticated before anything gets here.
-    api.registerSecurityHandler(name, open)
+export function openContract(document: object): Promise<Map<string, Intake>> {
+  const contract = opened.get(document) ?? compile(document)
+  opened.set(document, contract)
+  return contract
+}
+
+/** The request reaches the validator parsed: Koa and its router have done that. */
+class ParsedAlready extends OpenAPIRouter<Document> {
+  override parseRequest(request: Request): ParsedRequest {
+    return request as ParsedRequest
   }
-  return api
 }
 
-const compiled = new WeakMap<object, Promise<Backend>>()
-
-/** Compiling takes longer than the rest of a start. Apps of one contract in one process share it. */
-function compileOnce(document: object): Promise<Backend> {
-  const api = compiled.get(document) ?? compile(document)
-  compiled.set(document, api)
-  return api
-}
-
-async function compile(document: object): Promise<Backend> {
-  const api = new Backend({
+async function compile(document: object): Promise<Map<string, Intake>> {
+  // Quick, because its own check knows OpenAPI 3.0 only; ours is linted as 3.1 when it is
+  // generated.
+  const { definition } = await new OpenAPIBackend({
     definition: structuredClone(document) as Document,
     strict: true,
     quick: true,
-    coerceTypes: true,
+    validate: false,
+  }).init()
+  const router = new ParsedAlready({ definition })
+  const validator = new OpenAPIValidator({
+    definition,
+    router,
+    lazyCompileValidators: true,
     customizeAjv: sharedAjv(),
   })
-  await api.init()
-  api.router = new RememberingRouter(api.definition)
-  api.validator.router = api.router
-  for (const { operationId } of api.router.getOperations()) {
-    if (operationId) api.validator.getRequestValidatorsForOperation(operationId)
-  }
-  return api
+  validator.preCompileRequestValidators()
+  const intakes = router
+    .getOperations()
+    .map((operation) => [operation.operationId ?? '', intakeOf(operation, validator)] as const)
+  return new Map(intakes)
 }
 
 /**
- * One instance for each kind of value instead of one for each operation. It stops at the first error; of a list, its
- * length is judged before its items.
+ * One instance for each kind of value instead of one for each operation. It stops at the first
+ * error; of a list, its length is judged before its items.
  */
 function sharedAjv(): AjvCustomizer {
   const instances = new Map<string, { compile(schema: RequestSchema): unknown }>()
@@ -104,8 +105,8 @@ interface RequestSchema {
 }
 
 /**
- * The fields of a body in the contract's order, so that the first error is the one to report: Ajv would look for
- * everything that is missing before it looks at what is there.
+ * The fields of a body in the contract's order, so that the first error is the one to report: Ajv
+ * would look for everything that is missing before it looks at what is there.
  */
 function fieldByField(schema: RequestSchema): object {
   const { requestBody } = schema.properties
@@ -119,57 +120,79 @@ function fieldByField(schema: RequestSchema): object {
   return { ...schema, properties: { ...schema.properties, requestBody: body } }
 }
 
+interface FieldSchema {
+  type?: string
+  'x-message'?: string
+}
+
+interface BodySchema {
+  properties?: Record<string, FieldSchema>
+}
+
 interface OperationSchemas {
-  requestBody?: { content?: Record<string, { schema?: { properties?: object } }> }
-  parameters?: { name: string; schema?: PropertySchema }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema?: BodySchema }> }
+  parameters?: { in: string; name: string; schema?: FieldSchema }[]
 }
 
-interface Sent {
-  requestBody?: unknown
-  query?: unknown
-}
-
-/** Runs the handler unless a field that the schema allows holds text that cannot be kept. */
-function guarded(handler: Handler): Handler {
-  return (context, ...rest) => {
-    const operation = context.operation as OperationSchemas
-    const names = [...rulesOf(operation).keys()]
-    if (names.some((name) => !isStorable(sentAs(context.request, name)))) {
-      throw invalid([], operation, context.request)
-    }
-    return handler(context, ...rest)
+function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Document>): Intake {
+  const { requestBody, parameters = [] } = operation as OperationSchemas
+  const form = requestBody?.content['multipart/form-data']?.schema
+  const [bodySchema] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
+  const queryNames = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+  const fields = new Map<string, FieldSchema | undefined>([
+    ...Object.entries(bodySchema?.properties ?? {}),
+    ...parameters.map(({ name, schema }) => [name, schema] as const),
+  ])
+  return {
+    bodyFields: requestBody && Object.keys(bodySchema?.properties ?? {}),
+    needsBody: requestBody?.required === true,
+    form,
+    validate(input) {
+      const known = queryNames.filter((name) => Object.hasOwn(input.query, name))
+      const query = Object.fromEntries(known.map((name) => [name, input.query[name]]))
+      const params = { ...input.params }
+      const { body } = input
+      const { method, path } = operation
+      const request = { method, path, headers: {}, cookies: {}, params, query, body }
+      // Changes the parameters to the types of the contract where they are.
+      const { errors } = validator.validateRequest(
+        { ...request, requestBody: body } as Request,
+        operation,
+      )
+      const sent = { ...query, ...body }
+      const isKept = (name: string) => isStorable(sent[name])
+      if (errors) throw invalid(errors, fields, isKept)
+      if (![...fields.keys()].every(isKept)) throw invalid([], fields, isKept)
+      return { params, query, body }
+    },
   }
 }
 
-function invalid(errors: SchemaError[], operation: OperationSchemas, sent: Sent): Problem {
-  const rules = rulesOf(operation)
-  const fields = errors.map(fieldOf)
-  // What the schema refuses is not looked into any further: it may be anything.
-  const first = [...rules.keys()].find(
-    (name) => fields.includes(name) || !isStorable(sentAs(sent, name)),
-  )
-  const field = first ?? fields[0] ?? 'body'
+interface SchemaError {
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string | undefined
+}
+
+/**
+ * Says what is wrong with the first field that the schema refuses or that holds text which cannot
+ * be stored.
+ */
+function invalid(
+  errors: readonly SchemaError[],
+  fields: ReadonlyMap<string, FieldSchema | undefined>,
+  isKept: (name: string) => boolean,
+): Problem {
+  const refused = errors.map(fieldOf)
+  // A refused field is not looked into: it may hold anything.
+  const first = [...fields.keys()].find((name) => refused.includes(name) || !isKept(name))
+  const field = first ?? refused[0] ?? 'body'
   const message =
-    first === undefined || fields.includes(first)
-      ? (rules.get(field)?.['x-message'] ??
-        `${field} ${errors[fields.indexOf(field)]?.message ?? 'is not valid'}`)
+    first === undefined || refused.includes(first)
+      ? (fields.get(field)?.['x-message'] ??
+        `${field} ${errors[refused.indexOf(field)]?.message ?? 'is not valid'}`)
       : `${field} must not contain the NUL character or half of a surrogate pair.`
   return new Problem('VALIDATION_ERROR', { message, details: { field } })
-}
-
-/** In the contract's order. A field that the contract does not know is nobody's business. */
-function rulesOf(operation: OperationSchemas): Map<string, PropertySchema | undefined> {
-  const properties =
-    Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {}
-  return new Map<string, PropertySchema | undefined>([
-    ...Object.entries(properties),
-    ...(operation.parameters ?? []).map((entry) => [entry.name, entry.schema] as const),
-  ])
-}
-
-function sentAs({ requestBody, query }: Sent, name: string): unknown {
-  const sent: Record<string, unknown> = { ...(query as object), ...(requestBody as object) }
-  return sent[name]
 }
 
 /** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */

@@ -1,40 +1,46 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 
 /** More than the largest request that is ever taken. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_MILLISECONDS = 30_000
 
 /**
- * After an answer that did not wait for the end of its request, the rest is read and thrown away: many senders look for
- * an answer only when they have sent everything, and the next request of the connection stands behind it. Who sends
- * without end loses the connection.
+ * A response that may be sent before its request has arrived completely. All of it goes out at
+ * once, but it ends only when the rest of the request is read and discarded: many clients read the
+ * response only after they have sent everything, and closing a connection with unread bytes resets
+ * it. A client that sends too much is disconnected.
  */
-export function drainAfter(request: IncomingMessage, response: ServerResponse): void {
+export class DrainingResponse extends ServerResponse {
+  override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
+    const end = (...rest: unknown[]) => super.end(...(rest as []))
+    const { req } = this
+    if (req.complete || req.socket.destroyed) return end(chunk, encoding, done)
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
+      this.write(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    } else {
+      this.flushHeaders()
+    }
+    const callback = [chunk, encoding, done].find((each) => typeof each === 'function')
+    discard(req, () => end(callback))
+    return this
+  }
+}
+
+/** Reads the rest of a request, and calls `done` when it has ended or the connection is closed. */
+function discard(request: IncomingMessage, done: () => void): void {
   const { socket } = request
-  // Before Node's own listener, which closes the connection where it does not stay.
-  response.prependOnceListener('finish', () => {
-    if (request.complete || socket.destroyed) return
-    let bytes = 0
-    const cut = setTimeout(() => socket.destroy(), MOST_MILLISECONDS)
-    const destroySoon = socket.destroySoon.bind(socket)
-    let isLast = false
-    // Closing with bytes unread is a reset, which may overtake the answer: our half is closed now, the rest at the end.
-    socket.destroySoon = () => {
-      isLast = true
-      socket.end()
-    }
-    const settle = () => {
-      clearTimeout(cut)
-      socket.destroySoon = destroySoon
-      if (isLast) destroySoon()
-    }
-    request.once('end', settle)
-    request.once('close', settle)
-    request.unpipe()
-    request.on('data', (part: Uint8Array) => {
-      bytes += part.length
-      if (bytes > MOST_BYTES) socket.destroy()
-    })
-    request.resume()
+  let bytes = 0
+  const cut = setTimeout(() => socket.destroy(), MOST_MILLISECONDS)
+  const settle = () => {
+    clearTimeout(cut)
+    request.off('end', settle).off('close', settle)
+    done()
+  }
+  request.once('end', settle).once('close', settle)
+  request.unpipe()
+  request.on('data', (part: Uint8Array) => {
+    bytes += part.length
+    if (bytes > MOST_BYTES) socket.destroy()
   })
+  request.resume()
 }

@@ -4,7 +4,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const withEncoding = /;\s*filename\*\s*=\s*"?([\w-]+)'[^']*'([^\s;"]*)/i
 const plain = /\bfilename=("(.*?)"|([^()<>{}[\]@,;:"?=\s/\t]+))($|;\s)/i
 
-/** Text of a form, given as one character for each byte. Refused with VALIDATION_ERROR where it is no UTF-8. */
+/**
+ * Text of a form, given as one character for each byte. Refused with VALIDATION_ERROR where it is
+ * no UTF-8.
+ */
 export function readText(bytes: string, field: string): string {
   try {
     return utf8.decode(Buffer.from(bytes, 'latin1'))
@@ -14,8 +17,8 @@ export function readText(bytes: string, field: string): string {
 }
 
 /**
- * What a part of a form says its file is called: `filename*` (RFC 8187), else `filename`; empty where neither can be
- * read. The header is given as one character for each byte.
+ * The name of the file in a part of a form: `filename*` (RFC 8187), else `filename`; empty where
+ * neither can be read. The header is given as one character for each byte.
  */
 export function fileNameIn(disposition: string, field: string): string {
   const [, charset = '', value = ''] = withEncoding.exec(disposition) ?? []

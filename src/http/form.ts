@@ -1,10 +1,12 @@
 import { formidable, type Part } from 'formidable'
-import type { Context as KoaContext, Middleware } from 'koa'
 import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { songLimits } from '../songs/upload.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import { isDiskFull } from '../storage/space.ts'
-import { songLimits } from '../uploads/upload.ts'
+import type { Body } from './body.ts'
+import type { FormSchema } from './contract.ts'
+import type { EdgeContext } from './exchange.ts'
 import { fileNameIn, namesFile, readText } from './file-name.ts'
 
 /** Beside the file a form has a few short fields and its own framing. */
@@ -12,60 +14,42 @@ const BESIDE_FILE_BYTES = 1024 * 1024
 const MOST_BYTES = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
 const FIELD = 'file'
 
-interface FormSchema {
-  properties?: Record<string, { type?: string }>
-}
-
 /** What formidable knows of a part besides what its types say. */
 interface FormPart extends Part {
   headers: Record<string, string | undefined>
   transferEncoding: string
 }
 
-/** What formidable says when it stops: too many files, or more bytes than it was told to take. */
+/** The codes of formidable's errors for too many files and for too many bytes. */
 const tooManyFiles = 1015
 const tooManyBytes = [1009, 1016]
 
-type Slice = Pick<Context, 'incoming' | 'space'>
+/**
+ * How many bytes of disk to hold for the form. Refused with FILE_TOO_LARGE where it is more than is
+ * ever taken.
+ */
+export function announcedBytes(ctx: EdgeContext): number {
+  const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
+  if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
+  return announced
+}
 
 /**
- * Gives an operation that takes a form a folder for the time of the request, and reads the form: the one file into the
- * folder as it comes, never more of it than is allowed, the fields as the JSON body they stand for.
+ * Reads a form: the one file into the folder as it comes, never more of it than is allowed, the
+ * fields as the JSON body they stand for.
  */
-export function readForm({ incoming, space }: Slice): Middleware {
-  return async (ctx, next) => {
-    if (!ctx.state.form) return next()
-    await incoming.within(async (folder) => {
-      ctx.state.received = { folder }
-      if (!ctx.is('multipart/form-data')) return next()
-      const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
-      if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
-      await space.hold(announced, async () => {
-        const { fields, file } = await receive(ctx, incoming, folder)
-        if (file) ctx.state.received = { folder, file }
-        ctx.state.request.body = bodyOf(fields, ctx.state.form)
-        await next()
-      })
-    })
-  }
-}
-
-interface Form {
-  fields: Record<string, unknown>
-  file?: ReceivedFile
-}
-
-async function receive(
-  ctx: KoaContext,
-  incoming: Slice['incoming'],
+export async function readForm(
+  ctx: EdgeContext,
+  schema: FormSchema,
+  incoming: Context['incoming'],
   folder: string,
-): Promise<Form> {
+): Promise<{ body: Body; file?: ReceivedFile }> {
   const place = incoming.placeIn(folder, FIELD)
   let disposition = ''
   let foreignField: string | undefined
   let otherBytes = 0
   const form = formidable({
-    // One character for each byte: whether the text is UTF-8 is judged here, not mended there.
+    // One character for each byte: formidable would replace what is not UTF-8.
     encoding: 'binary',
     fileWriteStreamHandler: place.open,
     filename: () => FIELD,
@@ -86,13 +70,13 @@ async function receive(
       disposition = header
     } else if (namesFile(header)) {
       part.mimetype ??= 'application/octet-stream'
-      // Files under other names are none of ours, but nobody may send them for ever.
+      // Files under other names are ignored, up to the size of a whole form.
       part.on('data', (chunk: Uint8Array) => {
         otherBytes += chunk.length
         if (otherBytes > MOST_BYTES) ctx.req.destroy()
       })
     } else {
-      if (saysForeignCharset(part.mimetype ?? '')) foreignField ??= part.name ?? ''
+      if (namesForeignCharset(part.mimetype ?? '')) foreignField ??= part.name ?? ''
       part.mimetype = null
       // It would be decoded once more, by names that not every decoder knows.
       Object.assign(part, { transferEncoding: 'binary' })
@@ -107,7 +91,7 @@ async function receive(
     }
     const texts = Object.entries(fields).map(([name, values = []]) => textOf(name, values))
     return {
-      fields: Object.fromEntries(texts),
+      body: bodyOf(Object.fromEntries(texts), schema),
       ...(files[FIELD] && {
         file: { path: place.path, name: fileNameIn(disposition, FIELD) },
       }),
@@ -117,7 +101,7 @@ async function receive(
   }
 }
 
-function saysForeignCharset(contentType: string): boolean {
+function namesForeignCharset(contentType: string): boolean {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? []
   return !/^(utf-?8|us-ascii)$/i.test(charset)
 }
@@ -135,7 +119,9 @@ function unreadable(error: Error & { code?: unknown }): Error {
   return invalidField('body', 'is not a form that can be read to its end.')
 }
 
-/** Fields that the contract names, with the types it gives them; what cannot be read so stays text. */
+/**
+ * Fields that the contract names, with the types it gives them; what cannot be read so stays text.
+ */
 function bodyOf(fields: Record<string, unknown>, { properties = {} }: FormSchema) {
   const named = Object.entries(properties)
     .filter(([name]) => name !== FIELD && Object.hasOwn(fields, name))

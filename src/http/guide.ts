@@ -9,7 +9,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The guide for anybody, below `/docs/guide/`. */
+/** The guide, open to everyone, below `/docs/guide/`. */
 export function guideRouter(): Router {
   const router = new Router({ strict: true, sensitive: true })
   // Relative, because a proxy may have taken a prefix off.

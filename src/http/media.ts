@@ -8,12 +8,13 @@ import { cachingOf, type MediaStore } from '../storage/media.ts'
 import { sendObject } from './stored-object.ts'
 
 /**
- * The finished audio, for anybody who has its address, and uploaded songs, for whoever has a link that was signed and
- * has not ended. Answers everything at and under the path of `mediaUrl`; where that URL has no path, everything under
- * `/a/` and `/u/`.
+ * Finished audio, open to everyone who has its address, and uploaded songs, which need a signed
+ * link that has not expired. Answers everything at and under the path of `mediaUrl`; where that URL
+ * has no path, everything under `/a/` and `/u/`.
  *
  * When a listener leaves early the file is closed; Koa then reports ECONNRESET and
- * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are no fault of the service.
+ * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are not faults of the
+ * service.
  */
 export function mediaRouter({
   clock,
@@ -76,7 +77,7 @@ async function sendMedia(ctx: RouterContext, media: MediaStore, key: string): Pr
   if (!(await sendObject(ctx, stored, caching))) refuse(ctx)
 }
 
-/** Such addresses are signed for a while, so nobody may keep the answer. */
+/** The signature of the address expires, so the answer must not be cached. */
 function pointTo(ctx: RouterContext, url: string): void {
   ctx.status = 302
   ctx.set({ Location: url, 'Cache-Control': 'no-store' })
@@ -99,7 +100,7 @@ async function sendFile(ctx: RouterContext, path: string, caching: string): Prom
     ctx.set({ ...headers, 'Cache-Control': caching })
     return
   }
-  // 412 and 416: the header says it all, and the page that comes with it is not ours.
+  // 412 and 416: only the headers are kept, not the HTML page of the library.
   ctx.body = ''
   if (headers['Content-Range']) ctx.set('Content-Range', headers['Content-Range'])
   ctx.remove('Content-Type')

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Context as KoaContext, Middleware } from 'koa'
 import { hideKeys, type Log } from '../log.ts'
 import { requestSeconds } from '../metrics.ts'
+import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
 
-/** The caller left before the head of an answer was sent; the word of nginx for it. */
+/** The client left before the head of the response was sent; nginx logs the same status. */
 const CALLER_LEFT = 499
 
-/** Names every request, and leaves one line and one measurement of it. No query: tokens live there. */
-export function observe({ log }: { log: Log }): Middleware {
-  // Every field of the line is named below and none is secret: looking for secrets costs more than the line.
+/** Names every request, logs one line about it and measures it. Queries may hold tokens. */
+export function observe({ log }: { log: Log }): EdgeMiddleware {
+  // Every field of the line is named below and none is secret: redaction costs more than the line.
   const lines = log.child({}, { redact: [] })
   return async (ctx, next) => {
     const start = performance.now()
@@ -18,8 +18,8 @@ export function observe({ log }: { log: Log }): Middleware {
     ctx.res.once('close', () => {
       const milliseconds = Math.round((performance.now() - start) * 10) / 10
       const route = routeOf(ctx)
-      const operation: string = ctx.state.operationId ?? route ?? 'other'
-      const { method } = ctx
+      const { method, state } = ctx
+      const operation = state.operation?.id ?? route ?? 'other'
       const status = ctx.headerSent ? ctx.status : CALLER_LEFT
       requestSeconds.observe({ method, operation, status }, milliseconds / 1000)
       lines.info(
@@ -29,7 +29,7 @@ export function observe({ log }: { log: Log }): Middleware {
           path: route ?? shownPath(ctx.path),
           status,
           milliseconds,
-          accountId: ctx.state.account?.id,
+          accountId: state.accountId,
         },
         'request',
       )
@@ -38,9 +38,9 @@ export function observe({ log }: { log: Log }): Middleware {
   }
 }
 
-/** What the routers of pages and media have matched. Their paths hold keys that need nothing beside them. */
-function routeOf(ctx: KoaContext & { _matchedRoute?: string }): string | undefined {
-  return ctx._matchedRoute
+/** Logged instead of the path of pages and media: such a path is all it takes to open them. */
+function routeOf(ctx: EdgeContext & { _matchedRoute?: string }): string | undefined {
+  return ctx.state.operation ? undefined : ctx._matchedRoute
 }
 
 /** Escapes would disguise a key. */

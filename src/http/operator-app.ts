@@ -1,25 +1,26 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
-import Koa, { type Middleware } from 'koa'
+import Koa from 'koa'
 import document from '../../generated/operator/contract.json' with { type: 'json' }
 import type { Handlers } from '../../generated/operator/handlers.ts'
-import { operations } from '../../generated/operator/operations.ts'
+import { type Operation, operations } from '../../generated/operator/operations.ts'
+import type { Download, OperatorCall } from '../call.ts'
 import type { Context } from '../context.ts'
 import { probe } from '../database/probe.ts'
 import { registry } from '../metrics.ts'
 import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
-import { readBody } from './body.ts'
-import type { Download, OperatorCall } from './call.ts'
-import { openDispatch } from './dispatch.ts'
-import { readForm } from './form.ts'
+import { readAtOnce } from './body.ts'
+import type { EdgeMiddleware, Exchange } from './exchange.ts'
 import { observe } from './observe.ts'
+import { receive } from './receive.ts'
 import { refuse } from './refuse.ts'
+import { openRoutes } from './routes.ts'
 
 const PROBE_MILLISECONDS = 1000
 
-/** The operator's side: health and metrics for whoever reaches the port, the operator API behind its token. */
+/** The operator's side: health and metrics are open, the operator API needs its token. */
 export async function openOperatorApp(
   context: Context,
   options: {
@@ -27,28 +28,28 @@ export async function openOperatorApp(
     token: string
     isReady(): boolean
   },
-): Promise<Koa> {
+): Promise<Koa<Exchange>> {
   const { log } = context
-  const { match, dispatch } = await openDispatch<OperatorCall>({
+  const routes = await openRoutes<Operation, OperatorCall>({
     document,
     operations,
     handlers: { ...options.handlers },
-    callOf: (ctx) => ({ context, received: ctx.state.received ?? {} }),
+    answer: (ctx, { intake, run }) =>
+      receive(context, ctx, intake, readAtOnce, (body, received) =>
+        run(body, { context, received }),
+      ),
   })
 
-  const app = new Koa()
+  const app = new Koa<Exchange>()
   app.on('error', reportUnlessGone(log))
   app.use(healthRouter(context, options.isReady).routes())
   app.use(observe(context))
   app.use(refuse(log))
   app.use(requireToken(options.token))
-  app.use(async (ctx, next) => {
-    if (!match(ctx)) throw new Problem('NOT_FOUND')
-    await next()
+  app.use(routes.routes())
+  app.use(() => {
+    throw new Problem('NOT_FOUND')
   })
-  app.use(readForm(context))
-  app.use(readBody())
-  app.use(dispatch)
   return app
 }
 
@@ -83,7 +84,7 @@ async function readiness(context: Context): Promise<string> {
   return spared.value ? 'ok' : 'storage almost full'
 }
 
-function requireToken(token: string): Middleware {
+function requireToken(token: string): EdgeMiddleware {
   const expected = hash('sha256', token, 'buffer')
   return async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store')

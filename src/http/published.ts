@@ -6,8 +6,8 @@ import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 const sdkDocument = deriveSdkContract(document as Contract)
 
 /**
- * The contract as this service serves it, for anybody: `/openapi.json` and `/openapi.yaml`, and as
- * `/openapi.sdk.json` the form of it that generators of clients make the best of.
+ * The contract as this service serves it, open to everyone: `/openapi.json` and `/openapi.yaml`,
+ * and as `/openapi.sdk.json` the form of it that generators of clients make the best of.
  */
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]

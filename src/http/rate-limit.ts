@@ -1,103 +1,134 @@
-import type { Context as KoaContext, Middleware } from 'koa'
 import type { Operation } from '../../generated/public/operations.ts'
-import type { Account } from '../accounts/account.ts'
-import { countHit, peekCaller, takePlace } from '../accounts/admission.ts'
-import { hashApiKey } from '../accounts/api-key.ts'
+import {
+  admitCaller,
+  countHit,
+  peekCaller,
+  type TakePlace,
+  takePlace,
+} from '../accounts/admission.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import type { EdgeContext } from './exchange.ts'
 
-/**
- * A create counts in its own bucket when it is accepted, and in the bucket of refused creates when it is not. Its place
- * is taken in the transaction that accepts it, so parallel calls never get more than the limit, and one that is refused
- * never keeps another out. Everything else counts when it comes in.
- */
-export function limitOf(config: Pick<Config, 'limits'>, bucket: Bucket): number {
-  const { createsPerMinute, readsPerMinute } = config.limits
-  return bucket === 'read' || bucket === 'refused' ? readsPerMinute : createsPerMinute
+type Slice = Pick<Context, 'clock' | 'config' | 'statements'>
+
+/** The headers of an answer before anything has been counted. */
+export function showLimit({ limits }: Config, ctx: EdgeContext, operation?: Operation): void {
+  const [cap] = operation?.caps ? limits[operation.caps] : []
+  const bucket = operation ? (operation.limit ?? 'refused') : 'read'
+  show(ctx, { limit: cap?.limit ?? limitOf(limits, bucket), used: 0 })
 }
 
-export function setLimitHeaders(
-  ctx: KoaContext,
-  { limit, used }: Pick<Window, 'limit' | 'used'>,
-): void {
+export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | 'used'>): void {
   ctx.set('X-RateLimit-Limit', String(limit))
   ctx.set('X-RateLimit-Remaining', String(Math.max(0, limit - used)))
 }
 
-/** Sets the headers, and throws the 429 of the bucket when the window is full. */
-export function refuseWhenFull(
-  ctx: KoaContext,
-  bucket: Bucket,
-  { method, path }: Operation,
-  window: Window,
-): void {
-  setLimitHeaders(ctx, window)
-  if (window.admitted) return
-  const { limit, retryAfterSeconds } = window
-  setLimitHeaders(ctx, { limit, used: limit })
-  if (bucket === 'read' || bucket === 'refused') {
-    const what = bucket === 'read' ? 'requests' : 'refused creates'
-    const message = `At most ${limit} ${what} per minute. Wait and try again.`
-    throw new Problem('RATE_LIMITED', { message, retryAfterSeconds })
+/**
+ * Who calls, with the windows of the operation. A read is counted now. A create is only looked at:
+ * it counts in its own bucket when it is accepted, and in the bucket of refused creates when it is
+ * not.
+ */
+export function findCaller(
+  context: Slice,
+  keyHash: Buffer,
+  operation: Operation | undefined,
+): ReturnType<typeof peekCaller> {
+  const { clock, config, statements } = context
+  const now = clock.now()
+  if (operation?.limit === 'read') {
+    const limit = limitOf(config.limits, 'read')
+    return admitCaller(statements, { keyHash, bucket: 'read', limit, now })
   }
-  const message = `${method.toUpperCase()} ${path} takes at most ${limit} requests per minute.`
-  throw new Problem('GENERATION_RATE_LIMITED', { message, retryAfterSeconds })
+  const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
+  const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
+  return peekCaller(statements, keyHash, limits, now)
+}
+
+/** Refused with the 429 of the first window that is full. */
+export function judge(
+  ctx: EdgeContext,
+  operation: Operation,
+  windows: ReadonlyMap<Bucket, Window>,
+): void {
+  for (const [bucket, window] of windows) {
+    if (!window.admitted) throw full(ctx, operation, bucket, window)
+  }
 }
 
 /** Judges the windows of a create once more, for one that has waited since. Nothing is counted. */
 export async function judgeAgain(
-  { clock, config, statements }: Pick<Context, 'clock' | 'config' | 'statements'>,
-  ctx: KoaContext,
+  context: Slice,
+  ctx: EdgeContext,
+  keyHash: Buffer,
+  operation: Operation,
 ): Promise<void> {
-  const operation: Operation = ctx.state.operation
-  const { limit: own } = operation
-  if (own === null || own === 'read') return
-  const buckets: Bucket[] = own === 'upload' ? ['refused'] : ['refused', own]
-  const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config, bucket)]))
-  const keyHash = hashApiKey(ctx.get('X-API-Key'))
-  const found = await peekCaller(statements, keyHash, limits, clock.now())
-  for (const [bucket, window] of found?.windows ?? []) {
-    if (!window.admitted) refuseWhenFull(ctx, bucket, operation, window)
+  if (operation.limit === 'read') return
+  const found = await findCaller(context, keyHash, operation)
+  judge(ctx, operation, found?.windows ?? new Map())
+}
+
+/**
+ * Runs a create and counts what became of it. Its place is taken in the transaction that accepts
+ * it, so parallel calls never get more than the limit, and one that is refused never keeps another
+ * out. A read has been counted before.
+ */
+export async function countCreate(
+  context: Slice,
+  ctx: EdgeContext,
+  operation: Operation,
+  accountId: string,
+  create: (takePlace: TakePlace) => Promise<void>,
+): Promise<void> {
+  const { clock, config, statements } = context
+  const { limit: bucket } = operation
+  if (bucket === 'read') return create(async () => {})
+
+  let taken: Window | undefined
+  const take: TakePlace = async (transaction) => {
+    if (!bucket) return
+    taken = undefined
+    const hit = { bucket, limit: limitOf(config.limits, bucket), now: clock.now() }
+    const window = await takePlace(transaction, accountId, hit)
+    if (!window.admitted) throw full(ctx, operation, bucket, window)
+    show(ctx, window)
+    taken = window
+  }
+  try {
+    await create(take)
+  } catch (error) {
+    // The track that failed is kept, and its place with it.
+    if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
+    if (taken) show(ctx, { limit: taken.limit, used: taken.used - 1 })
+    if (error instanceof Problem && error.status !== 429) {
+      const limit = limitOf(config.limits, 'refused')
+      const window = await countHit(statements, accountId, 'refused', limit, clock.now())
+      if (!window.admitted) throw full(ctx, operation, 'refused', window)
+    }
+    throw error
   }
 }
 
-/** Counts what became of a create. Between authenticate and everything that may refuse it. */
-export function limitCreates(
-  context: Pick<Context, 'clock' | 'config' | 'statements'>,
-): Middleware {
-  const { clock, config, statements } = context
-  return async (ctx, next) => {
-    const operation: Operation = ctx.state.operation
-    const account: Account = ctx.state.account
-    const bucket = operation.limit
-    if (bucket === null || bucket === 'read') return next()
+function limitOf(limits: Config['limits'], bucket: Bucket): number {
+  const { createsPerMinute, readsPerMinute } = limits
+  return bucket === 'read' || bucket === 'refused' ? readsPerMinute : createsPerMinute
+}
 
-    let taken: Window | undefined
-    // An upload takes its place in its caps, which are counted where it is accepted, too.
-    if (bucket !== 'upload') {
-      const limit = limitOf(config, bucket)
-      ctx.state.takePlace = async (transaction: Transaction) => {
-        taken = undefined
-        const hit = { bucket, limit, now: clock.now() }
-        const window = await takePlace(transaction, account.id, hit)
-        refuseWhenFull(ctx, bucket, operation, window)
-        taken = window
-      }
-    }
-    try {
-      await next()
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-      if (taken) setLimitHeaders(ctx, { limit: taken.limit, used: taken.used - 1 })
-      if (error instanceof Problem && error.status !== 429) {
-        const refusedLimit = limitOf(config, 'refused')
-        const window = await countHit(statements, account.id, 'refused', refusedLimit, clock.now())
-        if (!window.admitted) refuseWhenFull(ctx, 'refused', operation, window)
-      }
-      throw error
-    }
+/** The 429 of a full window; the headers say that nothing is left of it. */
+function full(
+  ctx: EdgeContext,
+  { method, path }: Operation,
+  bucket: Bucket,
+  { limit, retryAfterSeconds }: Window,
+): Problem {
+  show(ctx, { limit, used: limit })
+  if (bucket === 'read' || bucket === 'refused') {
+    const what = bucket === 'read' ? 'requests' : 'refused creates'
+    const message = `At most ${limit} ${what} per minute. Wait and try again.`
+    return new Problem('RATE_LIMITED', { message, retryAfterSeconds })
   }
+  const message = `${method.toUpperCase()} ${path} takes at most ${limit} requests per minute.`
+  return new Problem('GENERATION_RATE_LIMITED', { message, retryAfterSeconds })
 }

@@ -2,7 +2,10 @@ import Router from '@koa/router'
 import { referenceAssets } from '../pages/assets.ts'
 import { referencePage } from '../pages/reference.ts'
 
-/** The API reference for anybody, at `/docs`; `/` leads there. What is tried in it goes to `baseUrl`. */
+/**
+ * The API reference, open to everyone, at `/docs`; `/` redirects there. Requests tried in it go to
+ * `baseUrl`.
+ */
 export function referenceRouter(baseUrl: string): Router {
   const policy = policyOf(new URL(baseUrl).origin)
   const router = new Router({ strict: true, sensitive: true })
@@ -45,12 +48,12 @@ export function referenceRouter(baseUrl: string): Router {
   return router
 }
 
-/** Scripts of this service only, requests to it only, in nobody's frame. */
+/** Scripts of this service only, requests to it only, in no frame. */
 function policyOf(origin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The page is drawn by a script that writes styles; nothing that anybody sends is shown on it.
+    // The page is drawn by a script that writes styles; it shows nothing that a user has sent.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -1,12 +1,9 @@
-import type { Context as KoaContext, Middleware } from 'koa'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
+import type { EdgeMiddleware } from './exchange.ts'
 
-/** Whatever is thrown below becomes the error envelope; what is no Problem is logged, once, with its cause. */
-export function refuse(
-  log: Log,
-  statusOf?: (ctx: KoaContext, problem: Problem) => number,
-): Middleware {
+/** Turns what is thrown into the error envelope, and logs it once where it is not a Problem. */
+export function refuse(log: Log): EdgeMiddleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -15,7 +12,7 @@ export function refuse(
       if (problem !== error) {
         log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       }
-      ctx.status = statusOf?.(ctx, problem) ?? problem.status
+      ctx.status = ctx.state.operation?.errorStatus[problem.code] ?? problem.status
       if (problem.retryAfterSeconds !== undefined) {
         ctx.set('Retry-After', String(problem.retryAfterSeconds))
       }

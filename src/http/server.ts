@@ -5,19 +5,23 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { drainAfter } from './drain.ts'
+import { DrainingResponse } from './drain.ts'
 
 export interface HttpServer {
   port: number
   /** Requests that came before this wait for it. */
   serve(handler: RequestListener): void
-  /** Takes no more connections and resolves when the running requests have ended; `cut` ends them. */
+  /**
+   * Takes no more connections and resolves when the running requests have ended; `cut` ends them.
+   */
   close(cut: AbortSignal): Promise<void>
 }
 
-/** How long a connection may say nothing. A whole request, however slow, has Node's five minutes. */
+/** How long a connection may be silent. A whole request, however slow, has Node's five minutes. */
 export interface SilenceLimits {
-  /** For a request line with its headers, from the connection or from the request's first byte on. */
+  /**
+   * For a request line with its headers, from the connection or from the request's first byte on.
+   */
   headerMilliseconds: number
   /** Between two bytes of a body. */
   bodyMilliseconds: number
@@ -32,15 +36,16 @@ export async function listen(
   { headerMilliseconds, bodyMilliseconds } = silenceLimits,
 ): Promise<HttpServer> {
   const handler = Promise.withResolvers<RequestListener>()
-  const timing = {
+  const options = {
+    ServerResponse: DrainingResponse,
     headersTimeout: headerMilliseconds,
     connectionsCheckingInterval: CHECK_MILLISECONDS,
   }
-  const server = createServer(timing, async (request, response) => {
+  const server = createServer(options, async (request, response) => {
     const handle = await handler.promise
     handle(request, response)
   })
-  // Longer than the idle time of common proxies, so that they and not we end a kept connection.
+  // Longer than the idle time of common proxies, so that they end a kept connection first.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -52,7 +57,6 @@ export async function listen(
       const handleOurs: RequestListener = (request, response) => {
         request.url = pathOf(request.url)
         response.setHeader('X-Content-Type-Options', 'nosniff')
-        drainAfter(request, response)
         endSilentBody(request, response, bodyMilliseconds)
         handle(request, response)
       }
@@ -74,16 +78,19 @@ export async function listen(
   }
 }
 
-/** Ends the connection, after a 408 where nothing was answered yet, when its sender keeps a body waiting. */
+/**
+ * Ends the connection, after a 408 where nothing was answered yet, when its sender stops in the
+ * middle of a body.
+ */
 function endSilentBody(
   request: IncomingMessage,
   response: ServerResponse,
   milliseconds: number,
 ): void {
-  // Counts from the last byte in either direction, and goes on counting while we work: that is none of the sender's.
+  // Counts from the last byte in either direction, also while the service works on the request.
   response.setTimeout(milliseconds, () => {
     if (request.complete) return
-    // So much waits unread that the sender can send no more: its silence is ours.
+    // The buffers are full, so the sender cannot go on: it is not the one that is silent.
     if (request.readableLength >= request.readableHighWaterMark) {
       request.socket.setTimeout(milliseconds)
       return
@@ -95,7 +102,9 @@ function endSilentBody(
   })
 }
 
-/** A target may be a whole address or `*`; Koa expects a path and throws where the address is none. */
+/**
+ * A target may be a whole address or `*`; Koa expects a path and throws where the address is none.
+ */
 function pathOf(target = '/'): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { icon } from '../pages/assets.ts'
 
-/** What browsers and crawlers ask every host for, without a key. */
+/** What browsers and crawlers request from every host, without a key. */
 export function siteRouter(mediaUrl: string): Router {
   const media = new URL(mediaUrl).pathname.replace(/\/+$/, '')
   const closed = ['/v1/', `${media}/a/`, `${media}/u/`]

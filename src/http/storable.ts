@@ -1,4 +1,4 @@
-/** Text that neither Postgres nor UTF-8 can hold would come back changed, or not go in at all. */
+/** Whether Postgres and UTF-8 can hold the text unchanged. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Passes an object of another server on as a file of our own would be answered: with parts, tags and dates (RFC 9110,
- * sections 13 and 14). False, and nothing set, when it was removed meanwhile.
+ * Passes an object of another server on as a file of our own would be answered: with parts, tags
+ * and dates (RFC 9110, sections 13 and 14). False, and nothing set, when it was removed meanwhile.
  */
 export async function sendObject(
   ctx: RouterContext,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { assets } from '../pages/assets.ts'
 import { unknownCertificatePage, verificationPage } from '../pages/verification.ts'
 
-/** Nothing from anywhere else, nothing inline, in nobody's frame. */
+/** Nothing from other origins, nothing inline, in no frame. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * The public page of a certificate, for anybody. Answers everything at and under the path of `verifyUrl`; where
+ * The public page of a certificate. Answers everything at and under the path of `verifyUrl`; where
  * that URL has no path, what looks like a number, and everything under `/assets/`.
  */
 export function verificationRouter({ config, database }: Pick<Context, 'config' | 'database'>) {
@@ -54,7 +54,7 @@ function sendPage(ctx: RouterContext, status: number, page: string): void {
     // A title may follow its work, and a number that is unknown now may be issued.
     'Cache-Control': 'no-cache',
     'Referrer-Policy': 'no-referrer',
-    // Whoever has the number may look; nobody's name is to be found by searching for it.
+    // Public to those who have the number; names must not be found by a search engine.
     'X-Robots-Tag': 'noindex',
   })
   ctx.body = page

@@ -2,11 +2,14 @@ import type { Config } from '../config.ts'
 import { songsPerThread } from '../engines/engines.ts'
 import type { Lane } from './queue.ts'
 
-/** Beside the renders of the built-in engine: an effect takes a fraction of a second. */
+/** Lanes of the built-in engine other than renders. A sound effect takes a fraction of a second. */
 const builtinWidths = { separate: 1, effect: 1, transcribe: 2 }
 const WEBHOOKS_AT_ONCE = 32
 
-/** How many jobs of each lane run at once in one process: what an engine can take, so that the rest wait in the queue. */
+/**
+ * The number of jobs that one process runs at once in each lane: the capacity of its engine.
+ * Further jobs wait in the queue.
+ */
 export function lanesOf({ engines, worker }: Pick<Config, 'engines' | 'worker'>) {
   const { music, soundEffect, transcription, separation } = engines
   const widthOf = (engine: Config['engines'][keyof Config['engines']], builtin: number) =>

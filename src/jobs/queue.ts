@@ -5,11 +5,12 @@ import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * A job is a promise made in the transaction that charged for it. queued -> running (a worker holds a lease
- * with a token) -> done | failed; running -> queued when the worker hands it back, fails with attempts left, or
- * lets the lease run out; queued or running -> cancelled when its subject is deleted. Only the holder of the
- * current token may write a result, and does so in the transaction that ends the job, so a late worker changes
- * nothing. Leases are given and judged by the clock of the database: those of the processes may differ.
+ * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
+ * holds a lease with a token) -> done | failed. A running job is queued again when its worker hands
+ * it back, when it fails with attempts left, or when its lease expires. A queued or running job is
+ * cancelled when its subject is deleted. Only the holder of the current token may write a result,
+ * in the transaction that ends the job, so a late worker changes nothing. Leases are set and
+ * compared by the clock of the database, because the clocks of the processes may differ.
  */
 export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
@@ -22,7 +23,7 @@ export interface Job {
   attempt: number
   maxAttempts: number
   token: string
-  /** Of the first attempt. */
+  /** The start of the first attempt. */
   startedAt: Date
 }
 
@@ -36,22 +37,25 @@ export interface NewJob {
   now: Date
 }
 
-/** Thrown when a result comes too late: the lease ran out and somebody else has the job, or it was cancelled. */
+/**
+ * Thrown when a result is too late: the lease expired and another worker has the job, or the job
+ * was cancelled.
+ */
 export class LeaseLost extends Error {
   constructor(job: Job) {
-    super(`job ${job.id} (${job.kind}) is no longer ours`)
+    super(`job ${job.id} (${job.kind}) has another lease or was cancelled`)
     this.name = 'LeaseLost'
   }
 }
 
 export interface Queue {
-  /** Part of the caller's transaction: the job exists if and only if that commits. */
+  /** Runs in the caller's transaction: the job exists if and only if that commits. */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
 
 export const CHANNEL = 'tonewright_jobs'
 
-/** Enqueueing a subject's job a second time does nothing. */
+/** Does nothing when the subject already has a job of this kind. */
 export const tableQueue: Queue = {
   async enqueue(transaction, { now, ...job }) {
     await transaction
@@ -69,21 +73,22 @@ export const tableQueue: Queue = {
 
 export interface Holder {
   worker: string
-  /** What it can do; of other kinds it takes none. */
+  /** The kinds of jobs that the worker has tasks for. */
   kinds: string[]
   leaseSeconds: number
   now: Date
 }
 
-/** Judged with now(), which an index can be searched for. */
+/** Compared with now(), which can use an index. */
 const leaseEnd = `clock_timestamp() + make_interval(secs => :leaseSeconds)`
 
 const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
 
 /**
- * Takes the next job that is due. Within an account the oldest goes first; between accounts each running job
- * and each earlier place in its own line counts as one turn, and of equals the one goes first that was served
- * longest ago: an account that queued thousands delays nobody else's first.
+ * Claims the next job that is due. Within an account the oldest is first. Between accounts each
+ * running job and each earlier queued job of the account counts as one turn, and the fewest turns
+ * are first; of equals, the account whose last start is longest ago. So an account with thousands
+ * of jobs does not delay the first job of another.
  */
 export async function claimJob(
   database: Database,
@@ -118,7 +123,7 @@ export async function claimJob(
   return rows[0]
 }
 
-/** Puts jobs whose worker fell silent back in line, as long as they have attempts left. */
+/** Queues jobs with an expired lease again while they have attempts left. */
 export async function requeueLost(database: Database): Promise<number> {
   const { rowCount } = await database.raw(
     `update jobs set state = 'queued', token = null, worker = null, "leaseUntil" = null,
@@ -130,7 +135,7 @@ export async function requeueLost(database: Database): Promise<number> {
   return rowCount
 }
 
-/** Takes over one job whose worker fell silent in its last attempt, to be given up. */
+/** Claims one job whose lease expired in its last attempt, to be failed. */
 export async function claimLost(
   database: Database,
   { worker, kinds, leaseSeconds }: Omit<Holder, 'now'>,
@@ -147,7 +152,7 @@ export async function claimLost(
   return rows[0]
 }
 
-/** Extends the leases and returns the tokens that are still good. */
+/** Extends the leases and returns the tokens that are still valid. */
 export async function renewLeases(
   database: Database,
   tokens: string[],
@@ -155,33 +160,36 @@ export async function renewLeases(
 ): Promise<string[]> {
   const running = database('jobs').whereIn('token', tokens).where({ state: 'running' })
   const rows = await database('jobs')
-    .whereIn('id', inLine(running))
+    .whereIn('id', inIdOrder(running))
     .whereIn('token', tokens)
     .update({ leaseUntil: database.raw(leaseEnd, { leaseSeconds }) })
     .returning<{ token: string }[]>('token')
   return rows.map((row) => row.token)
 }
 
-/** Ends the job in the transaction that writes its result. Throws LeaseLost, undoing that result. */
+/**
+ * Ends the job in the transaction that writes its result. Throws LeaseLost, which rolls the result
+ * back.
+ */
 export async function finishJob(
   transaction: Database | Transaction,
   job: Job,
   now: Date,
 ): Promise<void> {
-  await settleJob(transaction, job, { state: 'done', finishedAt: now, error: null })
+  await releaseJob(transaction, job, { state: 'done', finishedAt: now, error: null })
 }
 
-/** Ends the job as failed, in the transaction that writes the consequences. Throws LeaseLost. */
+/** Ends the job as failed in the transaction that writes the consequences. Throws LeaseLost. */
 export async function failJob(
   transaction: Database | Transaction,
   job: Job,
   error: string,
   now: Date,
 ): Promise<void> {
-  await settleJob(transaction, job, { state: 'failed', finishedAt: now, error })
+  await releaseJob(transaction, job, { state: 'failed', finishedAt: now, error })
 }
 
-/** Puts the job back in line for its next attempt; false when it has none left. Throws LeaseLost. */
+/** Queues the job for its next attempt. False when it has no attempt left. Throws LeaseLost. */
 export async function retryJob(
   database: Database,
   job: Job,
@@ -189,7 +197,7 @@ export async function retryJob(
   runAt: Date,
 ): Promise<boolean> {
   const held = database('jobs').where({ id: job.id, token: job.token, state: 'running' })
-  // Judged by the table: somebody may have given an attempt back since the job was claimed.
+  // Compared in SQL, because giveAttemptBack may have changed `attempt` since the claim.
   const count = await held
     .clone()
     .whereRaw('attempt < "maxAttempts"')
@@ -200,8 +208,8 @@ export async function retryJob(
 }
 
 /**
- * Called by a worker that lives and finds its lease lost: it crashed nowhere, so the attempt was
- * none. Once for each lost lease.
+ * For a worker that is alive and lost its lease: it did not crash, so the attempt does not count.
+ * To be run once for each lost lease.
  */
 export async function giveAttemptBack(database: Database, job: Job): Promise<void> {
   await database('jobs')
@@ -211,22 +219,28 @@ export async function giveAttemptBack(database: Database, job: Job): Promise<voi
     .update({ attempt: database.raw('attempt - 1') })
 }
 
-/** Puts the job back as if it had not been taken: a shutdown is nobody's failure. Throws LeaseLost. */
+/**
+ * Queues the job again without counting the attempt, because a shutdown is not a failure. Throws
+ * LeaseLost.
+ */
 export async function handBackJob(database: Database, job: Job): Promise<void> {
-  await settleJob(database, job, { state: 'queued', attempt: notTaken(database) })
+  await releaseJob(database, job, { state: 'queued', attempt: notTaken(database) })
   await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
-/** Puts the job back for later as if it had not been taken: it cannot be done yet. Throws LeaseLost. */
+/**
+ * Queues the job for later without counting the attempt, because it cannot run yet. Throws
+ * LeaseLost.
+ */
 export async function postponeJob(database: Database, job: Job, runAt: Date): Promise<void> {
-  await settleJob(database, job, { state: 'queued', attempt: notTaken(database), runAt })
+  await releaseJob(database, job, { state: 'queued', attempt: notTaken(database), runAt })
 }
 
 function notTaken(database: Database): Knex.Raw {
   return database.raw('greatest(attempt - 1, 0)')
 }
 
-/** Puts what was given up back in line, with all its attempts. */
+/** Queues failed jobs again with all their attempts. */
 export async function retryFailedJobs(
   database: Database,
   kinds: string[],
@@ -238,7 +252,7 @@ export async function retryFailedJobs(
     .update({ state: 'queued', attempt: 0, finishedAt: null, runAt: now })
 }
 
-/** For subjects that are being deleted: their workers find their leases gone. */
+/** For subjects that are being deleted. Their workers lose their leases. */
 export async function cancelJobs(
   transaction: Transaction,
   kind: string,
@@ -250,16 +264,19 @@ export async function cancelJobs(
     .whereIn('subjectId', subjectIds)
     .whereIn('state', ['queued', 'running'])
   await transaction('jobs')
-    .whereIn('id', inLine(unfinished))
+    .whereIn('id', inIdOrder(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
 }
 
-/** How many tracks and sound effects the account has in the making. Exact while it is locked. */
+/**
+ * The number of unfinished tracks and sound effects of the account. Exact while the account is
+ * locked.
+ */
 export async function countInProgress(
   transaction: Transaction,
   accountId: string,
 ): Promise<number> {
-  // Two halves, for the index of each state.
+  // A union, so that each state uses its own index.
   const { rows } = await transaction
     .raw(
       `select count(*)::int as count from (
@@ -272,7 +289,7 @@ export async function countInProgress(
   return rows[0].count
 }
 
-/** Refused with QUEUE_FULL when an account has so many in the making already. */
+/** Refused with QUEUE_FULL when the account has `limit` unfinished tracks and sound effects. */
 export function checkQueue(inProgress: number, limit: number): void {
   if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
 }
@@ -282,12 +299,14 @@ export interface Unfinished {
   kind: string
   state: 'queued' | 'running'
   count: number
-  /** Of the queued ones, how many could be done now, and since when the first of them. */
+  /** Queued jobs that are due, and the time when the first of them became due. */
   due: number
   dueSince: Date | null
 }
 
-/** What is still to be done, without a look at what is done: one half for the index of each state. */
+/**
+ * Counts unfinished jobs without reading finished ones: a union, so that each state uses its index.
+ */
 export async function countUnfinished(
   database: Database,
   now: Date,
@@ -318,10 +337,10 @@ export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
   finishedAt: Date | null
 }
 
-export const openStates = ['queued', 'running', 'failed'] as const
-export type OpenState = (typeof openStates)[number]
+const openStates = ['queued', 'running', 'failed'] as const
+type OpenState = (typeof openStates)[number]
 
-/** What is still to be done or was given up, oldest first. */
+/** Unfinished and failed jobs, oldest first. */
 export async function listJobs(
   database: Database,
   filter: { state?: OpenState; kind?: string; limit: number; offset: number },
@@ -342,12 +361,12 @@ export async function deleteFinishedJobs(database: Database, before: Date): Prom
 
 const noLease = { token: null, worker: null, leaseUntil: null }
 
-/** Whoever changes several jobs takes them in one order, so that two of them never wait for each other. */
-function inLine(jobs: Knex.QueryBuilder): Knex.QueryBuilder {
+/** Locks several jobs in one order, so that two transactions never deadlock. */
+function inIdOrder(jobs: Knex.QueryBuilder): Knex.QueryBuilder {
   return jobs.select('id').orderBy('id').forUpdate()
 }
 
-async function settleJob(
+async function releaseJob(
   transaction: Database | Transaction,
   job: Job,
   changes: {

@@ -7,7 +7,10 @@ export interface Recurring {
   everySeconds: number
 }
 
-/** Enqueues what is due in the running period, once for all processes: the period is the job's subject. */
+/**
+ * Enqueues the jobs of the current period, once for all processes: the period is the subject of the
+ * job.
+ */
 export async function enqueueRecurring(
   database: Database,
   queue: Queue,

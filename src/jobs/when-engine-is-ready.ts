@@ -7,8 +7,8 @@ const shortestWaitSeconds = 5
 const longestWaitSeconds = 60
 
 /**
- * A job whose engine server is busy or unreachable is postponed without losing an attempt, for
- * longer each time, until it has waited as long as the error allows.
+ * Postpones a job whose engine server is busy or unreachable, without counting the attempt. The
+ * delay grows with each postponement; after `giveUpAfterSeconds` of the error the job fails.
  */
 export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']): Task<C>['run'] {
   return async (context, job, signal) => {
@@ -27,7 +27,7 @@ export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']):
   }
 }
 
-/** Half as long again as it has waited already; undefined once that has been too long. */
+/** Half of the time since the first attempt; undefined after `giveUpAfterSeconds`. */
 function waitFor(error: EngineNotReady, job: Job, now: Date): number | undefined {
   const waited = Math.max(0, (now.getTime() - job.startedAt.getTime()) / 1000)
   if (waited >= error.giveUpAfterSeconds) return undefined

@@ -22,14 +22,14 @@ import {
 import { enqueueRecurring, type Recurring } from './schedule.ts'
 
 /**
- * Does one kind of job. `run` ends the job itself, in the transaction that writes its result; it may be called
- * again for the same subject and looks at the subject's state first. `abandon` is called instead when the last
- * attempt failed or fell silent, and writes the consequences with failJob.
+ * A kind of job. `run` ends the job itself, in the transaction that writes its result. It may run
+ * more than once for a subject and reads the state of the subject first. `abandon` runs after the
+ * last attempt failed or its lease expired, and writes the consequences with failJob.
  */
 export interface Task<C> {
-  /** A run that takes longer is ended as failed. */
+  /** A longer run is aborted and counts as failed. */
   timeoutSeconds: number
-  /** How long after a failed run the next one waits; 0 unless given. A lost worker is no reason to wait. */
+  /** Delay after a failed run; 0 by default. There is no delay after a lost worker. */
   retrySeconds?: number
   run(context: C, job: Job, signal: AbortSignal): Promise<void>
   abandon(context: C, job: Job): Promise<void>
@@ -47,15 +47,15 @@ export interface WorkerOptions<C> {
   recurring: readonly Recurring[]
   /** How many jobs of each lane run at once. */
   lanes: Record<Lane, number>
-  /** Where notifications are heard; without it only polling finds new jobs. */
+  /** The database to LISTEN on. Without it only polling finds new jobs. */
   listenUrl?: string
-  /** Of the connection that listens. */
+  /** Of the LISTEN connection. */
   timeouts?: Timeouts
   leaseSeconds?: number
   pollSeconds?: number
 }
 
-/** How long a stop waits for what has been told to end. */
+/** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
 
 class HandBack extends Error {
@@ -73,9 +73,9 @@ interface Run {
 }
 
 /**
- * The loop that does jobs: each lane is filled to its width, woken by a notification, by a finished job, or by
- * the poll that also sees to lost leases and recurring jobs. Lanes are apart, so no effect
- * and no webhook waits for a render.
+ * Runs jobs. Each lane is filled up to its width after a notification, after a finished job, and at
+ * each poll, which also handles lost leases and recurring jobs. Lanes are independent, so no sound
+ * effect and no webhook waits for a render.
  */
 export class Worker<C extends WorkerContext> {
   readonly name = `${hostname()}:${process.pid}`
@@ -83,12 +83,12 @@ export class Worker<C extends WorkerContext> {
   readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>> & { listenUrl?: string }
   readonly #runs = new Set<Run>()
   readonly #timers: NodeJS.Timeout[] = []
-  /** Lanes that may have a job to take, and lanes where that is being looked into. */
+  /** Lanes that may have a due job, and lanes that are being filled. */
   readonly #woken = new Set<Lane>()
   readonly #filling = new Set<Lane>()
   readonly #busy = new Set<string>()
   readonly #steps = new Set<Promise<void>>()
-  /** Steps that failed the last time they were taken. */
+  /** Steps whose last run failed. */
   readonly #failing = new Set<string>()
   #listener: pg.Client | undefined
   #stopping = false
@@ -102,14 +102,17 @@ export class Worker<C extends WorkerContext> {
     const { leaseSeconds, pollSeconds } = this.#options
     this.#timers.push(
       setInterval(() => this.#poll(), pollSeconds * 1000),
-      setInterval(() => this.#alone('renew leases', () => this.#renewSurely()), leaseSeconds * 333),
+      setInterval(
+        () => this.#unlessRunning('renew leases', () => this.#renewOrRetry()),
+        leaseSeconds * 333,
+      ),
     )
     this.#poll()
   }
 
-  /** Does every job that is due, one after the other in each lane, until none is left. */
+  /** Runs every due job, one after the other in each lane, until none is left. */
   async drain(): Promise<void> {
-    await this.#seeToLost()
+    await this.#recoverLost()
     for (;;) {
       const jobs = await Promise.all(this.#lanes().map((lane) => this.#claim(lane)))
       const claimed = jobs.filter((job) => job !== undefined)
@@ -119,17 +122,18 @@ export class Worker<C extends WorkerContext> {
   }
 
   /**
-   * Takes no more jobs, gives deliveries a moment to end and hands everything else back. What has not ended
-   * soon after, because the database is away, is left to its lease.
+   * Claims no more jobs, gives webhooks `graceSeconds` to end and hands all other jobs back. Jobs
+   * that do not end soon after, because the database is unreachable, keep their leases until they
+   * expire.
    */
   async stop(graceSeconds = 5): Promise<void> {
     this.#stopping = true
     for (const timer of this.#timers) clearInterval(timer)
     this.#interrupt((run) => run.lane !== 'webhook')
     const grace = setTimeout(() => this.#interrupt(() => true), graceSeconds * 1000)
-    const patience = Promise.withResolvers<void>()
-    const last = setTimeout(patience.resolve, (graceSeconds + LAST_SECONDS) * 1000)
-    await Promise.race([this.#rest(), patience.promise])
+    const timeout = Promise.withResolvers<void>()
+    const last = setTimeout(timeout.resolve, (graceSeconds + LAST_SECONDS) * 1000)
+    await Promise.race([this.#untilIdle(), timeout.promise])
     clearTimeout(grace)
     clearTimeout(last)
   }
@@ -138,7 +142,7 @@ export class Worker<C extends WorkerContext> {
     for (const run of this.#runs) if (which(run)) run.abort.abort(new HandBack())
   }
 
-  async #rest(): Promise<void> {
+  async #untilIdle(): Promise<void> {
     await Promise.all(this.#steps)
     await Promise.all([...this.#runs].map((run) => run.done))
     await this.#listener?.end().catch(() => undefined)
@@ -150,29 +154,29 @@ export class Worker<C extends WorkerContext> {
 
   #poll(): void {
     const { database, queue, clock } = this.#context
-    this.#alone('listen', () => this.#listen())
-    this.#alone('enqueue recurring jobs', () =>
+    this.#unlessRunning('listen', () => this.#listen())
+    this.#unlessRunning('enqueue recurring jobs', () =>
       enqueueRecurring(database, queue, this.#options.recurring, clock.now()),
     )
-    this.#alone('see to lost jobs', async () => {
-      await this.#seeToLost()
+    this.#unlessRunning('recover lost jobs', async () => {
+      await this.#recoverLost()
       for (const lane of this.#lanes()) this.#fill(lane)
     })
   }
 
-  /** A process that stood still itself, its timers late, renews before it judges others. */
-  async #seeToLost(): Promise<void> {
+  /** Renews first: after a pause of this process its own leases are late. */
+  async #recoverLost(): Promise<void> {
     const { database } = this.#context
     await this.#renew()
     await requeueLost(database)
     for (;;) {
       const job = await claimLost(database, this.#holder())
       if (!job) return
-      await this.#giveUp(job, new Error('its worker fell silent'))
+      await this.#giveUp(job, new Error('the lease of the last attempt expired'))
     }
   }
 
-  /** One filling of a lane at a time; a wake-up during it makes it look once more. */
+  /** Fills a lane once at a time. A wake-up during that repeats the filling. */
   #fill(lane: Lane): void {
     this.#woken.add(lane)
     if (!this.#filling.has(lane)) this.#background('claim jobs', () => this.#takeJobs(lane))
@@ -257,13 +261,13 @@ export class Worker<C extends WorkerContext> {
     await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
   }
 
-  /** Only jobs of known kinds are claimed. */
+  /** Only jobs with a task are claimed. */
   #task(job: Job): Task<C> {
     return this.#options.tasks[job.kind]!
   }
 
-  /** A connection that fell silent takes time, and may leave too little until the next turn. */
-  #renewSurely(): Promise<void> {
+  /** Retries once: after the timeout of a dead connection the next interval may be too late. */
+  #renewOrRetry(): Promise<void> {
     return this.#renew().catch(() => this.#renew())
   }
 
@@ -279,8 +283,8 @@ export class Worker<C extends WorkerContext> {
   }
 
   /**
-   * NOTIFY is a wake-up and nothing more: what it announces is in the table, and the poll finds it
-   * too. Listening again changes nothing, and shows that the connection still answers.
+   * NOTIFY only wakes the worker; the job is in the table, and the poll finds it too. Repeating
+   * LISTEN changes nothing and tests the connection.
    */
   async #listen(): Promise<void> {
     if (!this.#options.listenUrl) return
@@ -309,8 +313,8 @@ export class Worker<C extends WorkerContext> {
     return client
   }
 
-  /** Skipped while the last one is still under way. */
-  #alone(what: string, step: () => Promise<void>): void {
+  /** Skips the step while its last run is still in progress. */
+  #unlessRunning(what: string, step: () => Promise<void>): void {
     if (this.#busy.has(what)) return
     this.#busy.add(what)
     this.#background(what, () => step().finally(() => this.#busy.delete(what)))
@@ -321,7 +325,10 @@ export class Worker<C extends WorkerContext> {
     this.#steps.add(running)
   }
 
-  /** What fails at every poll while the database is away is logged once. */
+  /**
+   * Logs the first of consecutive failures, because every poll fails while the database is
+   * unreachable.
+   */
   async #repeatedly(what: string, step: () => Promise<void>): Promise<void> {
     const { log } = this.#context
     try {
@@ -334,7 +341,10 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  /** A job outlives a database that is away for a while; a lost lease here was settled by somebody else. */
+  /**
+   * Logs an error and goes on: the lease expires, and the job runs again. A lost lease needs no
+   * handling, because another worker has ended the job.
+   */
   async #safely(what: string, step: () => Promise<void>): Promise<void> {
     try {
       await step()

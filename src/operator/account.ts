@@ -1,23 +1,24 @@
 import { type AccountRow, findAccount, lockAccount } from '../accounts/store.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 
-/** Accounts and keys have such ids; Postgres is not asked about anything else. */
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+/** Whether a text can be the id of an account or key; an operator may send it in upper case. */
+export function mayBeAccountId(id: string): boolean {
+  return isUuid(id.toLowerCase())
 }
 
-/** Finds deleted accounts too. Refused with NOT_FOUND. */
+/** Includes deleted accounts. Refused with NOT_FOUND. */
 export async function getAccount(
   database: Database | Transaction,
   id: string,
 ): Promise<AccountRow> {
-  const account = isUuid(id) ? await findAccount(database, id) : undefined
+  const account = mayBeAccountId(id) ? await findAccount(database, id) : undefined
   if (!account) throw new Problem('NOT_FOUND')
   return account
 }
 
-/** Refused with NOT_FOUND, also when the account is deleted: nothing is changed about it any more. */
+/** Refused with NOT_FOUND, also for a deleted account, which cannot be changed. */
 export async function getLivingAccount(
   database: Database | Transaction,
   id: string,
@@ -27,8 +28,8 @@ export async function getLivingAccount(
   return account
 }
 
-/** As getLivingAccount, and it stays so until the transaction ends. */
+/** Like getLivingAccount, and locks the account until the transaction ends. */
 export async function lockLivingAccount(transaction: Transaction, id: string): Promise<AccountRow> {
-  if (!isUuid(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
+  if (!mayBeAccountId(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
   return getAccount(transaction, id)
 }

@@ -3,14 +3,14 @@ import { insertRecording } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { UnreadableSong, untilDone } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
+import { measureSong } from '../songs/measure-song.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
-import { measureSong } from '../uploads/measure-song.ts'
 
 type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming'>
 
 /**
- * Takes the fingerprint of a song, and nothing else of it, into the catalogue. Refused with UNSUPPORTED_FORMAT,
- * UNREADABLE_AUDIO, SONG_TOO_SHORT and SONG_TOO_LONG as an upload is.
+ * Stores the fingerprint of a song in the catalogue, and not its audio. Refused with
+ * UNSUPPORTED_FORMAT, UNREADABLE_AUDIO, SONG_TOO_SHORT and SONG_TOO_LONG like an upload.
  */
 export async function addRecording(
   context: Slice,

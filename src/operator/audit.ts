@@ -6,15 +6,15 @@ import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
   rule: string
-  /** The account, track, sound effect or delivery that breaks it. */
+  /** The account, track, sound effect or delivery that violates the rule. */
   subjectId: string
   message: string
 }
 
-/** How many files one audit looks for; another audit looks for others. */
+/** The number of files that one audit checks, in a random sample. */
 const FILES_AT_ONCE = 300
 
-/** Lists everything that must not be; empty when all is sound. Safe while the service is busy. */
+/** Lists all violations. Safe while the service is in use. */
 export async function audit(
   context: Pick<Context, 'clock' | 'database' | 'media'>,
 ): Promise<Violation[]> {
@@ -26,7 +26,7 @@ export async function audit(
   return [...violations, ...(await findMissingFiles(context))]
 }
 
-/** Each rule is one statement, so it sees one moment between other transactions. */
+/** Each rule is one statement, so it reads one snapshot. */
 async function check(
   database: Database,
   { rule, holds, sql }: Invariant,
@@ -50,7 +50,7 @@ async function findMissingFiles({
   for (const { id, mediaKey } of await sampleFiles(database)) {
     if (!(await media.find(mediaKey))) missing.push(id)
   }
-  // It may have been deleted, and its file with it, while the audit looked.
+  // A row may have been deleted, with its file, during the audit.
   const { rows: still } = await database
     .raw<{ rows: { id: string }[] }>(
       `select id from (${withFiles}) kept where id = any(?) order by id`,

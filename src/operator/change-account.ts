@@ -5,8 +5,8 @@ import { invalidField } from '../problem.ts'
 import { getAccount, lockLivingAccount } from './account.ts'
 
 /**
- * Changes what is given. A change of plan or allowance counts for the running month at once. Refused with
- * VALIDATION_ERROR for a plan that does not exist, and with NOT_FOUND.
+ * Changes the given fields. A new plan or allowance applies to the current month at once. Refused
+ * with VALIDATION_ERROR for an unknown plan, and with NOT_FOUND.
  */
 export async function changeAccount(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -15,7 +15,7 @@ export async function changeAccount(
 ): Promise<AccountRow> {
   const { planCode } = changes
   return database.transaction(async (transaction) => {
-    // Plans are taken before accounts, as setPlan does, so that the two never wait for each other.
+    // Plans are locked before accounts, like in setPlan, so that the two never deadlock.
     if (planCode !== undefined && !(await holdPlan(transaction, planCode))) throw unknownPlan()
     const before = await lockLivingAccount(transaction, id)
     if (Object.keys(changes).length === 0) return before

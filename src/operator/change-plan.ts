@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { adjustMonth } from '../credits/balance.ts'
 import { getAccount } from './account.ts'
 
-/** Creates or replaces a plan; the running month of every account on it follows the plan's new number. */
+/** Creates or replaces a plan and adjusts the current month of every account on it. */
 export async function changePlan(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   plan: Plan,
@@ -13,7 +13,8 @@ export async function changePlan(
     await upsertPlan(transaction, plan)
     const now = clock.now()
     for (const id of await listAccountIdsOnPlan(transaction, plan.code)) {
-      // Read again under its lock: it may have left the plan or got a number of its own meanwhile.
+      // Read again under its lock: the account may have left the plan or got its own allowance
+      // meanwhile.
       if (!(await lockAccount(transaction, id))) continue
       await adjustMonth(transaction, await getAccount(transaction, id), now)
     }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { mayBePlaylistId, newPlaylistId, type Playlist } from '../playlists/playlist.ts'
+import { newPlaylistId, type Playlist } from '../playlists/playlist.ts'
 import {
   deletePlaylist,
   deleteUnfit,
@@ -9,11 +9,12 @@ import {
   updatePlaylist,
 } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 import { lockLivingAccount } from './account.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
-/** Empty. Refused with NOT_FOUND when there is no such account, or none any more. */
+/** Creates an empty playlist. Refused with NOT_FOUND for an unknown or deleted account. */
 export async function createPlaylist(
   { clock, database }: Slice,
   accountId: string,
@@ -34,7 +35,10 @@ export async function createPlaylist(
   })
 }
 
-/** Changes what is given; what it may not hold any more leaves it. Refused with NOT_FOUND. */
+/**
+ * Changes the given fields and removes the tracks that the playlist may no longer contain. Refused
+ * with NOT_FOUND.
+ */
 export async function changePlaylist(
   { clock, database }: Slice,
   id: string,
@@ -53,13 +57,13 @@ export async function changePlaylist(
 
 /** Refused with NOT_FOUND. */
 export async function removePlaylist({ clock, database }: Slice, id: string): Promise<Date> {
-  const gone = mayBePlaylistId(id) && (await deletePlaylist(database, id))
+  const gone = isUuid(id) && (await deletePlaylist(database, id))
   if (!gone) throw new Problem('NOT_FOUND')
   return clock.now()
 }
 
 async function lockExisting(transaction: Transaction, id: string): Promise<Playlist> {
-  const playlist = mayBePlaylistId(id) ? await lockPlaylist(transaction, id) : undefined
+  const playlist = isUuid(id) ? await lockPlaylist(transaction, id) : undefined
   if (!playlist) throw new Problem('NOT_FOUND')
   return playlist
 }

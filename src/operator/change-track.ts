@@ -5,8 +5,9 @@ import { withdrawTracks } from '../playlists/membership.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Changes what is given; a track that is hidden leaves every public playlist. Refused with NOT_FOUND, also when the
- * track is deleted, and with PRIVATE_ONLY for publishing what was made from an upload.
+ * Changes the given fields. A track that becomes private is removed from public playlists. Refused
+ * with NOT_FOUND, also for a deleted track, and with PRIVATE_ONLY for publishing a track that was
+ * made from an upload.
  */
 export async function changeTrack(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

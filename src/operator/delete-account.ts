@@ -4,17 +4,18 @@ import * as tracks from '../generations/delete.ts'
 import { lockOwnedIds } from '../generations/store.ts'
 import { deletePlaylistsOf } from '../playlists/store.ts'
 import { deleteUploads } from '../songs/delete-uploads.ts'
+import { lockUploadsOf } from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
 import { listOwnedIds } from '../sound-effects/store.ts'
-import { lockUploadsOf } from '../uploads/store.ts'
 import { lockLivingAccount } from './account.ts'
 
-/** A statement of Postgres takes 65535 values at most. */
+/** A statement of Postgres has at most 65535 parameters. */
 const IDS_AT_ONCE = 5000
 
 /**
- * Ends the account for good: its tracks, sound effects, uploads and playlists are deleted, its jobs cancelled, no
- * callback is sent any more. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with NOT_FOUND.
+ * Deletes the account with its tracks, sound effects, uploads and playlists, cancels its jobs and
+ * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. Refused with
+ * NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,

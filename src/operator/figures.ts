@@ -9,8 +9,9 @@ const SAMPLE_MILLISECONDS = 1000
 type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
 
 /**
- * Samples what this process does not know by itself, in a second at most: figures of the process come
- * whatever the database does. A look that takes longer goes on, and no second one is begun beside it.
+ * Samples the metrics that come from the database and from engine servers. Waits for at most a
+ * second, so that a scrape answers while the database is down. A slower sample goes on, and no
+ * second one starts beside it.
  */
 export function openFigures({ clock, database, engines }: Slice): () => Promise<void> {
   const sampleJobs = single(async () => {
@@ -64,7 +65,7 @@ function showPool(database: Context['database']): void {
   figures.poolWaiting.set(waiting)
 }
 
-/** Whoever calls while the last call is under way shares its result. */
+/** Calls during a call share its result. */
 function single<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
   return () => {

@@ -8,7 +8,7 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
-import { mayBeRecordingId } from '../catalogue/recording.ts'
+import type { Download, OperatorCall } from '../call.ts'
 import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
@@ -17,15 +17,15 @@ import { listEntries } from '../credits/entries.ts'
 import { findFeatures, upsertFeatures } from '../features/store.ts'
 import { mayBeGenerationId } from '../generations/generation.ts'
 import { countOwned } from '../generations/store.ts'
-import type { Download, OperatorCall } from '../http/call.ts'
 import { lanesOf } from '../jobs/lanes.ts'
 import { listJobs } from '../jobs/queue.ts'
-import { cutPage, readPage } from '../page.ts'
+import { paged } from '../page.ts'
 import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
-import { listAttempts } from '../webhooks/store.ts'
-import { getAccount, getLivingAccount, isUuid } from './account.ts'
+import { isUuid } from '../uuid.ts'
+import { listAttemptedDeliveries } from '../webhooks/store.ts'
+import { getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
@@ -50,7 +50,7 @@ import {
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
-/** Every operation of the operator's contract. Only fields that the contract names are passed on. */
+/** Every operation of the operator API. Passes on only fields of the contract. */
 export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async createAccount({ body }, { context }) {
     const { displayName, plan: planCode, email = null } = body
@@ -88,7 +88,9 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async deleteKey({ params }, { context }) {
     const now = context.clock.now()
-    const key = isUuid(params.id) ? await revokeKey(context.database, params.id, now) : undefined
+    const key = mayBeAccountId(params.id)
+      ? await revokeKey(context.database, params.id, now)
+      : undefined
     if (!key) throw new Problem('NOT_FOUND')
     return { id: key.id, revokedAt: formatIso(key.revokedAt ?? now) }
   },
@@ -109,9 +111,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async getLedger({ params, query }, { context }) {
     const { id } = await getAccount(context.database, params.id)
-    const page = readPage(query)
-    const rows = await listEntries(context.database, id, { ...page, limit: page.limit + 1 })
-    const { items, ...rest } = cutPage(rows, page)
+    const { items, ...rest } = await paged(query, (page) => listEntries(context.database, id, page))
     return { entries: items.map(presentEntry), ...rest }
   },
 
@@ -140,14 +140,12 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async listRecordings({ query }, { context }) {
-    const page = readPage(query)
-    const rows = await listRecordings(context.database, { ...page, limit: page.limit + 1 })
-    const { items, ...rest } = cutPage(rows, page)
+    const { items, ...rest } = await paged(query, (page) => listRecordings(context.database, page))
     return { recordings: items.map(presentRecording), ...rest }
   },
 
   async deleteRecording({ params: { id } }, { context }) {
-    const gone = mayBeRecordingId(id) && (await deleteRecording(context.database, id))
+    const gone = isUuid(id) && (await deleteRecording(context.database, id))
     if (!gone) throw new Problem('NOT_FOUND')
     return { id, deletedAt: formatIso(context.clock.now()) }
   },
@@ -193,20 +191,20 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async listJobs({ query: { state, kind, ...query } }, { context }) {
-    const page = readPage(query)
     const filter = { ...(state && { state }), ...(kind && { kind }) }
-    const wanted = { ...filter, ...page, limit: page.limit + 1 }
-    const { items, ...rest } = cutPage(await listJobs(context.database, wanted), page)
+    const { items, ...rest } = await paged(query, (page) =>
+      listJobs(context.database, { ...filter, ...page }),
+    )
     const now = context.clock.now()
     return { jobs: items.map((job) => presentJob(job, now)), ...rest }
   },
 
   async listWebhookDeliveries({ query: { subjectId, ...query } }, { context }) {
-    const page = readPage(query)
     const known = subjectId === undefined || mayBeGenerationId(subjectId)
-    const wanted = { ...(subjectId && { subjectId }), ...page, limit: page.limit + 1 }
-    const rows = known ? await listAttempts(context.database, wanted) : []
-    const { items, ...rest } = cutPage(rows, page)
+    const filter = { ...(subjectId && { subjectId }) }
+    const { items, ...rest } = await paged(query, async (page) =>
+      known ? listAttemptedDeliveries(context.database, { ...filter, ...page }) : [],
+    )
     return { deliveries: items.map(presentDelivery), ...rest }
   },
 

@@ -1,9 +1,10 @@
 import { soundEffectInvariants } from './sound-effect-invariants.ts'
 
 /**
- * What is true of the tables at every moment, whatever crashed: `holds` says it, `sql` lists what breaks it as
- * `subjectId` and `found`. :now is the time of the audit. Everything a rule compares is written in one
- * transaction and read by one statement, so a sound database breaks none while it is in use.
+ * A rule that holds for the tables at every moment, also after a crash. `holds` states it, and
+ * `sql` selects its violations as `subjectId` and `found`; `:now` is the time of the audit. All
+ * data of a rule is written in one transaction and read by one statement, so a correct database has
+ * no violation while it is in use.
  */
 export interface Invariant {
   rule: string
@@ -23,7 +24,7 @@ const ledger: readonly Invariant[] = [
        where balance <> total`,
   },
   {
-    // The latest month counts as it stands: what is left of it lapses only when the next one opens.
+    // The latest month counts with its rest, which expires only when the next month opens.
     rule: 'ledger-equals-balance',
     holds: 'the ledger ends at what is left of the latest month and of the packs',
     sql: `
@@ -74,7 +75,7 @@ const ledger: readonly Invariant[] = [
           or (c.state <> 'refunded' and e.count > 0)`,
   },
   {
-    // A part that came back after its month had ended came back as a pack; the month keeps it as used.
+    // A part that was refunded after its month is a pack; the month still counts it as used.
     rule: 'month-use-equals-charges',
     holds: 'what is used of a month is what charges took from it and did not bring back',
     sql: `
@@ -166,7 +167,7 @@ const generations: readonly Invariant[] = [
 const certificates: readonly Invariant[] = [
   {
     rule: 'certificate-fits-its-work',
-    holds: 'a certificate says of its work what is true of it',
+    holds: 'a certificate agrees with its work',
     sql: `
       select w.id as "subjectId", format('certificate %s says otherwise, the work is %s', c.number,
              w.status) as found
@@ -246,7 +247,7 @@ const work: readonly Invariant[] = [
   {
     // Deliveries are kept for 30 days.
     rule: 'final-is-announced',
-    holds: 'a final track that asked for a callback has a delivery',
+    holds: 'a final track with a webhook has a delivery',
     sql: `
       select g.id as "subjectId", format('it is %s and has no delivery', g.status) as found
         from generations g
@@ -258,7 +259,7 @@ const work: readonly Invariant[] = [
     rule: 'delivery-has-a-job',
     holds: 'a delivery that is still to be attempted has a job for it',
     sql: `
-      select d."subjectId", 'nobody will attempt it' as found
+      select d."subjectId", 'it has no job' as found
         from "webhookDeliveries" d
        where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
          and not exists (select from jobs j

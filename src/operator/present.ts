@@ -22,7 +22,7 @@ import type { Generation } from '../generations/generation.ts'
 import type { JobRow, Lane } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
-import type { Attempt } from '../webhooks/store.ts'
+import type { AttemptedDelivery } from '../webhooks/store.ts'
 
 export interface Usage {
   generations: number
@@ -158,7 +158,7 @@ export function presentJob(job: JobRow, now: Date): Job {
   }
 }
 
-export function presentDelivery(attempt: Attempt): WebhookDelivery {
+export function presentDelivery(attempt: AttemptedDelivery): WebhookDelivery {
   return {
     subjectId: attempt.subjectId,
     url: attempt.url,

@@ -41,7 +41,7 @@ export const soundEffectInvariants: readonly Invariant[] = [
   {
     // Deliveries are kept for 30 days.
     rule: 'final-effect-is-announced',
-    holds: 'a final sound effect that asked for a callback has a delivery',
+    holds: 'a final sound effect with a webhook has a delivery',
     sql: `
       select s.id as "subjectId", format('it is %s and has no delivery', s.status) as found
         from "soundEffects" s

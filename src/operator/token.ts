@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { type Config, shortestOperatorToken } from '../config.ts'
 
 /**
- * The configured token, or the one that the first start made and kept in `operator-token` (mode 600).
- * @throws Error where that file was cut short: an empty token would let everybody in.
+ * The configured token, or the one that the first start generated in `operator-token` (mode 600).
+ *
+ * @throws Error when that file is truncated, because an empty token would admit everyone.
  */
 export async function findOperatorToken(
   config: Pick<Config, 'operatorToken' | 'dataDir'>,

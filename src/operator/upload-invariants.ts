@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What is true of uploads at every moment; see invariants.ts. */
+/** Rules for uploads; see invariants.ts. */
 export const uploadInvariants: readonly Invariant[] = [
   {
     rule: 'transcribing-has-an-attempt',
@@ -14,7 +14,7 @@ export const uploadInvariants: readonly Invariant[] = [
   },
   {
     rule: 'deleted-upload-has-no-attempt',
-    holds: 'nobody listens to a deleted upload',
+    holds: 'a deleted upload has no running attempt',
     sql: `
       select a.id as "subjectId", 'it runs, and its upload is deleted' as found
         from "transcriptionAttempts" a join uploads u on u.id = a."uploadId"
@@ -24,15 +24,16 @@ export const uploadInvariants: readonly Invariant[] = [
     rule: 'attempt-has-a-job',
     holds: 'a running attempt has a job that is queued or running',
     sql: `
-      select a.id as "subjectId", 'nobody listens' as found
+      select a.id as "subjectId", 'it has no job' as found
         from "transcriptionAttempts" a
        where a.state = 'running' and not exists (select from jobs j
                where j.kind = 'transcribe-upload' and j."subjectId" = a.id
                  and j.state in ('queued', 'running'))`,
   },
   {
-    // What came to nothing is given back, unless a track stands on it: then its fate is that track's. Of a track that
-    // was deleted and purged its own charge is left: nothing but a first Reimagine ever cost 1.
+    // A failed transcription is refunded unless a track used its charge; then the charge follows
+    // that track. Of a track that was deleted and purged only its charge is left, and only a first
+    // Reimagine costs 1.
     rule: 'attempt-is-settled',
     holds:
       'the charge of a transcription is kept when it succeeded, given back when it did not, and waits for the track that used it',
@@ -61,7 +62,7 @@ export const uploadInvariants: readonly Invariant[] = [
     rule: 'audio-has-an-end',
     holds: 'the audio of an upload has a job that will remove it',
     sql: `
-      select u.id::text as "subjectId", 'nobody will remove its audio' as found
+      select u.id::text as "subjectId", 'no job will remove its audio' as found
         from uploads u
        where u."audioKey" is not null and not exists (select from jobs j
                where j.kind = 'remove-upload-audio' and j."subjectId" = u.id::text

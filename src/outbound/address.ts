@@ -1,19 +1,20 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-// IANA has handed out no other IPv6 space to the public internet. This also leaves out ::/96, the
-// old IPv4-compatible addresses, which ipaddr.js takes for ordinary unicast.
+// IANA has assigned no other IPv6 space to the public internet. This also excludes ::/96, the
+// deprecated IPv4-compatible addresses, which ipaddr.js treats as unicast.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-// RFC 6052: where a network has IPv6 only, its resolver answers with these for every IPv4 host.
+// RFC 6052: in an IPv6-only network the resolver returns these addresses for IPv4 hosts.
 const wellKnownNat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-// RFC 6761, 6762, 8375, ICANN's .internal, and what hosts files call the machine itself.
+// RFC 6761, 6762, 8375, ICANN's .internal, and common names of the machine itself in hosts files.
 const localSuffixes = ['.localhost', '.localdomain', '.local', '.internal', '.home.arpa']
 
 /**
- * Whether a resolved IP address belongs to the public internet. An IPv4 address inside an IPv6 one
- * is judged where the network would really connect to it (mapped, NAT64) and refused elsewhere.
+ * Whether a resolved IP address is on the public internet. For a mapped or NAT64 address the
+ * embedded IPv4 address decides, because the network connects to that; in other IPv6 addresses an
+ * embedded IPv4 address is refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
@@ -31,11 +32,11 @@ function unwrapIpv4(ip: ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
 }
 
 /**
- * Whether a host, in any spelling a URL may use, can be on the public internet as far as can be
- * told without asking DNS. A name that passes may still resolve to a private address.
+ * Whether a host, in any spelling that a URL allows, can be public, without a DNS query. A name
+ * that passes may still resolve to a private address.
  */
 export function isPublicHostName(hostname: string): boolean {
-  // The parser turns 127.1, 0x7f000001, 2130706433 or full-width digits into the address they mean.
+  // The parser normalises 127.1, 0x7f000001, 2130706433 and full-width digits.
   const host = URL.parse(`https://${hostname}/`)?.hostname
   if (!host) return false
 
@@ -46,7 +47,10 @@ export function isPublicHostName(hostname: string): boolean {
   return name.includes('.') && !localSuffixes.some((suffix) => name.endsWith(suffix))
 }
 
-/** Whether the operator exempted this URL's `host:port` (a URL without a port has its scheme's). */
+/**
+ * Whether the operator allows the `host:port` of this URL. Without a port it is the default port of
+ * the scheme.
+ */
 export function isAllowed(url: URL, allow: readonly string[]): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
   return allow.includes(`${url.hostname}:${port}`)

@@ -5,14 +5,14 @@ import { buildConnector, Client, type Dispatcher } from 'undici'
 import { isAllowed, isPublicAddress, isPublicHostName } from './address.ts'
 
 /**
- * Requests to addresses that users give us. A host is judged when the connection is made, by the
- * very addresses it then connects to: judging it earlier would let a name answer differently the
- * second time.
+ * Requests to addresses from users. The addresses are checked when the connection is made, after
+ * the DNS query whose result it uses: a name that is checked earlier could resolve differently
+ * later.
  */
 export interface Outbound extends AsyncDisposable {
   /**
-   * Resolves with any HTTP status once the head of the answer is there; redirects are answers like any other and are
-   * never followed. Rejects otherwise, with an error that `failureReason` can put into a word.
+   * Resolves with any HTTP status once the head of the answer has arrived. Does not follow
+   * redirects. Rejects otherwise, with an error that `failureReason` classifies.
    */
   post(
     url: string,
@@ -21,9 +21,10 @@ export interface Outbound extends AsyncDisposable {
     limits: { timeoutSeconds: number; signal?: AbortSignal },
   ): Promise<{ status: number }>
   /**
-   * Hands the body of a 200 to `save` as it comes, following a few redirects to other https addresses, each judged
-   * anew. Rejects with OutboundRefused where the address itself is not public, with LongBody for more than `longestBytes`,
-   * announced or not, and with an Error for any other status and whatever goes wrong on the way.
+   * Streams the body of a 200 to `save`. Follows a few redirects to other https addresses and
+   * checks each of them. Rejects with OutboundRefused where the first address is not public, with
+   * LongBody for more than `longestBytes`, announced or received, and with an Error for any other
+   * status or failure.
    */
   download(
     url: string,
@@ -35,20 +36,20 @@ export interface Outbound extends AsyncDisposable {
 /** The body is longer than it may be. */
 export class LongBody extends Error {}
 
-export interface OutboundSettings {
-  /** Each `host:port`, as a URL spells them, that may be private. */
+interface OutboundSettings {
+  /** Private addresses that are allowed, each as `host:port`. */
   allow: readonly string[]
-  /** A certificate authority in PEM, trusted besides those Node trusts. */
+  /** A certificate authority in PEM, in addition to those of Node. */
   ca?: string
   lookup?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-/** The host is, or resolves to, an address outside the public internet. */
+/** The host is or resolves to an address that is not public. */
 export class OutboundRefused extends Error {}
 
 const mostRedirects = 3
 
-// Enough for a receiver to end its answer in peace, too little to be worth sending us.
+// Enough to let a receiver end its answer, too little to be used for a flood.
 const longestAnswerBytes = 64 * 1024
 
 export function openOutbound(settings: OutboundSettings): Outbound {
@@ -56,7 +57,7 @@ export function openOutbound(settings: OutboundSettings): Outbound {
   const closing = new AbortController()
   const clients = new Set<Client>()
 
-  /** Calls `use` with the answer; the connection ends with it. */
+  /** Passes the answer to `use`. Every request has its own connection. */
   async function request<Result>(
     url: string,
     options: { method: 'GET' | 'POST'; headers?: Readonly<Record<string, string>>; body?: string },
@@ -64,8 +65,8 @@ export function openOutbound(settings: OutboundSettings): Outbound {
     use: (answer: Dispatcher.ResponseData, leave: () => void) => Promise<Result>,
   ): Promise<Result> {
     const target = new URL(url)
-    // A client of its own, because undici heeds a request's signal only once it is connected:
-    // here the signal ends the name look-up and the handshake as well.
+    // One client for each request, because undici applies the signal of a request only once it is
+    // connected; here it also aborts the DNS query and the handshake.
     const client = new Client(target.origin, {
       connect: connectorFor(signal),
       allowH2: false,
@@ -110,8 +111,8 @@ export function openOutbound(settings: OutboundSettings): Outbound {
           leave()
           return location
         }).catch((cause) => {
-          const wasSentThere = redirects > 0 && cause instanceof OutboundRefused
-          throw wasSentThere ? new Error('redirected to what is not public', { cause }) : cause
+          const wasRedirected = redirects > 0 && cause instanceof OutboundRefused
+          throw wasRedirected ? new Error('redirected to what is not public', { cause }) : cause
         })
         if (next === undefined) return
         place = next
@@ -125,7 +126,7 @@ export function openOutbound(settings: OutboundSettings): Outbound {
   }
 }
 
-/** Where the answer points to, or undefined where it is the file itself. */
+/** The target of a redirect, or undefined for a 200. */
 function redirectOf(answer: Dispatcher.ResponseData, place: string): string | undefined {
   const { statusCode, headers, body } = answer
   if (statusCode === 200) return undefined
@@ -154,8 +155,8 @@ async function* upTo(
 
 function guardedConnectors(settings: OutboundSettings) {
   const lookup = settings.lookup ?? lookupAll
-  const lookupAnywhere = callingBack(lookup)
-  const lookupPublic = callingBack(async (hostname) => onlyPublic(await lookup(hostname)))
+  const lookupAnywhere = toLookupFunction(lookup)
+  const lookupPublic = toLookupFunction(async (hostname) => onlyPublic(await lookup(hostname)))
   const trust = settings.ca ? { secureContext: trusting(settings.ca) } : {}
 
   return (signal: AbortSignal): buildConnector.connector => {
@@ -165,7 +166,7 @@ function guardedConnectors(settings: OutboundSettings) {
       if (isAllowed(url, settings.allow)) {
         return buildConnector({ ...tcp, lookup: lookupAnywhere })(options, callback)
       }
-      // Node looks up no literal address, so the host itself is judged as well.
+      // Node does not look up literal addresses, so the host itself is checked too.
       if (isPublicHostName(url.hostname)) {
         return buildConnector({ ...tcp, lookup: lookupPublic })(options, callback)
       }
@@ -174,7 +175,7 @@ function guardedConnectors(settings: OutboundSettings) {
   }
 }
 
-/** Made once: reading all of Node's certificates takes longer than a whole delivery. */
+/** Created once: reading all certificates of Node takes longer than a delivery. */
 function trusting(authority: string): SecureContext {
   return createSecureContext({ ca: [...getCACertificates('default'), authority] })
 }
@@ -188,7 +189,7 @@ function onlyPublic(addresses: LookupAddress[]): LookupAddress[] {
   throw new OutboundRefused('Host resolves to an address that is not public')
 }
 
-function callingBack(lookup: (hostname: string) => Promise<LookupAddress[]>): LookupFunction {
+function toLookupFunction(lookup: (hostname: string) => Promise<LookupAddress[]>): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (addresses) => {
@@ -202,7 +203,7 @@ function callingBack(lookup: (hostname: string) => Promise<LookupAddress[]>): Lo
   }
 }
 
-/** The parser would write some characters another way; receivers may compare or sign the query. */
+/** The parser would re-encode some characters, and receivers may compare or sign the query. */
 function verbatimQuery(url: string, parsed: URL): string {
   const [beforeFragment = ''] = url.split('#', 1)
   const start = beforeFragment.indexOf('?')
@@ -230,12 +231,12 @@ const reasons: readonly [RegExp, FailureReason][] = [
   [/^(ENOTFOUND|ENODATA|EAI_.+)$/, 'name not found'],
   [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)$/, 'unreachable'],
   [/^(HTTPParserError|HPE_.+|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE.*)$/, 'not http'],
-  // OpenSSL's names for what is wrong with a certificate, and Node's for the rest.
+  // OpenSSL's names for certificate errors, and Node's for other TLS errors.
   [/^(ERR_TLS_|ERR_SSL_|EPROTO|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/, 'tls'],
   [/^(INVALID_(CA|PURPOSE)|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|ERROR_IN_CERT_)/, 'tls'],
 ]
 
-/** A stable word for why `post` rejected; holds nothing that the peer or the network said. */
+/** A stable reason for a rejected `post`, without any text of the peer or the network. */
 export function failureReason(error: unknown): FailureReason {
   if (error instanceof OutboundRefused) return 'address not public'
   if (!(error instanceof Error)) return 'failed'

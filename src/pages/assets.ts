@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-export interface Asset {
+interface Asset {
   contentType: string
   bytes: Buffer
-  /** The same as gzip, where it is kept so. */
+  /** The bytes compressed with gzip, where they are stored so. */
   gzip?: Buffer
-  /** Changes with the bytes. */
+  /** A hash of the bytes. */
   version: string
 }
 
-/** What browsers show beside the title of a page. */
+/** The icon of all pages. */
 export const icon: Asset = asset('image/x-icon', read('favicon.ico'))
 
 /** The static files of the verification page by their names, read once. */

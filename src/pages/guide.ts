@@ -3,7 +3,7 @@ import { guideTexts, referenceAssets } from './assets.ts'
 import { Html, html } from './html.ts'
 
 interface Page {
-  /** Empty for the first page. */
+  /** Empty for the index. */
   name: string
   title: string
   text: string
@@ -11,7 +11,7 @@ interface Page {
 
 const markdown = new Marked({
   renderer: {
-    /** Pages of the guide are beside each other here, too; other files are not published. */
+    /** Links between pages of the guide keep their relative address without `.md`. */
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       const name = /^([a-zA-Z-]+)\.md$/.exec(href)?.[1]
@@ -25,10 +25,10 @@ const markdown = new Marked({
   },
 })
 
-/** The first page, then the others in the order in which it names them. */
+/** The index, then the other pages in the order of its links. */
 const pages: readonly Page[] = listPages()
 
-/** The guide as it stands beside the contract, by names below `/docs/guide/`. */
+/** The rendered pages of `openapi/guide`, by their names below `/docs/guide/`. */
 export const guidePages: ReadonlyMap<string, string> = new Map(
   pages.map((page) => [page.name, draw(page)]),
 )
@@ -47,7 +47,7 @@ function pageOf(name: string, text: string): Page {
   return { name, text, title: /^# (.+)$/m.exec(text)?.[1] ?? name }
 }
 
-/** All addresses are relative to `/docs/guide/`, because a proxy may have put a prefix before it. */
+/** Addresses are relative to `/docs/guide/`, because a proxy may add a prefix. */
 function draw({ name, title, text }: Page): string {
   const version = referenceAssets.get('guide.css')?.version ?? ''
   const links = pages.map((page) => {

@@ -1,4 +1,4 @@
-/** Markup that may be sent; anything else that gets into it is text. */
+/** Safe markup. Any other value in a template is escaped as text. */
 export class Html {
   readonly markup: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | readonly Html[]
 
-/** A template whose values are shown as they are, whatever they contain. */
+/** A template that escapes its values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = strings.map((text, index) => text + markupOf(parts[index] ?? ''))
   return new Html(markup.join(''))

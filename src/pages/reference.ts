@@ -1,7 +1,7 @@
 import { referenceAssets } from './assets.ts'
 import { html } from './html.ts'
 
-/** The API reference, wholly made by its script. All addresses are relative to `/docs`. */
+/** The API reference, which its script renders. Addresses are relative to `/docs`. */
 export const referencePage = `<!doctype html>\n${
   html`<html lang="en">
   <head>

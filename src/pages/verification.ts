@@ -2,7 +2,7 @@ import { type Certificate, formatDuration, typeName } from '../certificates/cert
 import { formatDateTime } from '../time.ts'
 import { type Html, html } from './html.ts'
 
-/** What anybody may see of a certificate: nothing of the prompt, the lyrics or the audio. `assets` is a path. */
+/** The public content of a certificate, without prompt, lyrics and audio. `assets` is a path. */
 export function verificationPage(certificate: Certificate, assets: string): string {
   const facts: [string, Html][] = [
     ['Title', html`<bdi>${certificate.title}</bdi>`],
@@ -50,7 +50,7 @@ export function unknownCertificatePage(assets: string): string {
   )
 }
 
-/** The form appears only where the script runs; the fingerprint and how to compute one are there for everybody. */
+/** The form needs the script. The SHA-256 and the commands to compute one are always shown. */
 function fileCheck(audioSha256: string): Html {
   return html`<section aria-labelledby="check">
     <h2 id="check">Check a file</h2>

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
+import type { Call, Download } from '../call.ts'
+import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { addTracks, moveTracks, removeTracks } from './membership.ts'
 import { presentPlaylist, presentSummary } from './present.ts'
@@ -8,10 +8,9 @@ import { findVisible, listOwnedPlaylists } from './store.ts'
 
 export const playlistHandlers = {
   async listPlaylists({ query }, { context, account }) {
-    const page = readPage(query)
-    const wanted = { ...page, limit: page.limit + 1 }
-    const rows = await listOwnedPlaylists(context.database, account.id, wanted)
-    const { items, ...rest } = cutPage(rows, page)
+    const { items, ...rest } = await paged(query, (page) =>
+      listOwnedPlaylists(context.database, account.id, page),
+    )
     return { playlists: items.map(presentSummary), ...rest }
   },
 

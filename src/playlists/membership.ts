@@ -23,13 +23,19 @@ import {
 type Slice = Pick<Context, 'clock' | 'database'>
 type Caller = Pick<Account, 'id'>
 
-/** What became of each track: the ids that it worked for, in the order sent, and the others with the reason. */
-export interface Outcome {
+/**
+ * What became of each track: the ids that it worked for, in the order sent, and the others with the
+ * reason.
+ */
+interface Outcome {
   done: string[]
   errors: TrackError[]
 }
 
-/** Judged in the order sent; a repeated id is judged after its first mention. Refused with ADD_FAILED when none could be added. */
+/**
+ * Judged in the order sent; a repeated id is judged after its first mention. Refused with
+ * ADD_FAILED when none could be added.
+ */
 export async function addTracks(
   { clock, database }: Slice,
   account: Caller,
@@ -75,9 +81,9 @@ export async function removeTracks(
 }
 
 /**
- * A track leaves the source only when the target took it, both at once; one that was not in the source is added
- * all the same. Refused with MOVE_FAILED when none left the source, though what was added stays, and with
- * VALIDATION_ERROR when target and source are one.
+ * A track leaves the source only when the target took it, both at once; one that was not in the
+ * source is added all the same. Refused with MOVE_FAILED when none left the source, though what was
+ * added stays, and with VALIDATION_ERROR when target and source are one.
  */
 export async function moveTracks(
   { clock, database }: Slice,
@@ -108,7 +114,10 @@ export async function moveTracks(
   return outcome
 }
 
-/** Takes tracks out of every playlist, or only out of public ones. The tracks are locked, their playlists are not yet. */
+/**
+ * Takes tracks out of every playlist, or only out of public ones. The tracks are locked, their
+ * playlists are not yet.
+ */
 export async function withdrawTracks(
   transaction: Transaction,
   trackIds: string[],

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { GenerationStatus } from '../generations/generation.ts'
+import type { RenderStatus } from '../renders/render.ts'
 
 /**
- * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist holds only public
- * tracks, a private one only tracks of its owner, and neither a deleted track. A check over composite keys keeps
- * it in the database, so a track or playlist that changes its visibility or goes must first leave, in the same
- * transaction. Everybody who changes a membership locks the tracks first, then the playlists, each by id.
+ * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist
+ * holds only public tracks, a private one only tracks of its owner, and neither a deleted track. A
+ * check over composite keys keeps it in the database, so a track or playlist that changes its
+ * visibility or is deleted leaves first, in the same transaction. Whatever changes a membership locks
+ * the tracks first, then the playlists, each in order of id.
  */
 export interface Playlist {
   id: string
@@ -27,7 +28,7 @@ export interface PlaylistTrack {
   id: string
   title: string
   prompt: string
-  status: GenerationStatus
+  status: RenderStatus
   mediaKey: string | null
   /** The requested ones until the track is completed. */
   seconds: number
@@ -47,7 +48,9 @@ export interface TrackError {
   error: string
 }
 
-/** Why the account may not change the playlist; `playlist` is undefined when it cannot even see it. */
+/**
+ * Why the account may not change the playlist; `playlist` is undefined when it cannot even see it.
+ */
 export function refusePlaylist(
   playlist: Pick<Playlist, 'accountId'> | undefined,
   accountId: string,
@@ -57,7 +60,9 @@ export function refusePlaylist(
   return undefined
 }
 
-/** Why the playlist does not take the track; `track` is undefined when the account cannot see it. */
+/**
+ * Why the playlist does not take the track; `track` is undefined when the account cannot see it.
+ */
 export function refuseTrack(
   playlist: Pick<Playlist, 'accountId' | 'isPublic'>,
   track: Candidate | undefined,
@@ -75,9 +80,4 @@ export function refuseTrack(
 
 export function newPlaylistId(): string {
   return randomUUID()
-}
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBePlaylistId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 }

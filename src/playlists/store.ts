@@ -1,15 +1,13 @@
 import type { Database, Transaction } from '../database/database.ts'
 import type { Statements } from '../database/statements.ts'
 import type { Page } from '../page.ts'
-import {
-  type Candidate,
-  mayBePlaylistId,
-  type Playlist,
-  type PlaylistSummary,
-  type PlaylistTrack,
-} from './playlist.ts'
+import { isUuid } from '../uuid.ts'
+import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
-/** A playlist's columns with those of one of its tracks; a playlist without tracks has one row without a track. */
+/**
+ * A playlist's columns with those of one of its tracks; a playlist without tracks has one row
+ * without a track.
+ */
 type PlaylistRow = Playlist & {
   trackId: string | null
   title: string
@@ -34,13 +32,13 @@ const findVisibleStatement = {
           order by t.position`,
 }
 
-/** Undefined for what does not exist or is somebody else's and private. */
+/** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
   statements: Statements,
   id: string,
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
-  if (!mayBePlaylistId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const rows = await statements.run<PlaylistRow>(findVisibleStatement, [id, accountId])
   const [playlist] = rows
   if (!playlist) return undefined
@@ -105,7 +103,7 @@ export async function deletePlaylistsOf(
   await transaction('playlists').where({ accountId }).delete()
 }
 
-/** Waits for whoever is changing it; it stays so until the transaction ends. */
+/** It stays as it is until the transaction ends. */
 export async function lockPlaylist(
   transaction: Transaction,
   id: string,
@@ -114,15 +112,15 @@ export async function lockPlaylist(
 }
 
 /**
- * Those that the account can see. Its own stay as they are until the transaction ends; those of others are only
- * looked at, since nothing is changed about them.
+ * Those that the account can see. Its own stay as they are until the transaction ends; those of
+ * others are only looked at, since nothing is changed about them.
  */
 export async function lockVisiblePlaylists(
   transaction: Transaction,
   accountId: string,
   ids: string[],
 ): Promise<Map<string, Playlist>> {
-  const wanted = ids.filter(mayBePlaylistId)
+  const wanted = ids.filter(isUuid)
   const own = await transaction<Playlist>('playlists')
     .where({ accountId })
     .whereIn('id', wanted)
@@ -135,7 +133,10 @@ export async function lockVisiblePlaylists(
   return new Map([...own, ...others].map((playlist) => [playlist.id, playlist as Playlist]))
 }
 
-/** Those of the tracks that the account can see; they are not deleted and keep owner and visibility until the end. */
+/**
+ * Those of the tracks that the account can see; they are not deleted and keep owner and visibility
+ * until the end.
+ */
 export async function holdTracks(
   transaction: Transaction,
   accountId: string,
@@ -214,7 +215,10 @@ export async function touchPlaylists(
   if (ids.length > 0) await transaction('playlists').whereIn('id', ids).update({ updatedAt })
 }
 
-/** Whichever they are: one that is private now may be turning public. False when no playlist holds any. */
+/**
+ * Whichever they are: one that is private now may be turning public. False when no playlist holds
+ * any.
+ */
 export async function lockPlaylistsHolding(
   transaction: Transaction,
   trackIds: string[],

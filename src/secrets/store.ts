@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
 
-/** Keys that all processes on one database share; they never leave the service. */
+/** Keys that all processes on one database share. They never leave the service. */
 export interface Secrets {
-  /** Signs links that end. */
+  /** Signs links that expire. */
   links: Uint8Array
-  /** Makes a fingerprint of an address that nobody without the key can look up. */
+  /** The key for the hash of an IP address, which makes the hash irreversible without the key. */
   addresses: Uint8Array
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
-import { findUpload, forgetAudio, listLivingUploadIds } from '../uploads/store.ts'
 import { endUpload } from './expire.ts'
+import { findUpload, forgetAudio, listLivingUploadIds } from './store.ts'
 
 /** Everything an account has sent, its audio at once. The account is locked. */
 export async function deleteUploads(

@@ -2,19 +2,13 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { finishJob, type Job, postponeJob, type Queue } from '../jobs/queue.ts'
-import {
-  deleteContent,
-  findRemovableAudio,
-  findUpload,
-  forgetAudio,
-  lockUpload,
-} from '../uploads/store.ts'
-import { audioEndOf, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, type Upload } from '../uploads/upload.ts'
+import { deleteContent, findRemovableAudio, findUpload, forgetAudio, lockUpload } from './store.ts'
 import { cancelRunningAttempt } from './transcription.ts'
+import { audioEndOf, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, type Upload } from './upload.ts'
 
 /**
- * An upload ends by the clock, wherever it is read. What is left to do is done here: at its end its words go, one hour
- * later its audio, and that waits for a track that is being made from it.
+ * An upload expires by the clock, wherever it is read. The tasks here delete its transcript and
+ * lyrics at that time, and its audio one hour later, after the tracks that are being made from it.
  */
 const HOUSEKEEPING_ATTEMPTS = 5
 const PINNED_SECONDS = 60
@@ -43,7 +37,7 @@ export async function enqueueExpiry(
   }
 }
 
-/** Task: transcript and lyrics; whoever still listens is stopped, and what that cost goes back. */
+/** Task: deletes transcript and lyrics, and cancels a running transcription. */
 export async function expireUpload({ clock, database }: Slice, job: Job): Promise<void> {
   await database.transaction(async (transaction) => {
     const now = clock.now()
@@ -52,7 +46,9 @@ export async function expireUpload({ clock, database }: Slice, job: Job): Promis
   })
 }
 
-/** Locks account and upload, and leaves nothing of it but its record and, for its own time, its audio. */
+/**
+ * Locks account and upload and deletes its content; its record stays, and its audio for an hour.
+ */
 export async function endUpload(
   transaction: Transaction,
   uploadId: string,
@@ -68,7 +64,7 @@ export async function endUpload(
   await deleteContent(transaction, uploadId, now)
 }
 
-/** Task: the file. It goes first: a crash after that finds its key still written down, and comes back. */
+/** Task: removes the file, then its key: after a crash between them the task runs again. */
 export async function removeUploadAudio(
   { clock, database, media }: Slice,
   job: Job,

@@ -1,20 +1,20 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { invalidField, Problem } from '../problem.ts'
-import { findOwnedUpload, type PricedUpload } from '../uploads/store.ts'
-import { mayBeUploadId } from '../uploads/upload.ts'
+import { isUuid } from '../uuid.ts'
+import { findOwnedUpload, type PricedUpload } from './store.ts'
 
-/** Refused with NOT_FOUND for what does not exist and for what belongs to somebody else. */
+/** Refused with NOT_FOUND if it does not exist or belongs to another account. */
 export async function getOwnedUpload(
   database: Database | Transaction,
   accountId: string,
   id: string,
 ): Promise<PricedUpload> {
-  const upload = mayBeUploadId(id) ? await findOwnedUpload(database, accountId, id) : undefined
+  const upload = isUuid(id) ? await findOwnedUpload(database, accountId, id) : undefined
   if (!upload) throw new Problem('NOT_FOUND')
   return upload
 }
 
-/** The upload that a body names as its `uploadId`: a blank one is missing, and refused with VALIDATION_ERROR. */
+/** The upload that a body names as its `uploadId`. A blank id is refused with VALIDATION_ERROR. */
 export async function getNamedUpload(
   database: Database | Transaction,
   accountId: string,

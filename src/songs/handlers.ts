@@ -1,16 +1,13 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
+import type { Call, Download } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
-import { listMadeFrom } from '../generations/store.ts'
-import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
-import { listUploads } from '../uploads/store.ts'
+import { paged } from '../page.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
-import { presentSongsConfig, presentSongTrack, presentUpload, type UploadView } from './present.ts'
+import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
-import { acceptReimagine } from './reimagine.ts'
-import { acceptRemoveVocals } from './remove-vocals.ts'
 import { startTranscription } from './start-transcription.ts'
+import { listTracksFrom, listUploads } from './store.ts'
 
 const TRACKS_SHOWN = 20
 
@@ -25,31 +22,22 @@ export const songHandlers = {
   },
 
   async listUploads({ query }, { context, account }) {
-    const page = readPage(query)
     const view = viewOf(context)
-    const wanted = { ...page, limit: page.limit + 1, now: view.now }
-    const rows = await listUploads(context.database, account.id, wanted)
-    const { items, ...rest } = cutPage(rows, page)
+    const { items, ...rest } = await paged(query, (page) =>
+      listUploads(context.database, account.id, { ...page, now: view.now }),
+    )
     return { uploads: items.map((upload) => presentUpload(upload, view)), ...rest }
   },
 
   async getUpload({ params }, { context, account }) {
     const upload = await getOwnedUpload(context.database, account.id, params.id)
-    const made = await listMadeFrom(context.database, upload.id, TRACKS_SHOWN)
+    const made = await listTracksFrom(context.database, upload.id, TRACKS_SHOWN)
     return presentUpload(upload, viewOf(context), made)
   },
 
   async transcribeUpload({ params, body }, { context, account, sender }) {
     const upload = await startTranscription(context, account, params.id, body, sender)
     return presentUpload(upload, viewOf(context))
-  },
-
-  async reimagine({ body }, { context, account, takePlace }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
-  },
-
-  async removeVocals({ body }, { context, account, ...delivery }) {
-    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
   },
 } satisfies Partial<Handlers<Call, Download>>
 

@@ -1,5 +1,4 @@
 import type {
-  AcceptedSongTrack,
   SongsConfig,
   SongTranscript,
   SongUpload,
@@ -10,15 +9,13 @@ import type { Config } from '../config.ts'
 import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import { songFormats } from '../engines/engines.ts'
 import type { Features } from '../features/store.ts'
-import type { Accepted } from '../generations/generation.ts'
-import type { MadeFromUpload } from '../generations/store.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
-import { attestation } from '../uploads/attestation.ts'
-import { reimaginePrice, transcriptionPrice } from '../uploads/pricing.ts'
-import type { PricedUpload } from '../uploads/store.ts'
-import { audioEndOf, isDeleted, type KeptTranscript, songLimits } from '../uploads/upload.ts'
+import { attestation } from './attestation.ts'
+import { reimaginePrice, transcriptionPrice } from './pricing.ts'
+import type { PricedUpload, TrackOfUpload } from './store.ts'
+import { audioEndOf, isDeleted, type KeptTranscript, songLimits } from './upload.ts'
 
 export function presentSongsConfig(
   account: Account,
@@ -58,7 +55,7 @@ export interface UploadView {
 export function presentUpload(
   upload: PricedUpload,
   { links, signer, now }: UploadView,
-  made: MadeFromUpload[] = [],
+  tracks: TrackOfUpload[] = [],
 ): SongUpload {
   const deleted = isDeleted(upload, now)
   const transcript = deleted ? null : upload.transcript
@@ -91,7 +88,7 @@ export function presentUpload(
     createdAt: formatIso(upload.createdAt),
     expiresAt: formatIso(upload.expiresAt),
     deleted,
-    generations: made.map((track) => presentTrack(track, links)),
+    generations: tracks.map((track) => presentTrack(track, links)),
   }
 }
 
@@ -117,40 +114,20 @@ function listLowWords({ sections }: KeptTranscript): SongUpload['lowConfidenceWo
 }
 
 function presentTrack(
-  track: MadeFromUpload,
+  track: TrackOfUpload,
   { mediaUrl: baseUrl }: Config['links'],
 ): TrackFromUpload {
   return {
     id: track.id,
-    type: track.type as TrackFromUpload['type'],
+    type: track.type,
     status: track.status,
     title: track.title,
-    style: track.styleName as string,
+    style: track.styleName,
     audioUrl: track.mediaKey && mediaUrl(baseUrl, track.mediaKey),
     errorMessage: track.errorMessage,
     credits: track.credits,
     usedTranscriptionCredit: track.usedTranscriptionCredit,
     refunded: track.refunded,
     createdAt: formatDateTime(track.createdAt),
-  }
-}
-
-export function presentSongTrack({
-  generation,
-  creditsCharged,
-  creditsRemaining,
-}: Accepted): AcceptedSongTrack {
-  return {
-    id: generation.id,
-    status: generation.status,
-    type: generation.type as AcceptedSongTrack['type'],
-    title: generation.title,
-    uploadId: generation.uploadId as string,
-    duration: generation.requestedSeconds,
-    isPublic: false,
-    webhook: generation.webhook,
-    creditsCharged: creditsCharged as 1 | 2,
-    creditsRemaining,
-    createdAt: formatIso(generation.createdAt),
   }
 }

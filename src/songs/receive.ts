@@ -1,48 +1,29 @@
 import type { Account } from '../accounts/account.ts'
+import type { Call, Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance, lockBalance } from '../credits/balance.ts'
-import { charge, reserveCharge } from '../credits/ledger.ts'
+import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
 import { newUploadKey } from '../storage/media.ts'
-import { attemptId } from '../uploads/attempt.ts'
-import {
-  type Confirmation,
-  type Confirmed,
-  checkAttestation,
-  keepRecord,
-} from '../uploads/attestation.ts'
-import { type CatalogueCheck, checkCatalogue } from '../uploads/catalogue.ts'
-import { measureSong } from '../uploads/measure-song.ts'
-import { insertUpload, type NewUpload, type PricedUpload } from '../uploads/store.ts'
-import {
-  expiryOf,
-  lyricsCapOf,
-  newUploadId,
-  type SongFeature,
-  windowOf,
-} from '../uploads/upload.ts'
-import { checkCaps } from '../uploads/upload-caps.ts'
-import { checkFunds } from './check-funds.ts'
+import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
+import { type CatalogueCheck, checkCatalogue } from './catalogue.ts'
 import { enqueueExpiry } from './expire.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
+import { measureSong } from './measure-song.ts'
 import { matchProblem } from './refuse-gone.ts'
 import { findSource } from './source.ts'
-import { startAttempt } from './transcription.ts'
+import { startPaidAttempt } from './start-transcription.ts'
+import { insertUpload, type NewUpload, type PricedUpload } from './store.ts'
+import { expiryOf, lyricsCapOf, newUploadId, type SongFeature, windowOf } from './upload.ts'
+import { checkCaps } from './upload-caps.ts'
 
-export interface UploadOrder extends Confirmation {
+interface UploadOrder extends Confirmation {
   feature: SongFeature
   url?: string | undefined
   trimStartSeconds?: number | undefined
-}
-
-/** Who sent it, what came with it, and where more may be put while the request lasts. */
-export interface Delivery {
-  sender: { address: string; userAgent: string | null }
-  received: { file?: ReceivedFile; folder?: string }
 }
 
 type Slice = Pick<
@@ -62,15 +43,15 @@ type Slice = Pick<
 >
 
 /**
- * Takes a song in, or refuses it and keeps nothing. What is cheap and what the law asks comes first: nothing is
- * downloaded before the rights were confirmed and the credit is there. A match in the catalogue is the one refusal that
- * leaves something, a record without audio.
+ * Accepts a song, or refuses it and keeps nothing. Cheap checks come first: nothing is downloaded
+ * before the rights were confirmed and the credit is there. Only a match in the catalogue leaves a
+ * record, without audio.
  */
 export async function receiveUpload(
   context: Slice,
   account: Account,
   order: UploadOrder,
-  { sender, received }: Delivery,
+  { sender, received }: Pick<Call, 'sender' | 'received'>,
 ): Promise<PricedUpload> {
   const { clock, config, database, incoming, media } = context
   const source = findSource(context, order.url, received)
@@ -97,7 +78,7 @@ export async function receiveUpload(
     if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
     return await getOwnedUpload(database, account.id, upload.id)
   } catch (error) {
-    // Anything but a refusal may come after the upload was written down; the sweep sees to a file that nobody knows.
+    // Other errors may follow the commit; a file that no row names is removed by sweep-media.
     if (audioKey && error instanceof Problem) await media.remove(audioKey)
     throw error
   }
@@ -157,7 +138,7 @@ async function accept(
   account: Account,
   upload: Draft,
   confirmed: Confirmed,
-  sender: Delivery['sender'],
+  sender: Sender,
 ): Promise<void> {
   const { clock, config, queue, secrets } = context
   const balance = await lockBalance(transaction, account, clock.now())
@@ -170,17 +151,7 @@ async function accept(
   await keepRecord(transaction, secrets, upload, confirmed, sender, now)
   await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
   if (!isPaid) return
-  const chargeId = await reserveCharge(transaction)
-  await charge(transaction, balance, {
-    id: chargeId,
-    accountId: account.id,
-    subjectId: attemptId(upload.id, 1),
-    reason: 'transcription',
-    credits: prices.transcription,
-    now,
-  })
-  const first = { number: 1, kind: 'paid' as const, chargeId, beganAt: now }
-  await startAttempt(context, transaction, upload, first, now)
+  await startPaidAttempt(context, transaction, balance, upload, 1, now)
 }
 
 async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {

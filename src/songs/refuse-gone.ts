@@ -3,17 +3,17 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
-import { checkCatalogue } from '../uploads/catalogue.ts'
-import { blockUpload, lockUpload, type PricedUpload } from '../uploads/store.ts'
-import { isDeleted, type Release } from '../uploads/upload.ts'
+import { checkCatalogue } from './catalogue.ts'
+import { blockUpload, lockUpload, type PricedUpload } from './store.ts'
 import { cancelRunningAttempt } from './transcription.ts'
+import { isDeleted, type Release } from './upload.ts'
 
 type Slice = Pick<
   Context,
   'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
 >
 
-/** Refused with CATALOGUE_MATCH for a blocked upload, with UPLOAD_EXPIRED for one whose time is over. */
+/** Refused with CATALOGUE_MATCH for a blocked upload, with UPLOAD_EXPIRED for an expired one. */
 export function refuseGone(
   upload: Pick<
     PricedUpload,
@@ -25,7 +25,9 @@ export function refuseGone(
   if (isDeleted(upload, now)) throw new Problem('UPLOAD_EXPIRED')
 }
 
-/** The catalogue may have grown since the upload came: found in it now, it is blocked and refused with CATALOGUE_MATCH. */
+/**
+ * Checks the catalogue as it is now. A match blocks the upload and is refused with CATALOGUE_MATCH.
+ */
 export async function refuseMatch(
   context: Slice,
   account: Account,

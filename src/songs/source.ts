@@ -1,16 +1,16 @@
+import type { Received } from '../call.ts'
 import type { Context } from '../context.ts'
 import { isAllowed, isPublicHostName } from '../outbound/address.ts'
 import { LongBody, OutboundRefused } from '../outbound/request.ts'
 import { invalidField, Problem } from '../problem.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
 import { isDiskFull } from '../storage/space.ts'
-import { nameInUrl, nameOf, songLimits } from '../uploads/upload.ts'
+import { nameInUrl, nameOf, songLimits } from './upload.ts'
 
 export interface Source {
   name: string
   /**
-   * The path of the file, once it is on our disk. Refused with FILE_TOO_LARGE, SOURCE_UNAVAILABLE, STORAGE_UNAVAILABLE
-   * or VALIDATION_ERROR.
+   * Stores the file in the folder of the request and returns its path. Refused with FILE_TOO_LARGE,
+   * SOURCE_UNAVAILABLE, STORAGE_UNAVAILABLE or VALIDATION_ERROR.
    */
   obtain(): Promise<string>
 }
@@ -24,7 +24,7 @@ const PUBLIC_RULE = 'must be a public https URL.'
 export function findSource(
   context: Slice,
   url: string | undefined,
-  { file, folder }: { file?: ReceivedFile; folder?: string },
+  { file, folder }: Received,
 ): Source {
   if (file && url !== undefined) throw invalidField('file', 'and url exclude each other: send one.')
   if (file) return { name: nameOf(file.name), obtain: async () => file.path }

@@ -1,42 +1,46 @@
 import type { Account } from '../accounts/account.ts'
+import type { Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
+import { checkFunds } from '../credits/check-funds.ts'
 import { charge, reserveCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
-import { type Attempt, attemptId, isQuiet } from '../uploads/attempt.ts'
-import { type Confirmation, checkAttestation, keepRecord } from '../uploads/attestation.ts'
-import { transcriptionPrice } from '../uploads/pricing.ts'
+import { type Confirmation, checkAttestation, keepRecord } from './attestation.ts'
+import { getOwnedUpload } from './get-owned-upload.ts'
+import { transcriptionPrice } from './pricing.ts'
+import { refuseGone, refuseMatch } from './refuse-gone.ts'
 import {
   endAttempt,
-  listAttempts,
+  insertAttempt,
+  listTranscriptions,
   lockUpload,
   type PricedUpload,
   updateUpload,
-} from '../uploads/store.ts'
-import { checkFunds } from './check-funds.ts'
-import { getOwnedUpload } from './get-owned-upload.ts'
-import type { Delivery } from './receive.ts'
-import { refuseGone, refuseMatch } from './refuse-gone.ts'
-import { startAttempt, TRANSCRIBE_UPLOAD } from './transcription.ts'
+} from './store.ts'
+import { type Attempt, attemptId, isStalled, TRANSCRIBE_UPLOAD } from './transcription.ts'
 
 type Slice = Pick<
   Context,
   'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
 >
 
+/** The second run is for a worker that was lost or an engine that failed. */
+const RUNS = 2
+
 /**
- * Has an upload listened to: for the first time, once more, or in place of an attempt that fell silent. While one is
- * running nothing happens and nothing is charged. A Remove vocals upload needs the Reimagine statements, each time.
+ * Transcribes an upload: for the first time, once more, or in place of an attempt that has stalled.
+ * While an attempt makes progress, nothing happens and nothing is charged. A Remove vocals upload
+ * needs the Reimagine statements, each time.
  */
 export async function startTranscription(
   context: Slice,
   account: Account,
   uploadId: string,
   confirmation: Confirmation | undefined,
-  sender: Delivery['sender'],
+  sender: Sender,
 ): Promise<PricedUpload> {
   const { clock, database, secrets } = context
   const upload = await getOwnedUpload(database, account.id, uploadId)
@@ -52,55 +56,61 @@ export async function startTranscription(
     if (!current) throw new Problem('NOT_FOUND')
     refuseGone(current, now)
     if (confirmed) await keepRecord(transaction, secrets, current, confirmed, sender, now)
-    await begin(context, transaction, { balance, upload: current, now })
+    await startNextAttempt(context, transaction, balance, current, now)
   })
   return getOwnedUpload(database, account.id, upload.id)
 }
 
-interface Step {
-  balance: Balance
-  upload: PricedUpload
-  now: Date
-}
-
-async function begin(context: Slice, transaction: Transaction, step: Step): Promise<void> {
-  const { upload, now } = step
-  const attempts = await listAttempts(transaction, upload.id)
+async function startNextAttempt(
+  context: Slice,
+  transaction: Transaction,
+  balance: Balance,
+  upload: PricedUpload,
+  now: Date,
+): Promise<void> {
+  const attempts = await listTranscriptions(transaction, upload.id)
   const number = (attempts[0]?.number ?? 0) + 1
   const running = attempts.find(({ state }) => state === 'running')
   if (running) {
-    if (isQuiet(running, now)) await resubmit(context, transaction, upload, running, number, now)
+    if (isStalled(running, now)) await replace(context, transaction, upload, running, number, now)
     return
   }
   const price = transcriptionPrice(upload.status, upload)
-  checkFunds(price, step.balance)
-  const chargeId = price > 0 ? await pay(transaction, step, number) : null
-  const kind = chargeId === null ? ('free' as const) : ('paid' as const)
+  checkFunds(price, balance)
   await updateUpload(transaction, upload.id, { status: 'transcribing', errorMessage: null })
-  await startAttempt(context, transaction, upload, { number, kind, chargeId, beganAt: now }, now)
+  if (price > 0) {
+    await startPaidAttempt(context, transaction, balance, upload, number, now)
+  } else {
+    const free = { number, kind: 'free' as const, chargeId: null, beganAt: now }
+    await startAttempt(context, transaction, upload, free, now)
+  }
 }
 
-/** The new attempt has the charge of the silent one, whose answer, should it come, is nobody's any more. */
-async function resubmit(
+/** The new attempt takes over the charge; a late result of the stalled one is ignored. */
+async function replace(
   context: Slice,
   transaction: Transaction,
   upload: PricedUpload,
-  silent: Attempt,
+  stalled: Attempt,
   number: number,
   now: Date,
 ): Promise<void> {
-  const { chargeId, beganAt } = silent
-  await cancelJobs(transaction, TRANSCRIBE_UPLOAD, [silent.id], now)
-  await endAttempt(transaction, silent.id, 'superseded', now)
+  const { chargeId, beganAt } = stalled
+  await cancelJobs(transaction, TRANSCRIBE_UPLOAD, [stalled.id], now)
+  await endAttempt(transaction, stalled.id, 'superseded', now)
   const next = { number, kind: 'resubmitted' as const, chargeId, beganAt }
   await startAttempt(context, transaction, upload, next, now)
 }
 
-async function pay(
+/** `balance` is locked and sufficient. The upload is locked or new. */
+export async function startPaidAttempt(
+  context: Pick<Context, 'queue'>,
   transaction: Transaction,
-  { balance, upload, now }: Step,
+  balance: Balance,
+  upload: { id: string; accountId: string },
   number: number,
-): Promise<number> {
+  now: Date,
+): Promise<void> {
   const chargeId = await reserveCharge(transaction)
   await charge(transaction, balance, {
     id: chargeId,
@@ -110,5 +120,27 @@ async function pay(
     credits: prices.transcription,
     now,
   })
-  return chargeId
+  const paid = { number, kind: 'paid' as const, chargeId, beganAt: now }
+  await startAttempt(context, transaction, upload, paid, now)
+}
+
+/** Inserts the attempt and its job; the upload is `transcribing` in the same transaction. */
+async function startAttempt(
+  { queue }: Pick<Context, 'queue'>,
+  transaction: Transaction,
+  { id: uploadId, accountId }: { id: string; accountId: string },
+  attempt: Pick<Attempt, 'number' | 'kind' | 'chargeId' | 'beganAt'>,
+  now: Date,
+): Promise<void> {
+  const id = attemptId(uploadId, attempt.number)
+  await insertAttempt(transaction, { ...attempt, id, uploadId, startedAt: now })
+  await queue.enqueue(transaction, {
+    kind: TRANSCRIBE_UPLOAD,
+    lane: 'transcribe',
+    accountId,
+    subjectId: id,
+    maxAttempts: RUNS,
+    runAt: now,
+    now,
+  })
 }

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Hearing } from '../engines/engines.ts'
-import { findFirstRender } from '../generations/store.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
-import type { Attempt } from '../uploads/attempt.ts'
+import { endUpload } from './expire.ts'
 import {
   endAttempt,
   findAttempt,
@@ -14,21 +13,20 @@ import {
   type PricedUpload,
   touchAttempt,
   updateUpload,
-} from '../uploads/store.ts'
-import { settleEndedAttempt } from '../uploads/transcription-credit.ts'
-import { isDeleted, type KeptTranscript, lyricsOf } from '../uploads/upload.ts'
-import { endUpload } from './expire.ts'
+} from './store.ts'
+import { type Attempt, endWithoutTranscript } from './transcription.ts'
+import { isDeleted, type KeptTranscript, lyricsOf } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
 const NO_RECOGNISER =
   'Singing was heard, but no recogniser that could write it down is set up. The credit was returned; send lyrics of your own to Reimagine.'
 
-/** How often a running attempt is written down as alive. */
+/** How often the progress of a running attempt is written. */
 const HEARTBEAT_SECONDS = 10
 
 type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'media' | 'log'>
 
-/** Task: listens to the kept audio and writes down what was heard. An attempt that was replaced changes nothing. */
+/** Task: transcribes the upload's audio. An attempt that was replaced changes nothing. */
 export async function transcribeUpload(
   context: Slice,
   job: Job,
@@ -45,7 +43,7 @@ export async function transcribeUpload(
   progress()
   const audio = await media.read(audioKey)
   const hearing = await engines.transcriber.transcribe(audio, { signal, progress })
-  await settle(context, attempt.id, async (transaction, upload, running, now) => {
+  await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
     if (!upload || !running) return
     if (hearing.heard === 'singing') {
@@ -56,38 +54,37 @@ export async function transcribeUpload(
   })
 }
 
-/** Task: `failed`, and the credit back unless a track that used it is there or on its way. */
+/** Task: fails the upload, and refunds the credit unless a track uses it. */
 export async function abandonTranscription(context: Slice, job: Job): Promise<void> {
-  await settle(context, job.subjectId, async (transaction, upload, running, now) => {
+  await endRunning(context, job.subjectId, async (transaction, upload, running, now) => {
     await failJob(transaction, job, 'failed', now)
     if (upload && running) await fail(context, transaction, upload, running, NOT_TRANSCRIBED, now)
   })
 }
 
-type Settled = (
+type End = (
   transaction: Transaction,
   upload: PricedUpload | undefined,
   running: Attempt | undefined,
   now: Date,
 ) => Promise<void>
 
-/** With account and upload locked; no running attempt when it was replaced, cancelled or its upload has ended. */
-async function settle(
-  { clock, database }: Slice,
-  attemptId: string,
-  write: Settled,
-): Promise<void> {
+/**
+ * Locks account and upload and hands over the attempt, or none when it was replaced or cancelled or
+ * its upload has expired.
+ */
+async function endRunning({ clock, database }: Slice, attemptId: string, end: End): Promise<void> {
   await database.transaction(async (transaction) => {
     const known = await findAttempt(transaction, attemptId)
     const owned = known && (await findUpload(transaction, known.uploadId))
-    if (!known || !owned) throw new Error(`nothing is known of attempt ${attemptId}`)
+    if (!known || !owned) throw new Error(`attempt ${attemptId} does not exist`)
     await lockAccount(transaction, owned.accountId)
     const now = clock.now()
     const upload = await lockUpload(transaction, known.uploadId)
-    // The clock has the last word, also when nobody has tidied up yet.
+    // The upload may have expired before the task that deletes its content ran.
     if (upload && isDeleted(upload, now)) await endUpload(transaction, upload.id, now)
     const attempt = await findAttempt(transaction, attemptId)
-    await write(transaction, upload, attempt?.state === 'running' ? attempt : undefined, now)
+    await end(transaction, upload, attempt?.state === 'running' ? attempt : undefined, now)
   })
 }
 
@@ -106,7 +103,7 @@ async function succeed(
         lyricsSetBy: 'transcript' as const,
         lyricsSetAt: now,
       }
-  // Words that the user sent since this began are what the user wants.
+  // Lyrics that the user sent while this ran are kept.
   const { lyricsSetBy, lyricsSetAt } = upload
   const isLate = lyricsSetAt !== null && lyricsSetAt >= attempt.beganAt
   const hasOwnWords = lyricsSetBy === 'reimagine' && (transcript.noVocals || isLate)
@@ -131,10 +128,8 @@ async function fail(
   const account = await findAccount(transaction, upload.accountId)
   if (!account) throw new Error(`upload ${upload.id} has no account`)
   await updateUpload(transaction, upload.id, { status: 'failed', errorMessage })
-  await endAttempt(transaction, attempt.id, 'failed', now)
-  const firstRender = await findFirstRender(transaction, upload.id)
-  await settleEndedAttempt(transaction, account, attempt, firstRender, now)
-  log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription came to nothing')
+  await endWithoutTranscript(transaction, account, attempt, 'failed', now)
+  log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription failed')
 }
 
 function keptOf(hearing: Exclude<Hearing, { heard: 'singing' }>): KeptTranscript {
@@ -148,7 +143,7 @@ function keptOf(hearing: Exclude<Hearing, { heard: 'singing' }>): KeptTranscript
   return { language, confidenceSource, sections: [], noVocals: true }
 }
 
-/** Undefined when nobody waits for this attempt any more. */
+/** Undefined when the attempt or its upload has ended. */
 async function findAudioKey(
   { clock, database }: Slice,
   { state, uploadId }: Attempt,
@@ -158,7 +153,7 @@ async function findAudioKey(
   return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
 }
 
-/** Called often, written down seldom; a beat that cannot be written is none. */
+/** Writes at most once in HEARTBEAT_SECONDS. A write that fails is logged only. */
 function heartbeat({ clock, database, log }: Slice, attemptId: string): () => void {
   let last = 0
   return () => {
@@ -166,7 +161,7 @@ function heartbeat({ clock, database, log }: Slice, attemptId: string): () => vo
     if (now.getTime() - last < HEARTBEAT_SECONDS * 1000) return
     last = now.getTime()
     touchAttempt(database, attemptId, now).catch((error) => {
-      log.warn({ err: error, attemptId }, 'a sign of life was lost')
+      log.warn({ err: error, attemptId }, 'the progress of a transcription could not be written')
     })
   }
 }

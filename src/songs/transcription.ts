@@ -1,49 +1,125 @@
 import type { Account } from '../accounts/account.ts'
-import type { Context } from '../context.ts'
+import { keep, refund } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
-import { findFirstRender } from '../generations/store.ts'
 import { cancelJobs } from '../jobs/queue.ts'
-import { type Attempt, attemptId } from '../uploads/attempt.ts'
-import { endAttempt, insertAttempt, listAttempts } from '../uploads/store.ts'
-import { settleEndedAttempt } from '../uploads/transcription-credit.ts'
+import {
+  endAttempt,
+  findTrackWithDiscount,
+  hasOtherPaidAttempt,
+  listHeldCharges,
+  listTranscriptions,
+  lockUploads,
+} from './store.ts'
 
-export const TRANSCRIBE_UPLOAD = 'transcribe-upload'
-/** The second is for a worker that was lost or an engine that failed. */
-export const TRANSCRIBE_ATTEMPTS = 2
-
-/** Writes an attempt down with its job. The upload is locked or new, and becomes `transcribing` in the same transaction. */
-export async function startAttempt(
-  { queue }: Pick<Context, 'queue'>,
-  transaction: Transaction,
-  upload: { id: string; accountId: string },
-  attempt: Pick<Attempt, 'number' | 'kind' | 'chargeId' | 'beganAt'>,
-  now: Date,
-): Promise<void> {
-  const id = attemptId(upload.id, attempt.number)
-  await insertAttempt(transaction, { ...attempt, id, uploadId: upload.id, startedAt: now })
-  await queue.enqueue(transaction, {
-    kind: TRANSCRIBE_UPLOAD,
-    lane: 'transcribe',
-    accountId: upload.accountId,
-    subjectId: id,
-    maxAttempts: TRANSCRIBE_ATTEMPTS,
-    runAt: now,
-    now,
-  })
+/**
+ * One attempt to transcribe an upload: running -> succeeded | failed | cancelled | superseded,
+ * once. An upload has at most one running attempt. A `free` one is the first retry after a failure;
+ * a `resubmitted` one replaces an attempt that stopped reporting progress, and takes over its
+ * charge.
+ */
+export interface Attempt {
+  /** The upload's id and the number, as `<upload>/2`. */
+  id: string
+  uploadId: string
+  number: number
+  kind: 'paid' | 'free' | 'resubmitted'
+  chargeId: number | null
+  state: 'running' | 'succeeded' | 'failed' | 'superseded' | 'cancelled'
+  beganAt: Date
+  startedAt: Date
+  progressedAt: Date
 }
 
-/** Nobody will listen any more: the running attempt ends, and its charge is settled. Account and upload are locked. */
+/** A generation, as far as it concerns the upload that it is made from. */
+interface MadeFromUpload {
+  uploadId: string | null
+  usedTranscriptionCredit: boolean
+}
+
+type Holder = Pick<Account, 'id' | 'monthlyAllowance'>
+
+export const TRANSCRIBE_UPLOAD = 'transcribe-upload'
+
+/** An attempt without progress for longer than this may be replaced, free of charge. */
+const STALLED_SECONDS = 180
+
+export function attemptId(uploadId: string, number: number): string {
+  return `${uploadId}/${number}`
+}
+
+export function isStalled({ startedAt, progressedAt }: Attempt, now: Date): boolean {
+  const last = Math.max(startedAt.getTime(), progressedAt.getTime())
+  return now.getTime() - last > STALLED_SECONDS * 1000
+}
+
+/** Ends the running attempt, if there is one, and its job. Account and upload are locked. */
 export async function cancelRunningAttempt(
   transaction: Transaction,
-  holder: Pick<Account, 'id' | 'monthlyAllowance'>,
+  holder: Holder,
   uploadId: string,
   now: Date,
 ): Promise<void> {
-  const attempts = await listAttempts(transaction, uploadId)
+  const attempts = await listTranscriptions(transaction, uploadId)
   const running = attempts.find(({ state }) => state === 'running')
   if (!running) return
   await cancelJobs(transaction, TRANSCRIBE_UPLOAD, [running.id], now)
-  await endAttempt(transaction, running.id, 'cancelled', now)
-  const firstRender = await findFirstRender(transaction, uploadId)
-  await settleEndedAttempt(transaction, holder, running, firstRender, now)
+  await endWithoutTranscript(transaction, holder, running, 'cancelled', now)
+}
+
+/**
+ * Ends a running attempt and refunds its charge, unless a track uses the discount that the charge
+ * paid for: then the charge waits for that track, and is refunded if the track fails, too.
+ * Account and upload are locked.
+ */
+export async function endWithoutTranscript(
+  transaction: Transaction,
+  holder: Holder,
+  attempt: Attempt,
+  state: 'failed' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await endAttempt(transaction, attempt.id, state, now)
+  if (attempt.chargeId === null) return
+  const track = await findTrackWithDiscount(transaction, attempt.uploadId)
+  const isNeeded = track !== 'none' && !(await hasOtherPaidAttempt(transaction, attempt))
+  if (!isNeeded) await refund(transaction, holder, attempt.chargeId, now)
+  else if (track === 'delivered') await keep(transaction, attempt.chargeId, now)
+}
+
+/** Whatever changes a track of an upload locks the upload first, as a transcription does. */
+export async function lockUploadOf(
+  transaction: Transaction,
+  { uploadId }: Pick<MadeFromUpload, 'uploadId'>,
+): Promise<void> {
+  if (uploadId !== null) await lockUploads(transaction, [uploadId])
+}
+
+/**
+ * The track failed: its upload's discount is free again, and the charges of transcriptions that
+ * failed meanwhile are refunded. Account and upload are locked.
+ */
+export async function refundTranscription(
+  transaction: Transaction,
+  holder: Holder,
+  { uploadId, usedTranscriptionCredit }: MadeFromUpload,
+  now: Date,
+): Promise<void> {
+  if (uploadId === null || !usedTranscriptionCredit) return
+  for (const chargeId of await listHeldCharges(transaction, uploadId)) {
+    await refund(transaction, holder, chargeId, now)
+  }
+}
+
+/**
+ * The track is delivered or was deleted by its owner: the discount is used. The upload is locked.
+ */
+export async function keepTranscription(
+  transaction: Transaction,
+  { uploadId, usedTranscriptionCredit }: MadeFromUpload,
+  now: Date,
+): Promise<void> {
+  if (uploadId === null || !usedTranscriptionCredit) return
+  for (const chargeId of await listHeldCharges(transaction, uploadId)) {
+    await keep(transaction, chargeId, now)
+  }
 }

@@ -4,7 +4,8 @@ import { downloadCertificate } from '../certificates/download.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { titleOf } from '../title.ts'
-import { mayBeSoundEffectId, type SoundEffect } from './sound-effect.ts'
+import { isUuid } from '../uuid.ts'
+import type { SoundEffect } from './sound-effect.ts'
 import { findSoundEffect, holdSoundEffect } from './store.ts'
 
 /** Refused with NOT_FOUND, NOT_READY or PAID_PLAN_REQUIRED. */
@@ -13,7 +14,7 @@ export async function downloadEffectCertificate(
   account: Pick<Account, 'id'>,
   id: string,
 ) {
-  if (!mayBeSoundEffectId(id)) throw new Problem('NOT_FOUND')
+  if (!isUuid(id)) throw new Problem('NOT_FOUND')
   return downloadCertificate(context, async (database, hold) => {
     const soundEffect = await (hold ? holdSoundEffect : findSoundEffect)(database, id)
     if (soundEffect?.accountId !== account.id) throw new Problem('NOT_FOUND')

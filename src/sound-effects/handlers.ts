@@ -1,11 +1,11 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../http/call.ts'
-import { cutPage, readPage } from '../page.ts'
+import type { Call, Download } from '../call.ts'
+import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
 import { acceptSoundEffect } from './accept.ts'
 import { downloadEffectCertificate } from './certify.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
-import { mayBeSoundEffectId } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
@@ -14,7 +14,7 @@ export const soundEffectHandlers = {
   },
 
   async getSoundEffect({ params: { id } }, { context, account }) {
-    const soundEffect = mayBeSoundEffectId(id)
+    const soundEffect = isUuid(id)
       ? await findOwned(context.database, { id, accountId: account.id })
       : undefined
     if (!soundEffect) throw new Problem('NOT_FOUND')
@@ -30,9 +30,9 @@ export const soundEffectHandlers = {
   },
 
   async listSoundEffects({ query }, { context, account }) {
-    const page = readPage(query)
-    const wanted = { ...query, ...page, limit: page.limit + 1 }
-    const { items, ...rest } = cutPage(await listOwned(context.database, account.id, wanted), page)
+    const { items, ...rest } = await paged(query, (page) =>
+      listOwned(context.database, account.id, { ...query, ...page }),
+    )
     const { links } = context.config
     return { soundEffects: items.map((row) => presentSoundEffect(row, links)), ...rest }
   },

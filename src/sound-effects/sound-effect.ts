@@ -1,27 +1,23 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { Render } from '../renders/render.ts'
 
 /**
- * A sound effect is a clip of 1 to 8 seconds on its way or finished. It is created `processing` with a place
- * taken in its UTC day, and a worker moves it to `completed` or `failed`, once; nothing moves it back. A
- * failure, and nothing else, gives the place back, to the day it was taken from. Nobody deletes one but with
- * its account: that hides it at once, and its row is purged 30 days later. `pending` is for rows that another
- * surface parks before submission; the API never makes one.
+ * A sound effect is the render of a clip of 1 to 8 seconds. It takes a place in the UTC day of its
+ * creation, and only its failure returns the place, to that day. It is deleted only with its
+ * account.
  */
-export interface SoundEffect {
-  id: string
-  accountId: string
-  status: SoundEffectStatus
-  /** What is shown and what the engine reads: the words sent, expanded unless they were to be left alone. */
+export interface SoundEffect extends Render {
+  /**
+   * What is shown and what the engine reads: the words sent, expanded unless `enhance` is false.
+   */
   prompt: string
   seed: number
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null
-  mediaKey: string | null
   /** Of the delivered file, in hex. */
   audioSha256: string | null
   model: string | null
-  webhook: string | null
   errorMessage: string | null
   /** The UTC day in which it took a place. */
   slotDay: string
@@ -51,8 +47,6 @@ export interface Accepted {
   dailyRemaining: number
 }
 
-export type SoundEffectStatus = 'pending' | 'processing' | 'completed' | 'failed'
-
 const length = { leastSeconds: 1, mostSeconds: 8, stepSeconds: 0.5, usualSeconds: 4 }
 
 /** Clamped to 1..8, then to the nearest half second, ties up. */
@@ -64,14 +58,4 @@ export function soundEffectSeconds(wanted: number | undefined): number {
 
 export function newSoundEffectId(): string {
   return randomUUID()
-}
-
-/** Nobody sends one: each effect is another, and the seed is kept with its record. */
-export function newSeed(): number {
-  return randomInt(2 ** 32)
-}
-
-/** Ids are opaque to callers; this tells only what cannot be one. */
-export function mayBeSoundEffectId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 }

@@ -1,6 +1,7 @@
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { NewSoundEffect, SoundEffect, SoundEffectStatus } from './sound-effect.ts'
+import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
+import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
 export async function insertSoundEffect(
   transaction: Transaction,
@@ -9,7 +10,7 @@ export async function insertSoundEffect(
   await transaction('soundEffects').insert(soundEffect)
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to somebody else. */
+/** Undefined for what does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database | Transaction,
   { id, accountId }: { id: string; accountId: string },
@@ -24,7 +25,7 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
-/** As findSoundEffect, and nobody changes it until the transaction ends. */
+/** As findSoundEffect, and it stays as it is until the transaction ends. */
 export async function holdSoundEffect(
   transaction: Database | Transaction,
   id: string,
@@ -36,7 +37,7 @@ export async function holdSoundEffect(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { status, limit, offset }: { status?: SoundEffectStatus; limit: number; offset: number },
+  { status, limit, offset }: { status?: RenderStatus; limit: number; offset: number },
 ): Promise<SoundEffect[]> {
   const query = database<SoundEffect>('soundEffects')
     .where({ accountId, deletedAt: null })
@@ -47,30 +48,23 @@ export async function listOwned(
   return query
 }
 
-export type Completion = Pick<
-  SoundEffect,
-  'actualSeconds' | 'fileBytes' | 'mediaKey' | 'audioSha256' | 'model'
-> & {
-  completedAt: Date
-}
-
-/** Undefined when it is no longer waiting for its result: it was deleted, or is final already. */
+/** Undefined when it is no longer `processing`: it was deleted, or is final. */
 export async function completeSoundEffect(
   transaction: Transaction,
   id: string,
-  completion: Completion,
+  { renderSeconds: _, ...completion }: Completion,
 ): Promise<SoundEffect | undefined> {
   return move(transaction, id, { ...completion, status: 'completed' })
 }
 
-/** Undefined when it is no longer waiting for its result. Its place in the day is to be given back with this. */
+/** Undefined when it is no longer `processing`. The caller returns its place in the day. */
 export async function failSoundEffect(
   transaction: Transaction,
   id: string,
-  failure: { errorMessage: string; completedAt: Date },
+  { errorMessage, completedAt }: Failure,
 ): Promise<SoundEffect | undefined> {
-  const slotReturnedAt = failure.completedAt
-  return move(transaction, id, { ...failure, slotReturnedAt, status: 'failed' })
+  const failure = { errorMessage, completedAt, slotReturnedAt: completedAt }
+  return move(transaction, id, { ...failure, status: 'failed' })
 }
 
 async function move(
@@ -112,8 +106,10 @@ export async function deletePurgeable(transaction: Transaction, before: Date): P
   return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
 }
 
-/** Waits for a transaction that is changing the effect; null also when it has no file or is purged. */
-export async function settledMediaKey(database: Database, id: string): Promise<string | null> {
+/**
+ * Waits for a transaction that is changing the effect; null also when it has no file or is purged.
+ */
+export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
 }

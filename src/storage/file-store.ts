@@ -15,14 +15,14 @@ import { dirname, join, resolve } from 'node:path'
 import { isMediaKey, type MediaStore } from './media.ts'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
-// Far longer than any put takes: younger files may belong to another process on the same folder.
+// Much longer than any put: a younger file may belong to another process on the same folder.
 const staleAfterMilliseconds = 60 * 60 * 1000
 const oldAfterMilliseconds = 24 * 60 * 60 * 1000
 const spaces = ['a', 'u']
 
 /**
- * Media as files under `folder`, which is made if it is missing and may be shared by processes.
- * Opening it clears away what puts that were cut off have left.
+ * Media as files under `folder`, which is created if missing and may be shared by processes.
+ * Opening the store removes files of aborted puts.
  */
 export async function openFileStore(folder: string): Promise<MediaStore> {
   const root = resolve(folder)
@@ -38,7 +38,7 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
       const part = partIn(unfinished)
       try {
         await writeFile(part, bytes, { flag: 'wx', flush: true, mode: 0o600 })
-        await mkdirForGood(dirname(path))
+        await mkdirDurably(dirname(path))
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })
@@ -87,7 +87,7 @@ async function* listKeys(root: string, space: string): AsyncGenerator<string> {
   }
 }
 
-/** Spread over 256 folders, so that none grows too long to list. */
+/** 256 folders, so that each stays small enough to list. */
 function pathOf(root: string, key: string): string {
   if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
   const [space = '', name = ''] = key.split('/')
@@ -98,7 +98,7 @@ function partIn(unfinished: string): string {
   return join(unfinished, `${randomUUID()}.part`)
 }
 
-async function mkdirForGood(folder: string): Promise<void> {
+async function mkdirDurably(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!firstMade) return
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
@@ -106,7 +106,7 @@ async function mkdirForGood(folder: string): Promise<void> {
   }
 }
 
-/** A rename outlives a power cut only once the folder that names the file is on disk too. */
+/** A rename survives a power failure only after fsync of its folder. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -125,7 +125,7 @@ async function removeStale(unfinished: string): Promise<void> {
   }
 }
 
-/** Ages are taken from the file system's own clock, which other machines may share. */
+/** Ages are compared by the clock of the file system, which several machines may share. */
 async function timeOf(unfinished: string): Promise<number> {
   const probe = partIn(unfinished)
   await writeFile(probe, '', { mode: 0o600 })

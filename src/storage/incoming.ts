@@ -4,27 +4,27 @@ import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
-// Far longer than any request takes: younger folders may belong to another process on the same disk.
+// Much longer than any request: a younger folder may belong to another process on the same disk.
 const staleAfterMilliseconds = 60 * 60 * 1000
 
-/** A file that is being received, on this machine's disk. */
+/** An uploaded file on this machine's disk. */
 export interface ReceivedFile {
   path: string
-  /** As the sender calls it. */
+  /** The file name of the sender. */
   name: string
 }
 
-/** Where files lie while a request with them is answered, and not a moment longer. */
+/** Files of requests that are in progress. */
 export interface Incoming {
-  /** Makes a folder of its own for the request and removes it with whatever is in it, however the request ends. */
+  /** Creates a folder for the request and removes it with its content when the request ends. */
   within<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
-  /** Where a file of this name goes that somebody else writes. */
+  /** The path of a file that another library writes. */
   placeIn(folder: string, name: string): { path: string; open(): Writable }
   save(folder: string, body: AsyncIterable<Uint8Array>): Promise<string>
   read(path: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** `folder` is made if it is missing; opening it clears away what a crash has left. */
+/** `folder` is created if missing. Opening it removes folders that a crash has left. */
 export async function openIncoming(folder: string): Promise<Incoming> {
   const root = resolve(folder)
   await makePrivateFolder(root)

@@ -2,24 +2,24 @@ import { hash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newMediaKey } from './media.ts'
 
-/** What a row writes down of its file. */
+/** What a row stores about its file. */
 export interface KeptAudio {
   mediaKey: string
   fileBytes: number
   audioSha256: string
 }
 
-/** How a file gets into the row that it belongs to. */
+/** The row of the file. */
 interface Place {
-  /** Throws when the row no longer waits for the file. */
+  /** Throws when the row is no longer waiting for the file. */
   write(audio: KeptAudio): Promise<void>
-  /** The key that the row has, once nobody is changing it any more. */
+  /** The media key of the row, read after concurrent changes have committed. */
   findWritten(): Promise<string | null>
 }
 
 /**
- * Stores the bytes under a new key and writes the key down. Where that fails the file goes again, unless it was
- * written after all, as when the connection broke while it was committed.
+ * Stores the bytes under a new key and writes the key to the row. If that fails, removes the file
+ * unless the row has the key after all, as when the connection broke during the commit.
  */
 export async function keepAudio(
   { log, media }: Pick<Context, 'log' | 'media'>,
@@ -35,7 +35,7 @@ export async function keepAudio(
     try {
       if ((await place.findWritten()) !== mediaKey) await media.remove(mediaKey)
     } catch (failure) {
-      log.warn({ err: failure }, 'a file may be left over until the next sweep')
+      log.warn({ err: failure }, 'a file without a row may remain until the next sweep')
     }
     throw error
   }

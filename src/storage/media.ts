@@ -2,36 +2,41 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /**
- * The bytes of audio, each under a key of its own that is made once and never used for other bytes. Keys under `a/`
- * are finished tracks: whoever knows one may listen, so a key tells nothing and cannot be guessed. Keys under `u/` are
- * uploaded songs, which only a signed link opens.
+ * Audio files. Each has its own key, which is generated once and never reused for other bytes. Keys
+ * under `a/` are finished tracks: the key alone is enough to download one, so it is random and
+ * carries no information. Keys under `u/` are uploaded songs, which need a signed link.
  */
 export interface MediaStore {
-  /** All or nothing, also across a crash; putting a key again is harmless. */
+  /** Atomic, also across a crash. Idempotent. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined as well for what was never a key, so that keys may come from a URL. */
+  /** Undefined also for an invalid key, so keys may come from a URL. */
   find(key: string): Promise<StoredMedia | undefined>
-  /** The bytes themselves; rejects where there are none. */
+  /** Rejects when there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer>>
-  /** Harmless when there is nothing to remove. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
-  /** Keys put more than a day ago, in any order: nobody is still about to write down that they exist. */
+  /**
+   * Keys older than a day, in any order. No transaction that stores such a key is still running.
+   */
   listOld(): AsyncIterable<string>
-  /** Rejects when files can be neither kept nor found now, or that is not known before `signal` ends it. */
+  /** Rejects when files cannot be written or read now, or when `signal` aborts the check. */
   check(signal: AbortSignal): Promise<void>
 }
 
-/** A file on this machine, or an object that another server holds. */
+/** A local file, or an object of another server. */
 export type StoredMedia = { path: string } | StoredObject
 
 export interface StoredObject {
   size: number
-  /** In quotes, as HTTP writes it. */
+  /** In quotes, as in HTTP. */
   etag: string
   modifiedAt: Date
-  /** An address that serves the bytes itself, ranges included, for a while; null where listeners are to be served from here. */
+  /**
+   * A temporary address that serves the bytes, ranges included; null when the service sends them
+   * itself.
+   */
   url: string | null
-  /** First and last byte; undefined when the object was removed meanwhile. */
+  /** A range of bytes, both ends included; undefined when the object was removed meanwhile. */
   open(first: number, last: number): Promise<Readable | undefined>
 }
 
@@ -49,12 +54,12 @@ export function isMediaKey(key: string): boolean {
   return mediaKey.test(key)
 }
 
-/** Whether whoever knows the key may have the bytes; a signed link is needed otherwise. */
+/** Whether the key alone is enough to download the file. Otherwise a signed link is needed. */
 export function isOpenKey(key: string): boolean {
   return key.startsWith('a/')
 }
 
-/** How long whoever has the bytes may keep them: a track never changes, an upload is to be gone in a day. */
+/** The Cache-Control of a file: a track never changes, an upload is deleted within a day. */
 export function cachingOf(key: string): string {
   return isOpenKey(key) ? 'public, max-age=31536000, immutable' : 'private, no-store'
 }
@@ -63,7 +68,7 @@ function newKey(space: 'a' | 'u'): string {
   return `${space}/${randomBytes(20).toString('hex')}.mp3`
 }
 
-/** The public address of a key; `baseUrl` may end in a slash or not. */
+/** The public address of a key. `baseUrl` may end with a slash. */
 export function mediaUrl(baseUrl: string, key: string): string {
   return `${baseUrl.replace(/\/+$/, '')}/${key}`
 }

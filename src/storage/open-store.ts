@@ -2,10 +2,10 @@ import type { Storage } from '../storage-url.ts'
 import { openFileStore } from './file-store.ts'
 import type { MediaStore } from './media.ts'
 
-/** @throws Error that says in one line what is wrong with the place. */
+/** @throws Error with one line that describes the problem. */
 export async function openMediaStore(storage: Storage): Promise<MediaStore> {
   if (storage.kind === 'file') return openFileStore(storage.folder)
-  // The SDK is large, and of use to nobody who keeps files.
+  // The SDK is large and only needed for S3.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(storage)
 }

@@ -5,7 +5,7 @@ import { finishJob, type Job, type Queue } from '../jobs/queue.ts'
 export const REMOVE_MEDIA = 'remove-media'
 export const REMOVE_MEDIA_ATTEMPTS = 5
 
-/** The file goes once the caller's transaction has committed. */
+/** The file is removed after the transaction has committed. */
 export async function enqueueMediaRemoval(
   queue: Queue,
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function enqueueMediaRemoval(
   })
 }
 
-/** Task: the file of what was deleted. */
+/** Task: removes the file of a deleted row. */
 export async function removeMedia(
   { clock, database, media }: Pick<Context, 'clock' | 'database' | 'media'>,
   job: Job,

@@ -14,26 +14,27 @@ import type { S3Storage } from '../storage-url.ts'
 import { systemClock } from '../time.ts'
 import { cachingOf, isMediaKey, isOpenKey, type MediaStore, type StoredObject } from './media.ts'
 
-/** Enough for the longest track to be heard a few times; a player that comes later asks the service again. */
+/** Enough to play the longest track several times. A later request gets a new link. */
 const LINK_SECONDS = 15 * 60
 const CONNECT_MILLISECONDS = 3000
-/** Until the answer begins, the whole of a put included. */
+/** Until the answer starts, the whole body of a put included. */
 const ANSWER_MILLISECONDS = 60_000
 const START_MILLISECONDS = 15_000
-/** Each listener of a track holds one while its bytes go through the service. */
+/** Each running download holds one. */
 const CONNECTIONS = 1000
 const OLD_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Media as objects of one bucket, which is made beforehand and shared by all processes. Needs the rights to list the
- * bucket and to get, put and delete objects, by the credentials that the AWS SDK finds.
+ * Media as objects of one bucket, which must exist and is shared by all processes. Needs the rights
+ * to list the bucket and to get, put and delete objects, by the credentials that the AWS SDK finds.
  *
- * @throws Error that says in one line why the bucket cannot be used.
+ * @throws Error with one line that describes why the bucket cannot be used.
  */
 export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
   const { bucket: Bucket, media } = storage
   const client = openClient(storage)
-  // The store's time is ours to some minutes, or it would refuse our signatures.
+  // The clocks of the store and of this machine agree within minutes; otherwise the store would
+  // refuse the signatures.
   const clock = systemClock()
 
   const store: MediaStore = {
@@ -48,7 +49,7 @@ export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
       const place = { Bucket, Key: key }
       const head = await unlessMissing(client.send(new HeadObjectCommand(place)))
       if (!head) return undefined
-      // The link to an upload ends to the second, which only the service sees to.
+      // Only the service can expire the link of an upload to the second.
       const url =
         media === 'redirect' && isOpenKey(key)
           ? await getSignedUrl(client, new GetObjectCommand(place), { expiresIn: LINK_SECONDS })
@@ -101,9 +102,9 @@ function openClient({ endpoint, region }: S3Storage): S3Client {
   const agent = { maxSockets: CONNECTIONS }
   return new S3Client({
     region,
-    // Other stores than Amazon's seldom have a host name for each bucket.
+    // Stores other than AWS rarely have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // The signature covers the bytes already, and not every store knows Amazon's newer checksums.
+    // The signature already covers the bytes, and not every store supports AWS's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -136,7 +137,7 @@ function statusOf(error: unknown): number | undefined {
 
 function reasonOf(error: unknown): string {
   const status = statusOf(error)
-  if (status === 404) return 'there is none of this name'
+  if (status === 404) return 'there is no bucket of this name'
   if (status === 401 || status === 403) return 'the store refuses the AWS_* credentials'
   if (status === 301 || status === 400) return 'it belongs to another region or endpoint'
   if (error instanceof Error && error.name === 'CredentialsProviderError') {

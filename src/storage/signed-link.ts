@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mediaUrl } from './media.ts'
 
-/** Links that end: the key and the end are signed, so neither can be changed. */
+/** Links that expire. The signature covers the key and the time of expiry. */
 export interface LinkSigner {
-  /** The address of a key until `end`; the same for the same two. */
+  /** The address of a key until `end`. The result depends only on its arguments. */
   sign(baseUrl: string, key: string, end: Date): string
-  /** Whether this is a signature of ours that has not ended. */
+  /** Whether the signature is valid and has not expired. */
   honours(key: string, query: { expires?: unknown; signature?: unknown }, now: Date): boolean
 }
 

@@ -6,31 +6,32 @@ export interface Disk {
   totalBytes: number
 }
 
-/** Room for uploads on the disks that they pass through. */
+/** Free space for uploads on the disks that they use. */
 export interface Space {
-  /** Whether the reserve is untouched. Below it uploads are refused; renders go on and may use it up. */
+  /** Whether the reserve is free. Below it uploads are refused; renders may use it. */
   hasReserve(): Promise<boolean>
   /**
-   * Counts up to `bytes` as taken while `use` runs. Refused with STORAGE_UNAVAILABLE below the reserve, where unfinished
-   * uploads would take more than their share of what is free, and where the disk is full after all.
+   * Reserves `bytes` while `use` runs. Refused with STORAGE_UNAVAILABLE below the reserve, where
+   * unfinished uploads would take more than their share of the free space, and where the disk turns
+   * out to be full.
    */
   hold<Result>(bytes: number, use: () => Promise<Result>): Promise<Result>
 }
 
 const RESERVE_BYTES = 256 * 1024 * 1024
-/** A small disk keeps less. */
+/** Limits the reserve of a small disk. */
 const RESERVE_SHARE = 0.1
 const UNFINISHED_SHARE = 0.5
 const RETRY_SECONDS = 30
 
-/** `measure` asks the disk on which a folder lies. */
+/** `measure` reads the free space of the disk of a folder. */
 export function openSpace(
   folders: readonly string[],
   measure: (folder: string) => Promise<Disk> = measureDisk,
 ): Space {
   let heldBytes = 0
 
-  /** What is free above the reserve, on the disk that has least of it. */
+  /** The free space above the reserve, on the disk that has least of it. */
   async function findSpareBytes(): Promise<number> {
     const disks = await Promise.all(folders.map(measure))
     return Math.min(...disks.map(({ freeBytes, totalBytes }) => freeBytes - reserveOf(totalBytes)))

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../http/call.ts'
+import type { Call, Download } from '../call.ts'
 import { presentTemplate } from './present.ts'
 import { styles } from './style-table.ts'
 

@@ -1,4 +1,4 @@
-/** A curated style for Reimagine. The prompt is what the engine reads and never leaves the service. */
+/** A curated style for Reimagine. The prompt goes to the engine and never to a client. */
 export interface Style {
   id: string
   name: string
@@ -8,7 +8,7 @@ export interface Style {
   prompt: string
 }
 
-/** In the order in which they are shown. An id that was published stays and keeps its meaning. */
+/** In the order of the API. A published id is never removed and keeps its meaning. */
 export const styles: readonly Style[] = [
   {
     id: 'midnight-synthwave',

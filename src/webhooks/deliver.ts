@@ -5,9 +5,9 @@ import { failureReason } from '../outbound/request.ts'
 import { claimDelivery, finishDelivery } from './store.ts'
 
 /**
- * One POST per final state, never a second one. The delivery is claimed and that is committed before anything
- * is sent: a crash after the claim loses the callback. The job's second attempt is for a worker that was lost
- * before the claim.
+ * One POST per final state, never a second one. The claim of a delivery is committed before the
+ * request is sent, so a crash after the claim loses the callback. The second attempt of the job is
+ * for a worker that was lost before the claim.
  */
 export const DELIVER_WEBHOOK = 'deliver-webhook'
 export const DELIVER_ATTEMPTS = 2
@@ -61,7 +61,7 @@ export async function abandonDelivery(
   webhookDeliveries.inc({ outcome: 'lost' })
 }
 
-/** Does nothing to a delivery that was suppressed or has its outcome. */
+/** Changes nothing when the delivery was suppressed or has an outcome. */
 async function recordOutcome(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   job: Job,
@@ -76,7 +76,7 @@ async function recordOutcome(
   webhookDeliveries.inc({ outcome: outcome.error ?? classOf(outcome.responseStatus) })
 }
 
-/** `2xx` of 204. */
+/** 204 becomes `2xx`. */
 function classOf(status: number | null): string {
   return `${Math.floor(Number(status) / 100)}xx`
 }

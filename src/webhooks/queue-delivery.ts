@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { DELIVER_ATTEMPTS, DELIVER_WEBHOOK } from './deliver.ts'
 import { insertDelivery } from './store.ts'
 
-/** Queues the one callback about something that has just become final. */
+/** Queues the callback for a subject that has just reached its final state. */
 export async function queueDelivery(
   { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,

@@ -23,7 +23,7 @@ export async function insertDelivery(
   await transaction('webhookDeliveries').insert({ ...columns, createdAt: now })
 }
 
-/** Only the first who asks gets it, and only while it is not suppressed. */
+/** Undefined when the delivery was claimed before or is suppressed. */
 export async function claimDelivery(
   database: Database,
   subjectId: string,
@@ -48,7 +48,7 @@ export async function finishDelivery(
     .update({ ...columns, finishedAt: now })
 }
 
-/** For subjects that are being deleted: what has not been sent never will be. */
+/** For subjects that are being deleted: deliveries that are not attempted yet are never sent. */
 export async function suppressDeliveries(
   transaction: Transaction,
   subjectIds: string[],
@@ -60,22 +60,22 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
-export type Attempt = Delivery & { attemptedAt: Date }
+export type AttemptedDelivery = Delivery & { attemptedAt: Date }
 
-/** Those that were begun, the last attempt first. */
-export async function listAttempts(
+/** Attempted deliveries, the last attempt first. */
+export async function listAttemptedDeliveries(
   database: Database,
   filter: { subjectId?: string; limit: number; offset: number },
-): Promise<Attempt[]> {
+): Promise<AttemptedDelivery[]> {
   const { subjectId, limit, offset } = filter
-  const query = database<Attempt>('webhookDeliveries')
+  const query = database<AttemptedDelivery>('webhookDeliveries')
     .whereNotNull('attemptedAt')
     .orderBy('attemptedAt', 'desc')
     .orderBy('subjectId')
     .limit(limit)
     .offset(offset)
   if (subjectId !== undefined) query.where({ subjectId })
-  return query as Promise<Attempt[]>
+  return query as Promise<AttemptedDelivery[]>
 }
 
 export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {

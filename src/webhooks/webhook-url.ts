@@ -4,9 +4,9 @@ import { Problem } from '../problem.ts'
 const longestUrl = 2048
 
 /**
- * The first rule that a webhook address breaks, as a sentence for the caller, or undefined. Asks no
- * DNS: a name that resolves to a private address is found out when it is delivered to. A URL that
- * passes is kept and shown exactly as it was given.
+ * The first rule that the address breaks, as a sentence for the client, or undefined. Makes no DNS
+ * query: a name that resolves to a private address is refused at delivery. A valid URL is stored
+ * and shown unchanged.
  */
 export function webhookProblem(url: string, allow: readonly string[]): string | undefined {
   if (typeof url !== 'string') return 'webhook must be a string'
@@ -14,11 +14,12 @@ export function webhookProblem(url: string, allow: readonly string[]): string | 
   if ([...url].length > longestUrl) {
     return `webhook must be at most ${longestUrl} characters long`
   }
-  // The parser would drop or rewrite these, and the receiver would see another URL than we show.
+  // The parser would drop or rewrite these, so the receiver would get another URL than the shown
+  // one.
   if (/[\s\p{Cc}\\]/u.test(url) || !url.isWellFormed()) {
     return 'webhook must not contain spaces, control characters or backslashes'
   }
-  // The parser also takes `https:host` and `https:/host`, which other readers of the URL do not.
+  // The parser also accepts `https:host` and `https:/host`; other parsers do not.
   if (!/^https:\/\/[^/]/i.test(url)) return 'webhook must be an https URL'
   if (/^https:\/\/[^/?#]*@/i.test(url)) return 'webhook must not contain a user name or password'
 
@@ -28,7 +29,7 @@ export function webhookProblem(url: string, allow: readonly string[]): string | 
   return 'webhook must be reachable from the public internet'
 }
 
-/** Refused with VALIDATION_ERROR for the field `webhook`; one left out is fine. */
+/** Refused with VALIDATION_ERROR for the field `webhook`. An undefined address is valid. */
 export function checkWebhook(url: string | undefined, allow: readonly string[]): void {
   const rule = url === undefined ? undefined : webhookProblem(url, allow)
   if (rule) {

@@ -47,6 +47,8 @@ export interface Handlers<Call, Download> {
     path: '/v1/songs',
     status: 202,
     limit: 'songs',
+    caps: null,
+    atOnce: null,
     plan: 'api',
     feature: null,
     errors: [

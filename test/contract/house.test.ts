@@ -21,6 +21,7 @@ const broken = {
       },
       post: {
         operationId: 'createSong',
+        'x-caps': 'songs',
         responses: { 201: jsonOf({ $ref: '#/components/schemas/CreateSongResponse' }) },
       },
     },
@@ -54,8 +55,9 @@ describe('the house rules of the contract', () => {
     ['house/operation-refusals', 'Declare the response 429.'],
     [
       'house/operation-gates',
-      'x-limit must be one of music, instrumental, soundEffect, upload, song, read.',
+      'x-limit must be one of music, instrumental, soundEffect, song, read.',
     ],
+    ['house/operation-gates', 'x-caps must be one of uploads.'],
     ['house/operation-gates', 'List the codes in x-errors.'],
   ]
 

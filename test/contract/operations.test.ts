@@ -49,16 +49,27 @@ for (const [root, operations] of Object.entries(roots)) {
 
 describe('the table of public operations', () => {
   it('counts creates apart from each other and from everything else', () => {
-    const limits = Object.entries(publicOperations).map(([id, { limit }]) => [id, limit])
+    const limits = Object.entries(publicOperations).map(([id, { limit, caps }]) => [
+      id,
+      limit ?? caps,
+    ])
 
     const own = Object.fromEntries(limits.filter(([, limit]) => limit !== 'read'))
     expect(own).to.deep.equal({
       createGeneration: 'music',
       createInstrumental: 'instrumental',
       createSoundEffect: 'soundEffect',
-      createUpload: 'upload',
+      createUpload: 'uploads',
       reimagine: 'song',
       removeVocals: 'song',
+    })
+  })
+
+  it('lets only uploads wait for each other', () => {
+    const atOnce = Object.entries(publicOperations).map(([id, { atOnce }]) => [id, atOnce])
+
+    expect(Object.fromEntries(atOnce.filter(([, most]) => most !== null))).to.deep.equal({
+      createUpload: 2,
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { songLimits } from '../../src/uploads/upload.ts'
+import { songLimits } from '../../src/songs/upload.ts'
 import { formOf, upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 

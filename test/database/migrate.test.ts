@@ -55,7 +55,7 @@ describe('npm run migrate', () => {
 
     for (const { code, errors } of results) {
       expect(code).to.equal(1)
-      expect(errors).to.match(/^Say what to do: .+ up\|down\|status\n$/)
+      expect(errors).to.match(/^Usage: .+ up\|down\|status\n$/)
     }
   })
 })

@@ -301,7 +301,7 @@ describe('The program that makes the bucket', () => {
     const again = await make({ STORAGE_URL })
     const store = await openMediaStore(server.storage({ bucket: 'new-tones' }))
 
-    expect(made).to.deep.equal({ code: 0, output: 'The bucket new-tones is there.\n' })
+    expect(made).to.deep.equal({ code: 0, output: 'The bucket new-tones exists.\n' })
     expect(again).to.deep.equal(made)
     await store.check(AbortSignal.timeout(5000))
   })

@@ -5,12 +5,12 @@ import {
   keyscaleOf,
   mayBeGenerationId,
   newMusicId,
-  newSeed,
   newTrackId,
   phrase,
   splitKeyscale,
   withoutPhrasing,
 } from '../../src/generations/generation.ts'
+import { newSeed } from '../../src/renders/render.ts'
 import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)

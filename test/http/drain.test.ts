@@ -118,6 +118,18 @@ describe('An answer that comes before the end of its request', () => {
     })
   }
 
+  it('does not wait for the rest of its request', async () => {
+    const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: text/plain', 'Content-Length: 9']
+    const early = startRaw(stage.baseUrl, request('POST /v1/generations', headers, 'four'))
+
+    expect(await early.first).to.match(/^HTTP\/1\.1 400 [\s\S]*\}$/)
+    early.send('more!')
+    early.send(request('GET /v1/me', [`X-API-Key: ${alice.key}`, 'Connection: close']))
+
+    const statuses = [...(await early.received).text.matchAll(/HTTP\/1\.1 (\d+)/g)]
+    expect(statuses.map((match) => Number(match[1]))).to.deep.equal([400, 200])
+  })
+
   it('ends the connection of who sends without end', async () => {
     const endless = Buffer.alloc(40 * 1024 * 1024, 'x')
     const key = `X-API-Key: ${alice.key}`

@@ -31,7 +31,7 @@ describe('The log of a worker', () => {
     expect(shown.sort()).to.deep.equal([
       'worker could not enqueue recurring jobs',
       'worker could not listen',
-      'worker could not see to lost jobs',
+      'worker could not recover lost jobs',
     ])
   })
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { encodeWav } from '../../src/engines/builtin/codec/wav.ts'
-import { attestation } from '../../src/uploads/attestation.ts'
+import { attestation } from '../../src/songs/attestation.ts'
 import type { Answer, Person, Stage } from '../stage/stage.ts'
 
 /** Songs and forms for tests of uploads. */

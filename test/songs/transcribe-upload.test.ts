@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { attestation } from '../../src/uploads/attestation.ts'
+import { attestation } from '../../src/songs/attestation.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'

@@ -1,10 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import {
-  mayBeSoundEffectId,
-  newSoundEffectId,
-  soundEffectSeconds,
-} from '../../src/sound-effects/sound-effect.ts'
+import { newSoundEffectId, soundEffectSeconds } from '../../src/sound-effects/sound-effect.ts'
+import { isUuid } from '../../src/uuid.ts'
 
 describe('The length of a sound effect', () => {
   it('is for every number a half second from 1 to 8, and the nearest one in between', () => {
@@ -30,9 +27,9 @@ describe('The length of a sound effect', () => {
 
 describe('The id of a sound effect', () => {
   it('is a UUID, and what is none is not looked for', () => {
-    expect(mayBeSoundEffectId(newSoundEffectId())).to.equal(true)
+    expect(isUuid(newSoundEffectId())).to.equal(true)
     for (const id of ['', 'nope', `gen_${'0'.repeat(24)}`, `${newSoundEffectId()}x`]) {
-      expect(mayBeSoundEffectId(id), id).to.equal(false)
+      expect(isUuid(id), id).to.equal(false)
     }
   })
 })

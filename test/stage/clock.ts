@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/time.ts'
 
-/** Stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 export interface MovableClock extends Clock {
   advance(seconds: number): void
   set(iso: string): void

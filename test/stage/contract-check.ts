@@ -34,16 +34,16 @@ interface Contract {
 }
 
 /**
- * Holds every answer of a test run against the contract: a documented status with its headers, content type and
- * body, no property that the contract does not name, no code that the operation does not declare, and nothing
- * that must never leave the service.
+ * Validates every answer of a test run against the contract: the status is documented with its
+ * headers, content type and body, there is no property or code outside the contract, and nothing
+ * secret.
  */
 export class ContractCheck {
   /** Every answer so far, as `getMe 200` or `getMe 401 MISSING_API_KEY`. */
   readonly produced = new Set<string>()
   readonly #contract: Contract
   readonly #ajv: Ajv2020
-  /** By the reference, or by the schema that stands in its place. */
+  /** By the reference, or by the inline schema. */
   readonly #validators = new Map<string | object, ValidateFunction>()
   readonly #patterns: (readonly [RegExp, Record<string, OperationObject>])[]
   readonly #secret: RegExp
@@ -105,7 +105,7 @@ export class ContractCheck {
 
   #find(method: string, path: string): OperationObject | undefined {
     const plain = path.split('?')[0] ?? ''
-    // A path that cannot be read names nothing.
+    // A malformed path matches no operation.
     if (!isReadable(plain)) return undefined
     const found =
       this.#contract.paths[plain] ?? this.#patterns.find(([pattern]) => pattern.test(plain))?.[1]
@@ -134,7 +134,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** So that a field which the contract does not know is a failure. */
+/** Makes unknown fields fail. */
 function close(schema: Schema): void {
   if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false
 }

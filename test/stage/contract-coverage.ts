@@ -6,8 +6,8 @@ import {
 } from '../../generated/public/operations.ts'
 
 /**
- * Prints for each operation which of its documented answers the tests have produced, and returns
- * those that never came. One that came and is not documented has failed in its own test.
+ * Prints which documented answers of each operation the tests have produced, and returns the
+ * missing ones. An undocumented answer has already failed in its own test.
  */
 export function printCoverage(produced: ReadonlySet<string>): string[] {
   const operations: Record<string, Operation> = { ...publicOperations, ...operatorOperations }

@@ -28,7 +28,10 @@ export function levels(samples: Float32Array): number[] {
   )
 }
 
-/** Seconds at which something begins: the level jumps by so much above what was before, at most this often. */
+/**
+ * Seconds at which something begins: the level jumps by so much above what was before, at most this
+ * often.
+ */
 export function onsets(samples: Float32Array, jumpDb = 8, apartSeconds = 0.1): number[] {
   const heard = levels(samples)
   const loudest = Math.max(...heard)
@@ -77,7 +80,9 @@ export function flatness(samples: Float32Array, lowHz = 200, highHz = 10000): nu
   return Math.exp(logs) / mean
 }
 
-/** The highest line of the spectrum above what lies around it within a third of an octave, in dB. */
+/**
+ * The highest line of the spectrum above what lies around it within a third of an octave, in dB.
+ */
 export function mostTonal(samples: Float32Array, lowHz = 200, highHz = 10000): number {
   const powers = spectrum(samples)
   const [from, to] = band(powers, lowHz, highHz)
@@ -149,7 +154,10 @@ export function lines(samples: Float32Array, count: number, lowHz = 60, highHz =
   return found.map((bin) => (bin * rate) / 16384)
 }
 
-/** How often a row of values swings, in Hz between two limits: the highest self-similarity, the first of equals. */
+/**
+ * How often a row of values swings, in Hz between two limits: the highest self-similarity, the
+ * first of equals.
+ */
 export function rateOf(values: number[], perSecond: number, lowHz: number, highHz: number): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const centred = values.map((value) => value - mean)
@@ -172,7 +180,9 @@ export function rateOf(values: number[], perSecond: number, lowHz: number, highH
   return scores[Math.max(0, peak)]?.hz ?? 0
 }
 
-/** The strongest of all swings by its Fourier transform: for what swings evenly under much noise. */
+/**
+ * The strongest of all swings by its Fourier transform: for what swings evenly under much noise.
+ */
 export function strongestRate(
   values: number[],
   perSecond: number,
@@ -201,7 +211,10 @@ export function swell(samples: Float32Array): number[] {
   return levels(samples).map((level) => Math.exp((level * Math.LN10) / 20))
 }
 
-/** Seconds to fall by 60 dB, from the straight line through the levels while they fall from -5 to -30 dB. */
+/**
+ * Seconds to fall by 60 dB, from the straight line through the levels while they fall from -5 to
+ * -30 dB.
+ */
 export function decaySeconds(samples: Float32Array): number {
   const heard = smoothed(levels(samples))
   const loudest = Math.max(...heard)
@@ -214,7 +227,10 @@ export function decaySeconds(samples: Float32Array): number {
   return -60 / straightLine(points).slope
 }
 
-/** How closely one partial's fall follows a straight line in dB, as an exponential does: 1 is exactly. */
+/**
+ * How closely one partial's fall follows a straight line in dB, as an exponential does: 1 is
+ * exactly.
+ */
 export function straightFall(samples: Float32Array, hz: number): number {
   const points: [number, number][] = []
   for (let start = 0; start + 8820 <= samples.length; start += 4410) {
@@ -244,7 +260,10 @@ export function crestDb(samples: Float32Array): number {
   )
 }
 
-/** Fourth moment over the square of the second: 3 for noise, far above where few moments hold the energy. */
+/**
+ * Fourth moment over the square of the second: 3 for noise, far above where few moments hold the
+ * energy.
+ */
 export function kurtosis(samples: Float32Array): number {
   const second = samples.reduce((sum, value) => sum + value * value, 0) / samples.length
   const fourth =

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { toneWav } from '../songs/given-songs.ts'
 
-/** What the servers say where they should not be heard: a path, a key, a trace. */
+/** Secrets in the answers of the servers that must not reach a client: a path, a key, a trace. */
 export const PEER_SECRET = 'Traceback /srv/models/secret-weights sk-peer-0815'
 
-/** How a server is to go wrong; it goes well while there is none. */
+/** The simulated fault of a server. */
 export type Fault =
   | 'busy'
   | 'error in 200'
@@ -33,7 +33,7 @@ export interface EngineRequest {
   json: any
 }
 
-/** A small server that speaks as a real one was recorded to, and fails to order. */
+/** A small server that answers like a recorded real one and simulates faults. */
 export interface EngineServerStand extends AsyncDisposable {
   url: string
   requests: EngineRequest[]
@@ -124,7 +124,10 @@ export async function openSoundServer(): Promise<EngineServerStand> {
   })
 }
 
-/** LocalAI's `POST /audio/transformations` with htdemucs: one stem as the answer, all of them by name. */
+/**
+ * LocalAI's `POST /audio/transformations` with htdemucs: one stem as the answer, all of them by
+ * name.
+ */
 export async function openSeparationServer(songSeconds = 12): Promise<EngineServerStand> {
   return openStand(({ path }, response, { fault }) => {
     if (path.startsWith('/generated-audio/')) return sendSound(response, songSeconds, fault)
@@ -151,7 +154,7 @@ async function openStand(respond: Respond): Promise<EngineServerStand> {
     const json = isJson ? JSON.parse(body.toString()) : undefined
     const { method = '', url: path = '', headers } = incoming
     const request = { method, path, headers, body, json }
-    // A mere look is no work.
+    // A GET is not a task.
     if (path === '/') {
       response.writeHead(404).end(PEER_SECRET)
       return

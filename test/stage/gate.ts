@@ -1,16 +1,16 @@
-/** Where a quick engine can be told to fail or to wait. */
+/** Makes a quick engine fail or wait. */
 export interface Gate {
   /** The next calls fail. */
   breakNext(count: number): void
   /** Calls wait from now on, until released or aborted. */
   hold(): void
   release(): void
-  /** Resolves when as many calls are waiting, or more; for 0, when none is. */
+  /** Resolves when at least this many calls are waiting; for 0, when none is. */
   waiting(count: number): Promise<void>
 }
 
 export interface OpenGate extends Gate {
-  /** Throws when told to break; waits while held. */
+  /** Throws when broken; waits while held. */
   pass(signal: AbortSignal): Promise<void>
 }
 

@@ -7,11 +7,13 @@ import { recordFile } from './run-records.ts'
 
 const closing = new AsyncDisposableStack()
 
-/** Once for a run, before the processes that share its files are started: they inherit the environment. */
+/**
+ * Runs once, before the processes that share the files are started; they inherit the environment.
+ */
 export async function mochaGlobalSetup(): Promise<void> {
   const folder = closing.use(await openRunFolder())
   process.env.TEST_RUN_FOLDER = folder.path
-  // Half of what a start of the service costs is compiling it.
+  // Compilation is half of the start of the service.
   process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
   closing.defer(closeServer)
   await openServer(folder.path)

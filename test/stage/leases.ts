@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 
-/** As if the workers of all running jobs had been silent for too long. */
+/** Expires the leases of all running jobs. */
 export async function endLeases(database: Database): Promise<void> {
   await database('jobs')
     .where({ state: 'running' })

@@ -2,8 +2,9 @@ import FFT from 'fft.js'
 import { MPEGDecoder } from 'mpg123-decoder'
 
 /**
- * Ears for tests. Nothing here shares code with the engine: loudness is measured in the frequency domain,
- * true peaks with another interpolator, so a mistake in the engine's own meters cannot hide itself.
+ * Ears for tests. Nothing here shares code with the engine: loudness is measured in the frequency
+ * domain, true peaks with another interpolator, so a mistake in the engine's own meters cannot hide
+ * itself.
  */
 export interface Sound {
   left: Float32Array
@@ -45,7 +46,10 @@ export function toDb(level: number): number {
   return 20 * Math.log10(Math.max(level, 1e-10))
 }
 
-/** Integrated loudness, BS.1770-4, with the filter table of the standard (48 kHz) read as a frequency response. */
+/**
+ * Integrated loudness, BS.1770-4, with the filter table of the standard (48 kHz) read as a
+ * frequency response.
+ */
 export function loudnessLufs(sound: Sound): number {
   const block = Math.round(sound.sampleRate * 0.4)
   const hop = Math.round(sound.sampleRate * 0.1)
@@ -97,7 +101,10 @@ function response(hz: number, top: number[], bottom: number[]): number {
   return size(top) / size(bottom)
 }
 
-/** Highest level between the samples in dBTP: 8 times oversampled by a sinc of 48 points under a Hann window. */
+/**
+ * Highest level between the samples in dBTP: 8 times oversampled by a sinc of 48 points under a
+ * Hann window.
+ */
 export function truePeakDb(sound: Sound): number {
   let peak = 0
   for (const channel of [sound.left, sound.right]) {
@@ -174,8 +181,9 @@ function loudnessFramesOf(sound: Sound): Float64Array[] {
 }
 
 /**
- * Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a click. In our music the
- * sharpest edges, hats and saws, stand out of the 2.5 ms around them by less than 3.3 times.
+ * Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a
+ * click. In our music the sharpest edges, hats and saws, stand out of the 2.5 ms around them by
+ * less than 3.3 times.
  */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
@@ -200,8 +208,8 @@ function bend(channel: Float32Array, index: number): number {
 }
 
 /**
- * The pitch near a guess: the centre of all energy within 60 cents in both ears, so that voices detuned against
- * each other count as the one tone that is heard.
+ * The pitch near a guess: the centre of all energy within 60 cents in both ears, so that voices
+ * detuned against each other count as the one tone that is heard.
  */
 export function measurePitch(channels: Float32Array[], nearHz: number): number {
   const windowed = channels.map((samples) => samples.map(hann))

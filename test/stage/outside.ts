@@ -1,11 +1,11 @@
 import nock from 'nock'
 
-// Importing nock patches the network; only a stage wants that.
+// Importing nock patches the network, so only a stage imports it.
 nock.restore()
 
 let stages = 0
 
-/** While a stage is open nothing reaches the outside world but what nock was told to answer. */
+/** While a stage is open, nock blocks all outside requests that a test has not mocked. */
 export function openOutside(): void {
   stages += 1
   if (stages > 1) return

@@ -12,8 +12,9 @@ const highestHz = 900
 const threshold = 0.15
 
 /**
- * YIN: Alain de Cheveigné and Hideki Kawahara, YIN, a fundamental frequency estimator for speech and music, Journal of
- * the Acoustical Society of America 111 (2002), its steps 1 to 5. Every second sample: pitch lives far below.
+ * YIN: Alain de Cheveigné and Hideki Kawahara, YIN, a fundamental frequency estimator for speech
+ * and music, Journal of the Acoustical Society of America 111 (2002), its steps 1 to 5. Every
+ * second sample: pitch lives far below.
  */
 export function trackPitch(samples: Float32Array, sampleRate: number): PitchFrame[] {
   const sound = samples.filter((_, index) => index % 2 === 0)

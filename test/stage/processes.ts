@@ -7,19 +7,19 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Stage } from './stage.ts'
 
-/** A real process of the service on a stage's database and media. */
+/** A process of the service on the database and media of a stage. */
 export interface Service extends AsyncDisposable {
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string
   /** The `url` of its log line `ready`. */
   url(): string
-  /** Of the operator port; from the same line. */
+  /** The address of the operator API, from the same line. */
   operatorUrl(): string
-  /** Stops reading what it writes, until told to go on. */
+  /** Stops reading its output until the returned function is called. */
   pauseReading(): void
   resumeReading(): void
   signal(name: NodeJS.Signals): void
-  /** Resolves with exit code and signal once it is gone. */
+  /** Resolves with exit code and signal at its exit. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
 }
 
@@ -43,7 +43,7 @@ export async function startService(stage: Stage, env: Record<string, string>): P
   }
 }
 
-/** Resolves when it is ready; rejects with what it wrote when it ends before. */
+/** Resolves when it is ready; rejects with its output when it exits before. */
 export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -91,7 +91,7 @@ export async function startProcess(env: Record<string, string>, program = main):
   return service
 }
 
-/** What `look` finds, once it finds something; for what another process does in its own time. */
+/** Repeats `look` until it returns a value; for effects of another process. */
 export async function eventually<T>(
   look: () => Promise<T | undefined | null | false>,
   seconds = 30,

@@ -10,23 +10,23 @@ import {
 import { type Gate, openGate } from './gate.ts'
 
 /**
- * Engines for tests of everything but sound: a short, real MP3 at once, words that nobody sang, and failures to
- * order. Files are read by the real reader.
+ * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
+ * simulated failures. Files are read by the real reader.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
-  /** Of the transcriber; the engine itself is the gate of renders. */
+  /** The gate of the transcriber; the engine itself is the gate of renders. */
   readonly transcriptions: Gate
-  /** How many bytes each song had that was listened to. */
+  /** The bytes of each transcribed song. */
   readonly listenedTo: number[]
-  /** What the transcriber hears from now on. */
+  /** Sets the result of the transcriber. */
   hear(hearing: Hearing): void
   readonly effects: EffectRequest[]
 }
 
 const model = 'quick-engine/1'
 
-/** Two sections and one word that may be wrong. */
+/** Two sections and one uncertain word. */
 export const heardWords: Hearing = {
   heard: 'words',
   transcript: {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface RawAnswer {
@@ -9,7 +8,7 @@ export interface RawAnswer {
   field: string | undefined
 }
 
-// In a thread of its own, because nock replaces the sockets of this one and reads what goes through them.
+// In its own thread, because nock replaces the sockets of this one.
 const client = `
   const { connect } = require('node:net')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -18,7 +17,9 @@ const client = `
   let failure
   const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
   parentPort.on('message', (more) => socket.write(more))
-  socket.on('data', (part) => parts.push(part))
+  socket.on('data', (part) => {
+    if (parts.push(part) === 1) parentPort.postMessage({ first: part.toString('latin1') })
+  })
   socket.on('error', (error) => (failure = error.code))
   socket.on('close', () => {
     parentPort.postMessage({ text: Buffer.concat(parts).toString('latin1'), failure })
@@ -26,28 +27,37 @@ const client = `
 `
 
 export interface Received {
-  /** Everything that came until the connection was closed. */
+  /** All bytes received until the connection closed. */
   text: string
-  /** Why it broke, where it was not closed in good order. */
+  /** The error of a connection that was not closed in order. */
   failure: string | undefined
 }
 
-/** Sends these bytes over a socket, then whatever else it is given, and reads until the service closes it. */
+/** Sends these bytes and any further ones over a socket, and reads until the service closes it. */
 export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
   { hangUp = false } = {},
-): { send(more: string | Uint8Array): void; received: Promise<Received> } {
+): {
+  send(more: string | Uint8Array): void
+  /** What comes first, while the connection may still be open. */
+  first: Promise<string>
+  received: Promise<Received>
+} {
   const workerData = { port: Number(new URL(baseUrl).port), bytes, hangUp }
   const worker = new Worker(client, { eval: true, workerData })
-  const received = once(worker, 'message').then(async ([message]) => {
-    await worker.terminate()
-    return message as Received
+  const first = Promise.withResolvers<string>()
+  const all = Promise.withResolvers<Received>()
+  worker.on('message', (message: Received | { first: string }) => {
+    if ('first' in message) first.resolve(message.first)
+    else all.resolve(message)
   })
-  return { send: (more) => worker.postMessage(more), received }
+  worker.on('error', all.reject)
+  const received = all.promise.finally(() => worker.terminate())
+  return { send: (more) => worker.postMessage(more), first: first.promise, received }
 }
 
-/** The one answer to bytes as no HTTP client would send them. */
+/** The answer to bytes that no HTTP client would send. */
 export async function sendRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
@@ -56,7 +66,7 @@ export async function sendRaw(
   return readAnswer((await startRaw(baseUrl, bytes, options).received).text)
 }
 
-/** The last of the answers in what was received, where no other follows it. */
+/** The last answer in the received bytes. */
 export function readAnswer(text: string): RawAnswer {
   const final = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')
   const [head = '', body = ''] = final.split('\r\n\r\n')

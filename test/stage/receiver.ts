@@ -22,10 +22,13 @@ export interface Receiver extends AsyncDisposable {
 
 const certificates = new URL('./certificates/', import.meta.url)
 
-/** In PEM; signed the receiver's certificate, which is for localhost, receiver.example, loopback. */
+/**
+ * The certificate authority in PEM. The certificate of the receiver is for localhost,
+ * receiver.example and loopback.
+ */
 export const testAuthority = await readFile(new URL('authority.pem', certificates), 'utf8')
 
-/** An https server of a user's, on loopback; answers 204 unless told otherwise. */
+/** An https server on loopback; answers 204 by default. */
 export async function openReceiver(
   answer: (request: ReceivedRequest, response: ServerResponse) => void = (_, response) => {
     response.writeHead(204).end()

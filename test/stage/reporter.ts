@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..')
 const SLOWEST = 10
 
 /**
- * Mocha's own report and, of the whole suite, what no test alone can know: whether every documented
- * answer was produced, and which files took longest.
+ * Mocha's report, and for the whole suite whether every documented answer was produced, and which
+ * files took longest.
  */
 export default class SuiteReporter extends Mocha.reporters.Spec {
   readonly #runner: Runner
@@ -35,7 +35,7 @@ export default class SuiteReporter extends Mocha.reporters.Spec {
     end(failures + this.#missing)
   }
 
-  /** A missing answer fails like a test: it is counted and told among the failures. */
+  /** A missing answer is reported as a failure. */
   #expectCoverage(records: FileRecord[]): void {
     const missing = printCoverage(new Set(records.flatMap(({ produced }) => produced)))
     if (missing.length === 0) return

@@ -1,9 +1,10 @@
 import { mono, onsetStrength, powerSpectrum, rms, type Sound, toDb } from './listening.ts'
 
 /**
- * The tempo between 60 and 200: where onsets repeat after one, two and four beats, and after half a beat too, since
- * what is counted as the beat is mostly divided in two; repeating after four thirds of a beat speaks against it. Tempi
- * near 118 are favoured a little (Moelants, Preferred tempo reconsidered, 2002).
+ * The tempo between 60 and 200: where onsets repeat after one, two and four beats, and after half a
+ * beat too, since what is counted as the beat is mostly divided in two; repeating after four thirds
+ * of a beat speaks against it. Tempi near 118 are favoured a little (Moelants, Preferred tempo
+ * reconsidered, 2002).
  */
 export function hearBpm(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)
@@ -43,9 +44,9 @@ const registers = [
 ] as const
 
 /**
- * How many beats make the bar: accents on the quarter beats, in four registers from kick to hats, laid in bars of each
- * length; that length wins whose places in the bar foretell the accents best (adjusted coefficient of
- * determination, so that a longer bar has to earn its places).
+ * How many beats make the bar: accents on the quarter beats, in four registers from kick to hats,
+ * laid in bars of each length; that length wins whose places in the bar foretell the accents best
+ * (adjusted coefficient of determination, so that a longer bar has to earn its places).
  */
 export function hearBeatsPerBar(sound: Sound, bpm: number, choices: readonly number[]): number {
   const accents = registers.map(([lowestHz, highestHz]) => {
@@ -57,7 +58,9 @@ export function hearBeatsPerBar(sound: Sound, bpm: number, choices: readonly num
   return choices[fits.indexOf(Math.max(...fits))] ?? 0
 }
 
-/** The strongest rise around each step of the grid, from the start of the sound to its last stroke. */
+/**
+ * The strongest rise around each step of the grid, from the start of the sound to its last stroke.
+ */
 function accentsOf(
   { strength, perSecond }: { strength: Float64Array; perSecond: number },
   stepSeconds: number,

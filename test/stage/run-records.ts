@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Suite } from 'mocha'
 import { operatorCheck, publicCheck } from './contract-check.ts'
 
-/** What a process leaves of a test file for the end of the run. */
+/** The record of a test file for the end of the run. */
 export interface FileRecord {
   file: string | undefined
-  /** From the end of the file before, or from the start of the process: loading counts. */
+  /** Since the end of the previous file, or since the start of the process, including loading. */
   milliseconds: number
   /** The answers of both contracts. */
   produced: string[]
@@ -22,7 +22,7 @@ export function recordFile(root: Suite | undefined): void {
     produced: [...publicCheck.produced, ...operatorCheck.produced],
   }
   since = ended
-  // One short write to the end of a file is whole, whoever else writes.
+  // A short append to a file is atomic.
   appendFileSync(recordsPath(), `${JSON.stringify(record)}\n`)
 }
 

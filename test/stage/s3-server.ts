@@ -4,18 +4,21 @@ import { join } from 'node:path'
 import S3rver, { type RequestContext } from '@20minutes/s3rver'
 import type { S3Storage } from '../../src/storage-url.ts'
 
-/** The only ones that the server knows. */
+/** The only credentials that the server accepts. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** A store of the S3 kind with one bucket. While it is open the credentials are in this process's environment. */
+/**
+ * An S3 store with one bucket. While it is open, its credentials are in the environment of this
+ * process.
+ */
 export interface S3Server extends AsyncDisposable {
   endpoint: string
   storage(changes?: Partial<S3Storage>): S3Storage
-  /** As `STORAGE_URL`. */
+  /** The value of `STORAGE_URL`. */
   url(parameters?: string): string
-  /** The file that it keeps an object in, whose date is the object's. */
+  /** The file of an object; its modification time is that of the object. */
   fileOf(key: string): string
-  /** It answers nobody any more, and its objects stay. */
+  /** Stops the server. The objects stay. */
   stop(): Promise<void>
 }
 
@@ -63,8 +66,8 @@ export async function openS3Server(): Promise<S3Server> {
 }
 
 /**
- * The SDK signs `/bucket/`, as S3 does, and this server takes the slash away before it compares: seen as a mounted
- * virtual host the slash is back.
+ * The SDK signs `/bucket/`, as S3 does, and this server takes the slash away before it compares:
+ * seen as a mounted virtual host the slash is back.
  */
 function signBucketsWithSlash(ctx: RequestContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(ctx.path)) {

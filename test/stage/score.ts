@@ -18,7 +18,10 @@ export function musicRequest(wish: Partial<MusicRequest> = {}): MusicRequest {
   }
 }
 
-/** A written-out piece of I-V-vi-IV in C: what the players and the desk are tested with, whoever composes. */
+/**
+ * A written-out piece of I-V-vi-IV in C: what the players and the desk are tested with, whoever
+ * composes.
+ */
 export function writtenScore(wish: Partial<MusicRequest> = {}): Score {
   const request = musicRequest(wish)
   const beat = 60 / request.bpm

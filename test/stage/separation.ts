@@ -1,10 +1,13 @@
 import { at, mono, type Sound } from './listening.ts'
 
-/** How well an estimate of the accompaniment fits what the mix was made of. */
+/** The quality of an estimated accompaniment, compared with the true one. */
 export interface Separation {
-  /** Scale-invariant signal-to-distortion ratio of the accompaniment (Le Roux and others, "SDR: half-baked or well done?", 2019). */
+  /**
+   * Scale-invariant signal-to-distortion ratio of the accompaniment (Le Roux and others, "SDR:
+   * half-baked or well done?", 2019).
+   */
   accompanimentDb: number
-  /** How much quieter the voice is than in the mix. */
+  /** The attenuation of the voice in dB. */
   attenuationDb: number
 }
 
@@ -37,7 +40,7 @@ export function folded(sound: Sound): Sound {
   return { ...sound, left: both, right: both.slice() }
 }
 
-/** The usual trick: one channel minus the other, the bass put back. */
+/** The usual method: one channel minus the other, with the bass added back. */
 export function leftMinusRight({ left, right, sampleRate }: Sound): Sound {
   const share = 1 - Math.exp((-2 * Math.PI * 120) / sampleRate)
   let [first, second] = [0, 0]

@@ -12,7 +12,7 @@ export interface HeardRequest {
 export interface SpeechServer extends AsyncDisposable {
   url: string
   requests: HeardRequest[]
-  /** What it answers from now on: any value as JSON, or whatever the function does. */
+  /** Sets the answer: a value as JSON, or a function. */
   answer(next: unknown): void
 }
 

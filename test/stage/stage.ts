@@ -54,7 +54,7 @@ export interface Answer {
   data: any
   code: string | undefined
   field: string | undefined
-  /** Of what is no JSON. */
+  /** The body when it is not JSON. */
   bytes: Buffer
 }
 
@@ -72,7 +72,7 @@ export interface Caller {
 export interface Stage extends AsyncDisposable {
   context: Context
   clock: MovableClock
-  /** The quick engine, unless the stage was opened with another. */
+  /** The quick engine by default. */
   engine: QuickEngines
   worker: Worker<Context>
   baseUrl: string
@@ -84,14 +84,14 @@ export interface Stage extends AsyncDisposable {
   operator: Caller
   balance(person: Person): Promise<number>
   given: {
-    /** A pro account with plenty of credits and one key, unless said otherwise. */
+    /** A pro account with many credits and one key by default. */
     account(wish?: {
       plan?: string
       allowance?: number
       packs?: number
       name?: string
     }): Promise<Person>
-    /** Like pro, unless said otherwise. */
+    /** Like pro by default. */
     plan(code: string, changes: Partial<Omit<Plan, 'code'>>): Promise<void>
   }
 }
@@ -100,17 +100,20 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
-  /** How long its connections may say nothing. */
+  /** The idle timeouts of its connections. */
   silence?: SilenceLimits
-  /** Puts something between the service and its database; gives the address to use instead. */
+  /** Inserts a proxy before the database; returns the address to use. */
   between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
-  /** Of the connections to Postgres, for tests that wait for them. */
+  /** The timeouts of connections to Postgres, for tests that wait for them. */
   timeouts?: Timeouts
-  /** Replaces parts of the context, for failures to order. */
+  /** Replaces parts of the context to simulate failures. */
   context?: Partial<Context>
 }
 
-/** A service of its own: database, server on a free port, worker to be driven, clock to be moved. */
+/**
+ * An isolated service: a database, a server on a free port, a worker that the test runs, a clock
+ * that the test moves.
+ */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const closing = new AsyncDisposableStack()
   openOutside()
@@ -231,7 +234,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-/** Sends JSON, or a form or string as it is, and holds every answer against the contract. */
+/** Sends JSON, a form or a string, and validates every answer against the contract. */
 function caller(baseUrl: string, check: ContractCheck, own: Record<string, string>): Caller {
   async function send(
     method: string,

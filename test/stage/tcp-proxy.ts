@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A cable that can be pulled: what connects here reaches the server behind, until it is cut. */
+/** A TCP proxy that tests can interrupt. */
 export interface TcpProxy extends AsyncDisposable {
   /** The address that was given, with the port of the proxy. */
   url: string
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Every open connection falls silent: nothing arrives, nothing ends. New ones work. */
+  /** Open connections stop transferring data without closing. New ones work. */
   freeze(): void
 }
 

@@ -33,7 +33,8 @@ export function rankKeys(sound: Sound): KeyGuess[] {
   return guesses.sort((one, other) => other.fit - one.fit)
 }
 
-// What the bass stands on and what the piece ends on name the tonic where the tones alone leave a choice.
+// What the bass stands on and what the piece ends on name the tonic where the tones alone leave a
+// choice.
 const homeWeight = 0.2
 const closeWeight = 0.7
 
@@ -42,7 +43,10 @@ interface Peak {
   size: number
 }
 
-/** How strong the twelve tones are, each list adding up to 1: in the whole piece, in its bass, in its ending. */
+/**
+ * How strong the twelve tones are, each list adding up to 1: in the whole piece, in its bass, in
+ * its ending.
+ */
 export function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: number[] } {
   const samples = mono(sound)
   const size = 16384

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Answer, Person, Stage } from './stage.ts'
 
-/** For stages whose tests are about something else than rate limits. */
+/** For stages whose tests are not about rate limits. */
 export const generousLimits = {
   LIMIT_CREATES_PER_MINUTE: '100000',
   LIMIT_READS_PER_MINUTE: '100000',
@@ -10,7 +10,10 @@ export const generousLimits = {
 /** A wrong body, the field that is to be named, and what its message must say. */
 export type WrongBody = [body: Record<string, unknown>, field: string, rule: RegExp]
 
-/** Expects each body to be refused for its field by its rule, and to leave credits and library as they were. */
+/**
+ * Expects each body to be refused for its field by its rule, without a change of credits and
+ * library.
+ */
 export async function expectInvalid(
   stage: Stage,
   person: Person,
@@ -29,7 +32,7 @@ export async function expectInvalid(
   }
 }
 
-/** Takes the step and expects credits and library to be what they were. */
+/** Runs the step and expects credits and library to be unchanged. */
 export async function expectUntouched(
   stage: Stage,
   person: Person,

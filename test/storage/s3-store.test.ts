@@ -93,7 +93,7 @@ describe('A bucket that cannot be used', () => {
 
   it('is told from one that does not exist', async () => {
     expect(await failureOf({ bucket: 'nobodys-tones' })).to.equal(
-      'STORAGE_URL: the bucket cannot be used: there is none of this name',
+      'STORAGE_URL: the bucket cannot be used: there is no bucket of this name',
     )
   })
 

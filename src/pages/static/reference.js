@@ -1,6 +1,6 @@
 /* global Scalar */
 
-// Grey and coloured text of the component's own theme is too pale to be read by everybody.
+// The default theme has grey and coloured text with too little contrast.
 const customCss = `
   .light-mode {
     --scalar-color-2: #5f5f5f;
@@ -16,7 +16,7 @@ const customCss = `
 `
 Scalar.createApiReference('#reference', {
   url: 'openapi.json',
-  // Nothing may leave for another host: no fonts, no proxy, no telemetry, no assistants.
+  // No requests to other hosts: no fonts, no proxy, no telemetry, no assistants.
   withDefaultFonts: false,
   proxyUrl: '',
   telemetry: false,
@@ -40,12 +40,12 @@ Scalar.createApiReference('#reference', {
   authentication: { preferredSecurityScheme: 'apiKey' },
 })
 
-// The component has no setting for what its key field shows while it is empty (a joke in base64), and leaves a kind of
-// field and a kind of button without what screen readers need.
-const joke = 'QUxMIFlPVVIgQkFTRSBBUkUgQkVMT05HIFRPIFVT'
+// The component has no setting for the placeholder of its key field, which is a base64 text, and
+// lacks ARIA attributes on a kind of field and a kind of button.
+const placeholder = 'QUxMIFlPVVIgQkFTRSBBUkUgQkVMT05HIFRPIFVT'
 
 function mendMarkup() {
-  for (const field of document.querySelectorAll(`[placeholder="${joke}"]`)) {
+  for (const field of document.querySelectorAll(`[placeholder="${placeholder}"]`)) {
     field.placeholder = 'twr_key_…'
   }
   for (const field of document.querySelectorAll('[data-placeholder][role="combobox"]')) {

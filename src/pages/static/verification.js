@@ -4,7 +4,7 @@ const input = document.querySelector('#file')
 const verdict = document.querySelector('#verdict')
 const certified = document.querySelector('#certified').textContent.trim()
 
-// Browsers compute hashes on secure pages only; elsewhere the instructions below are what is left.
+// Browsers have crypto.subtle on secure pages only; elsewhere the commands below remain.
 if (globalThis.crypto?.subtle) {
   drop.hidden = false
   input.addEventListener('change', () => check(input.files[0]))

@@ -1,0 +1,40 @@
+import type { Account } from './accounts/account.ts'
+import type { TakePlace } from './accounts/admission.ts'
+import type { Context } from './context.ts'
+import type { ReceivedFile } from './storage/incoming.ts'
+
+/** What a handler of the public API receives besides the request. */
+export interface Call {
+  context: Context
+  account: Account
+  sender: Sender
+  received: Received
+  takePlace: TakePlace
+}
+
+/** The client at the other end of the connection. */
+export interface Sender {
+  address: string
+  userAgent: string | null
+}
+
+/**
+ * The file of a form, and a folder for files of this request; both are removed after the answer.
+ */
+export interface Received {
+  file?: ReceivedFile
+  folder?: string
+}
+
+/** What a handler of the operator API receives besides the request. */
+export interface OperatorCall {
+  context: Context
+  received: Received
+}
+
+/** What a handler returns where the contract's success is not JSON. */
+export interface Download {
+  bytes: Uint8Array
+  contentType: string
+  fileName: string
+}

@@ -1,0 +1,93 @@
+import type { Operation } from '../../generated/public/operations.ts'
+import type { Account, Plan } from '../accounts/account.ts'
+import type { Caller, TakePlace } from '../accounts/admission.ts'
+import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
+import type { Context } from '../context.ts'
+import { findFeatures } from '../features/store.ts'
+import { Problem } from '../problem.ts'
+import { AtOnce } from './at-once.ts'
+import type { InTurn } from './body.ts'
+import { BodyTurns } from './body-turns.ts'
+import type { EdgeContext } from './exchange.ts'
+import { countCreate, findCaller, judge, judgeAgain, show, showLimit } from './rate-limit.ts'
+import { showCaps } from './upload-caps.ts'
+
+/** What a request has once it is admitted. */
+export interface Admitted {
+  account: Account
+  takePlace: TakePlace
+  /** Reads a body when it is the account's turn. The windows are judged again after a wait. */
+  inTurn: InTurn
+}
+
+/** Runs `answer` where everything is granted. Without an operation the request is refused. */
+export type Admit = (
+  ctx: EdgeContext,
+  operation: Operation | undefined,
+  answer: (admitted: Admitted) => Promise<void>,
+) => Promise<void>
+
+/**
+ * Every check before a body is read, in the order of precedence: key, route, plan, rate, plan of
+ * the operation, feature, requests at once. What an operation needs is declared in the contract.
+ */
+export function openAdmission(
+  context: Pick<Context, 'clock' | 'config' | 'database' | 'statements'>,
+): Admit {
+  const atOnce = new AtOnce()
+  const turns = new BodyTurns()
+
+  return async (ctx, operation, answer) => {
+    showLimit(context.config, ctx, operation)
+    const keyHash = hashApiKey(readKey(ctx))
+    const found = await findCaller(context, keyHash, operation)
+    const account = admissible(found?.caller)
+    if (!found || !operation) throw new Problem('NOT_FOUND')
+    if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
+    judge(ctx, operation, found.windows)
+    const own = [...found.windows.values()].at(-1)
+    if (own) show(ctx, own)
+    if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
+    const { id } = account
+    ctx.state.accountId = id
+    const inTurn: InTurn = (read) =>
+      turns.take(id, async (hasWaited) => {
+        if (hasWaited) await judgeAgain(context, ctx, keyHash, operation)
+        return read()
+      })
+    await countCreate(context, ctx, operation, id, (takePlace) =>
+      showCaps(context, ctx, operation, id, async () => {
+        await requireFeature(context, operation)
+        await atOnce.run(ctx, operation, id, () => answer({ account, takePlace, inTurn }))
+      }),
+    )
+  }
+}
+
+async function requireFeature(
+  { config, database }: Pick<Context, 'config' | 'database'>,
+  { feature }: Operation,
+): Promise<void> {
+  if (!feature) return
+  const features = await findFeatures(database, config.features)
+  if (!features[feature]) throw new Problem('FEATURE_COMING')
+}
+
+function readKey(ctx: EdgeContext): string {
+  const values = ctx.req.headersDistinct['x-api-key']
+  if (!values) throw new Problem('MISSING_API_KEY')
+  const [key = ''] = values
+  if (values.length > 1 || !isApiKey(key)) throw new Problem('INVALID_API_KEY')
+  return key
+}
+
+function admissible(caller: Caller | undefined): Account {
+  if (!caller || caller.keyRevoked) throw new Problem('INVALID_API_KEY')
+  if (caller.account.deletedAt) throw new Problem('ACCOUNT_DELETED')
+  return caller.account
+}
+
+function includes(plan: Plan, needed: Operation['plan']): boolean {
+  if (needed === 'paid') return plan.paidFeatures
+  return needed !== 'certificates' || plan.certificates
+}

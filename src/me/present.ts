@@ -1,0 +1,40 @@
+import type { Me } from '../../generated/public/api.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Balance } from '../credits/balance.ts'
+import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
+import { formatDateTime, formatIso, startOfNextDay, startOfNextMonth } from '../time.ts'
+
+export function presentMe(
+  account: Account,
+  balance: Balance,
+  soundEffectsUsed: number,
+  now: Date,
+): Me {
+  const { paidFeatures, certificates } = account.plan
+  return {
+    id: account.id,
+    displayName: account.displayName,
+    plan: account.plan.code,
+    createdAt: formatDateTime(account.createdAt),
+    creditsRemaining: balance.remaining,
+    credits: {
+      monthlyAllowance: balance.monthlyAllowance,
+      monthlyUsed: balance.monthlyUsed,
+      monthlyRemaining: balance.monthlyRemaining,
+      packs: balance.packs,
+      resetsAt: formatIso(startOfNextMonth(now)),
+    },
+    soundEffects: {
+      dailyLimit: SOUND_EFFECTS_PER_DAY,
+      dailyUsed: soundEffectsUsed,
+      dailyRemaining: SOUND_EFFECTS_PER_DAY - soundEffectsUsed,
+      resetsAt: formatIso(startOfNextDay(now)),
+    },
+    features: {
+      reimagine: paidFeatures,
+      removeVocals: paidFeatures,
+      soundEffects: paidFeatures,
+      certificates,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { lockAccount } from '../accounts/store.ts'
+import type { RenderedAudio } from '../engines/engines.ts'
+import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
+import { failRender } from './fail.ts'
+import type { Render, RenderContext, RenderKind } from './render.ts'
+
+/** Task: engine to storage to `completed`. One that was deleted meanwhile only ends its job. */
+export async function runRender<Row extends Render>(
+  context: RenderContext,
+  kind: RenderKind<Row>,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database, log } = context
+  const row = await kind.find(database, job.subjectId)
+  if (row?.status !== 'processing') {
+    await finishJob(database, job, clock.now())
+    return
+  }
+  const audio = await kind.make(context, row, signal)
+  const { warnings } = audio
+  if (warnings) log.warn({ kind: job.kind, subjectId: row.id, warnings }, 'rendered with flaws')
+  await keepAudio(context, audio.bytes, {
+    findWritten: () => kind.findMediaKey(database, row.id),
+    write: (kept) => complete(context, kind, job, row, audio, kept),
+  })
+}
+
+async function complete<Row extends Render>(
+  context: RenderContext,
+  kind: RenderKind<Row>,
+  job: Job,
+  row: Row,
+  { durationSeconds: actualSeconds, model }: RenderedAudio,
+  kept: KeptAudio,
+): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    await kind.lock?.(transaction, row)
+    const now = clock.now()
+    const renderSeconds = secondsSince(job.startedAt, now)
+    const completion = { ...kept, actualSeconds, model, renderSeconds, completedAt: now }
+    const completed = await kind.complete(transaction, row.id, completion)
+    await finishJob(transaction, job, now)
+    if (!completed) throw new Error(`${job.kind} ${row.id}: the row is no longer processing`)
+    await kind.onCompleted(context, transaction, completed, now)
+  })
+}
+
+/** Task: `failed`, what it cost returned, its webhook queued. */
+export async function abandonRender<Row extends Render>(
+  context: RenderContext,
+  kind: RenderKind<Row>,
+  job: Job,
+): Promise<void> {
+  const { clock, database } = context
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    if (job.accountId) await lockAccount(transaction, job.accountId)
+    const row = await kind.find(transaction, job.subjectId)
+    if (row) await kind.lock?.(transaction, row)
+    await failRender(context, transaction, kind, job.subjectId, {
+      errorMessage: kind.notRendered,
+      renderSeconds: secondsSince(job.startedAt, now),
+      completedAt: now,
+    })
+    await failJob(transaction, job, 'failed', now)
+  })
+}
+
+function secondsSince(start: Date, end: Date): number {
+  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
+}

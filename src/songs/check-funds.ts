@@ -1,8 +1,0 @@
-import type { Balance } from '../credits/balance.ts'
-import { Problem } from '../problem.ts'
-
-/** Refused with INSUFFICIENT_CREDITS. */
-export function checkFunds(cost: number, { remaining }: Pick<Balance, 'remaining'>): void {
-  if (remaining >= cost) return
-  throw new Problem('INSUFFICIENT_CREDITS', { details: { cost, creditsRemaining: remaining } })
-}

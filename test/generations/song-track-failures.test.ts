@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { lockAccount } from '../../src/accounts/store.ts'
+import { RENDER_GENERATION } from '../../src/generations/render.ts'
+import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { changeAccount } from '../../src/operator/change-account.ts'
+import { confirmed, upload } from '../songs/given-songs.ts'
+import { eventually } from '../stage/processes.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+const orders = [
+  ['/v1/reimagine', 'reimagine', { prompt: 'slow jazz trio' }],
+  ['/v1/remove-vocals', 'remove_vocals', confirmed],
+] as const
+
+describe('A track made of a song', () => {
+  let stage: Stage
+  let alice: Person
+  let queueFails: boolean
+
+  before(async () => {
+    const queue: Queue = {
+      async enqueue(transaction, job) {
+        if (queueFails && job.kind === RENDER_GENERATION) throw new Error('the queue is away')
+        await tableQueue.enqueue(transaction, job)
+      },
+    }
+    stage = await openStage({
+      env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' },
+      context: { queue },
+    })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    queueFails = false
+    alice = await stage.given.account({ allowance: 100 })
+  })
+
+  async function waiting(): Promise<number> {
+    const { rows } = await stage.context.database.raw(
+      `select count(*)::int from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0].count
+  }
+
+  for (const [path, feature, wish] of orders) {
+    it(`is refused while too many are in progress, and costs nothing: ${path}`, async () => {
+      const { id: uploadId } = await upload(stage, alice, feature)
+      await stage.worker.drain()
+      await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+      await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+      const before = await stage.balance(alice)
+
+      const answer = await stage.as(alice).post(path, { uploadId, ...wish })
+
+      expect(answer).to.include({ status: 429, code: 'QUEUE_FULL' })
+      expect(await stage.balance(alice)).to.equal(before)
+    })
+
+    it(`is refused when the credits went to another in the same moment: ${path}`, async () => {
+      const { id: uploadId } = await upload(stage, alice, feature)
+      await stage.worker.drain()
+      await changeAccount(stage.context, alice.id, {
+        // A Reimagine upload has spent one already; one is left.
+        monthlyAllowance: feature === 'reimagine' ? 2 : 1,
+      })
+      const { database } = stage.context
+
+      const answers = await database.transaction(async (holding) => {
+        await lockAccount(holding, alice.id)
+        const calls = [1, 2].map(() => stage.as(alice).post(path, { uploadId, ...wish }))
+        await eventually(async () => (await waiting()) === 2)
+        return { calls }
+      })
+
+      const codes = (await Promise.all(answers.calls)).map(({ code }) => code)
+      expect(codes).to.have.members([undefined, 'CREDITS_CHANGED'])
+      expect(await stage.balance(alice)).to.equal(0)
+    })
+
+    it(`whose job cannot be queued answers 502 and gives the credits back: ${path}`, async () => {
+      const { id: uploadId } = await upload(stage, alice, feature)
+      await stage.worker.drain()
+      queueFails = true
+
+      const answer = await stage.as(alice).post(path, { uploadId, ...wish })
+
+      expect(answer).to.include({ status: 502, code: 'GENERATION_FAILED' })
+      expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
+      const { data } = await stage.as(alice).get(`/v1/generations/${answer.body.error.details.id}`)
+      expect(data.status).to.equal('failed')
+    })
+  }
+})
