@@ -178,6 +178,14 @@ describe('The staircase', () => {
     expect(loading).to.deep.equal([])
   })
 
+  it('imports the code of a task in a thread only when the task is requested', () => {
+    const program = inSrc.find(({ path }) => path === 'src/engines/builtin/thread.ts')
+    const loaded = program?.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)
+
+    const allowed = ['node:worker_threads', 'src/engines/builtin/unreadable-song.ts']
+    expect(loaded).to.deep.equal(allowed)
+  })
+
   it('lets nobody but the engine room look behind its front door', () => {
     const behind = inSrc
       .filter((source) => !source.path.startsWith('src/engines/'))

@@ -30,7 +30,7 @@ describe('Music on an ACE-Step server', () => {
 
   const asked = (path: string) => stand.requests.filter((request) => request.path === path)
 
-  it('releases a task, asks after it and fetches its file, with the key in every header', async () => {
+  it('releases a task, polls it and fetches its file, with the key in each header', async () => {
     const audio = await render()
 
     expect(audio.durationSeconds).to.equal(12)
@@ -77,7 +77,7 @@ describe('Music on an ACE-Step server', () => {
       })
     })
 
-    it('for no voice in an instrumental, and for one without words in a song without lyrics', () => {
+    it('no voice in an instrumental, and one without words in a song without lyrics', () => {
       expect(releaseTaskOf(wish({ sung: false })).lyrics).to.equal('[Instrumental]')
       expect(releaseTaskOf(wish({ lyrics: null })).lyrics).to.match(/ooh/i)
     })

@@ -178,11 +178,14 @@ describe('the tables of the composer', () => {
   })
 
   it('know the genres of the service description and their common names', () => {
-    const listed = `lofi, lo-fi, house, deep house, techno, trance, drum and bass, dnb, jungle, dubstep, trap,
-      drill, hip hop, rap, boom bap, synthwave, retrowave, pop, k-pop, rock, punk, metal, blues, jazz, bebop, swing,
-      big band, bossa nova, samba, latin, salsa, tango, reggae, dub, ska, funk, soul, R&B, neo soul, gospel,
-      country, bluegrass, folk, celtic, irish, classical, baroque, cinematic, orchestral, ambient, chiptune, 8-bit,
-      disco, uk garage, reggaeton, flamenco, afrobeat, edm, indie, grunge, opera, city pop, phonk, vaporwave`
+    const listed = `
+      lofi, lo-fi, house, deep house, techno, trance, drum and bass, dnb, jungle, dubstep, trap,
+      drill, hip hop, rap, boom bap, synthwave, retrowave, pop, k-pop, rock, punk, metal, blues,
+      jazz, bebop, swing, big band, bossa nova, samba, latin, salsa, tango, reggae, dub, ska, funk,
+      soul, R&B, neo soul, gospel, country, bluegrass, folk, celtic, irish, classical, baroque,
+      cinematic, orchestral, ambient, chiptune, 8-bit, disco, uk garage, reggaeton, flamenco,
+      afrobeat, edm, indie, grunge, opera, city pop, phonk, vaporwave
+    `.trim()
     for (const text of listed.split(/,\s+/)) {
       expect(readStyle(text, 1).genreIsNamed, text).to.equal(true)
     }

@@ -88,7 +88,7 @@ describe('composing', () => {
     expect(new Set(melodies).size).to.equal(5)
   })
 
-  it('makes music of contradictions, of 700 characters of any script, of one word and of a smile', () => {
+  it('composes for contradictions, 700 characters of any script, one word and an emoji', () => {
     const scripts = [
       'жёлтый ',
       '夜に駆ける',

@@ -6,7 +6,7 @@ import { decodeMp3, rms, toDb } from '../stage/listening.ts'
 const never = new AbortController().signal
 
 describe('The engine of sound effects', () => {
-  it('makes a stereo MP3 of exactly the length asked for, the same bytes for the same request', async () => {
+  it('makes a stereo MP3 of the exact length, with the same bytes for one request', async () => {
     await using engines = openEngines({ threads: 1 })
     const request = { text: 'three knocks on a wooden door', durationSeconds: 1.5, seed: 5 }
 
@@ -71,7 +71,7 @@ describe('The engine of sound effects', () => {
 })
 
 describe('A description that is enhanced', () => {
-  it('begins with the words sent, is the same for the same seed, and at most 700 characters long', () => {
+  it('begins with the prompt, is the same for one seed, and has at most 700 characters', () => {
     for (const prompt of ['door slam', 'rain', '🙂', 'x'.repeat(700), 'knock!', 'ß'.repeat(690)]) {
       const text = enhanceEffect(prompt, 3)
 

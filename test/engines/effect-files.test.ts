@@ -86,7 +86,7 @@ describe('The length of a sound effect', () => {
 })
 
 describe('The seed of a sound effect', () => {
-  it('makes the same bytes again, and another take of the same thing when it is another', async () => {
+  it('makes the same bytes again, and another take with another seed', async () => {
     const make = async (seed: number) =>
       digest((await renderEffect({ text: 'dog barking', durationSeconds: 2, seed })).bytes)
 

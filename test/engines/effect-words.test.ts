@@ -168,7 +168,7 @@ describe('An enhanced description of a sound', () => {
     )
   })
 
-  it('contains the words sent, stays within 700 characters and is the same each time, whatever is sent', () => {
+  it('contains any prompt, has at most 700 characters and is the same each time', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),

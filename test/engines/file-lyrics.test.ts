@@ -130,7 +130,7 @@ describe('Lyrics that a file carries', () => {
     expect(transcript).to.include({ language: 'en', confidenceSource: 'heuristic' })
   })
 
-  it('become sections by what returns where they have no tags, whatever times stand before them', () => {
+  it('without tags become sections by repetition, with or without time stamps', () => {
     const plain =
       '[00:12.00] One light\n[00:15.30] Stay\n[00:17] Till morning\n\nTwo birds\nStay\nTill morning'
 
@@ -159,7 +159,7 @@ describe('Lyrics that a file carries', () => {
       expect(JSON.stringify(hearing)).to.include('東京').and.include('"language":"de"')
     })
 
-    it('stay behind where only a part is kept: nobody knows which lines are sung there', async () => {
+    it('are dropped from a part of a song: which lines it has is unknown', async () => {
       const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 1, lyrics })
 
       const kept = await cutSong({ bytes, window: { startSeconds: 0, lengthSeconds: 10 } })

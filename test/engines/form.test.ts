@@ -36,7 +36,7 @@ describe('form', () => {
     }
   })
 
-  it('grows with the length: verse and chorus in a minute, a middle part in three and a half', () => {
+  it('grows with the length: verse and chorus in 1 minute, a bridge in 3.5', () => {
     const minute = score({ text: 'pop', durationSeconds: 60, bpm: 120 })
     const long = score({ text: 'pop', durationSeconds: 210, bpm: 120 })
 

@@ -38,7 +38,7 @@ function features(music: Score): Map<string, string> {
 }
 
 describe('genres', () => {
-  it('are at least 32, and differ from one another in how they are played, at one tempo and key', () => {
+  it('are at least 32, and differ in their notes at one tempo and key', () => {
     const heard = genreNames.map((text) =>
       features(score({ text, bpm: 110, key: 'C', scale: 'minor', durationSeconds: 60 })),
     )
@@ -64,7 +64,7 @@ describe('genres', () => {
     }
   })
 
-  it('blend: the noun leads, the adjective lends its chords, its swing and some of its tempo', () => {
+  it('blend: the noun leads, the adjective adds chords, swing and some of its tempo', () => {
     const both = readStyle('jazz techno', 3)
     const { techno, jazz } = genres
 
@@ -119,7 +119,7 @@ describe('decades', () => {
 })
 
 describe('harmony of a genre', () => {
-  it('has dominant sevenths in the blues, raised sixths in dorian styles, and flat seconds in metal', () => {
+  it('has dominant sevenths in blues, raised sixths in dorian, flat seconds in metal', () => {
     const shareOf = (text: string, scale: 'major' | 'minor', semitones: number) => {
       let inside = 0
       let all = 0

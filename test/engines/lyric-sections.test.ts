@@ -37,7 +37,7 @@ describe('Words that were heard', () => {
     expect(shown(sections)).to.deep.equal([['verse', 'Rain on the window', 'A candle that sings']])
   })
 
-  it('are parted where a line is too long for a breath: at a pause, else at a comma, else in the middle', () => {
+  it('are split if too long for a breath: at a pause, a comma, or in the middle', () => {
     const long = words('one two three four five six seven, eight nine ten eleven twelve thirteen')
     const paused = [
       ...words('one two three four five six', 0),
@@ -51,7 +51,7 @@ describe('Words that were heard', () => {
     expect(shown(transcribe(paused))[0]?.[1]).to.equal('one two three four five six')
   })
 
-  it('are sections: passages that come back are the chorus, a long rest begins something new', () => {
+  it('are sections: repeated passages are the chorus, a long rest begins a section', () => {
     const sections = transcribe(
       sung(
         [0, 'One light in the hall'],
@@ -97,7 +97,7 @@ describe('Words that were heard', () => {
     expect(doubts).to.deep.equal([...Array(4).fill(false), true, true, ...Array(4).fill(false)])
   })
 
-  it('are nothing when one line is repeated most of the time, and a song when it is repeated often', () => {
+  it('are nothing if one line is most of them, and a song if it is repeated often', () => {
     const line = (index: number): [number, string] => [4 * index, 'I love you baby']
     const other = (index: number): [number, string] => [4 * index, `Line number ${index} is new`]
     const loop = sung(...[0, 1, 2, 3, 4, 5, 6, 7].map(line), other(8), other(9))
@@ -108,7 +108,7 @@ describe('Words that were heard', () => {
     expect(hearingOf({ words: refrain, ...about })).to.include({ heard: 'words' })
   })
 
-  it('lose credits of subtitles, descriptions of sound, notes and brackets, and nothing else', () => {
+  it('lose subtitle credits, sound descriptions, notes and brackets, and no words', () => {
     const sections = transcribe(
       sung(
         [0, '[Music]'],

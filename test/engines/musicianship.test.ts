@@ -156,7 +156,8 @@ describe('players in time', () => {
 
   for (const [name, { swing, seats }] of swung) {
     if (!seats.some(({ role }) => role === 'drums')) continue
-    it(`swing ${name} by ${swing.amount} of its ${swing.grid === 8 ? 'eighths' : 'sixteenths'}`, () => {
+    const notes = swing.grid === 8 ? 'eighths' : 'sixteenths'
+    it(`swing ${name} by ${swing.amount} of its ${notes}`, () => {
       const bpm = 100
       const music = score({
         text: name.replaceAll('-', ' '),
@@ -177,7 +178,7 @@ describe('players in time', () => {
     })
   }
 
-  it('are as loose as their genre: a chip is exact, a loose band wanders, nobody by more than 30 ms', () => {
+  it('are as loose as their genre: a chip is exact, no band is off by more than 30 ms', () => {
     const spread = (text: string) => {
       const bpm = 120
       const { notes } = partOf(score({ text, bpm, durationSeconds: 60 }), 'bass')
@@ -222,7 +223,7 @@ describe('players in time', () => {
 })
 
 describe('the course of a piece', () => {
-  it('is announced by the drummer: before a louder section the last bar differs from the one before', () => {
+  it('is announced by the drums: the bar before a louder section differs', () => {
     for (const text of [
       'pop',
       'rock',

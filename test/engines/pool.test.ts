@@ -130,7 +130,7 @@ describe('a pool of threads', () => {
     expect(await pool.run(request(fine), never)).to.have.property('threadId')
   })
 
-  it('tells a song that cannot be read from a thread that failed, and tries neither again', async () => {
+  it('reports an unreadable song and a failed thread as such, and retries neither', async () => {
     await using pool = openPool({ attempts: 2 })
 
     const error = await pool.run(request(refuse), never).catch((reason: unknown) => reason)
@@ -183,7 +183,7 @@ describe('song buffers', () => {
     expect(await second).to.equal(lent)
   })
 
-  it('are not used again after a failure, when a dying thread may still write to them', async () => {
+  it('are not used again after a failure: the thread may still write to them', async () => {
     const buffers = new SongBuffers(1)
     let lent: SharedArrayBuffer | undefined
 

@@ -63,7 +63,7 @@ describe('Removing vocals', () => {
     voice = add(silence, sung, (0.7 * level(band)) / level(sung))
   })
 
-  it('leaves the accompaniment closer to itself than the mix was, and far closer than one side minus the other', () => {
+  it('leaves the accompaniment closer to itself than the mix, or than left minus right', () => {
     const mixed = add(band, voice)
 
     const ours = judgeSeparation({ ...mixed, ...withoutVoice(mixed) }, band, voice)
@@ -75,7 +75,7 @@ describe('Removing vocals', () => {
     expect(ours.attenuationDb).to.be.above(10)
   })
 
-  it('does the same for a mono recording, where nothing is left when one side is taken from the other', () => {
+  it('does the same for a mono recording, of which left minus right is silent', () => {
     const [monoBand, monoVoice] = [folded(band), folded(voice)]
     const mixed = add(monoBand, monoVoice)
 

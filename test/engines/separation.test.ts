@@ -47,7 +47,7 @@ describe('Vocal removal on a server', () => {
     expect(loudness(left) / loudness(tone(12).left)).to.be.closeTo(3, 0.1)
   })
 
-  it('fetches stems from the server that the operator named, wherever they are said to be', async () => {
+  it('fetches stems from the configured server, whatever host their URLs have', async () => {
     await remove()
 
     // The stems were said to be at localai.internal, which nobody resolves.

@@ -7,7 +7,8 @@ import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { request } from './given-music.ts'
 
 const lyrics =
-  'Walking down the silver street at night\nEvery window shows a golden light\nTell me why you never called me back\nAll the trains are running down the track'
+  'Walking down the silver street at night\nEvery window shows a golden light\n' +
+  'Tell me why you never called me back\nAll the trains are running down the track'
 const sampleRate = 44_100
 
 /**

@@ -259,7 +259,9 @@ describe('words and time', () => {
   })
 
   it('sings nothing in sections without words', () => {
-    const text = `[Intro]\n${chorus.join('\n')}\n[Instrumental]\n${chorus.join('\n')}\n[Solo]\n[Break]\n[Outro]`
+    const text =
+      `[Intro]\n${chorus.join('\n')}\n[Instrumental]\n${chorus.join('\n')}\n[Solo]\n` +
+      '[Break]\n[Outro]'
     const music = song({ lyrics: text, durationSeconds: 90 })
     const silent = music.sections.filter(({ name }) => name !== 'chorus')
 

@@ -43,7 +43,7 @@ describe('Sound effects on a server', () => {
     expect(probed).to.include({ format: 'mp3', durationSeconds: 4 })
   })
 
-  it('names the model where the operator did, and sends no more text than servers take', async () => {
+  it('sends the configured model, and no more text than servers accept', async () => {
     await render({ model: 'stable-audio', text: 'creaking '.repeat(70) })
 
     const [request] = stand.requests

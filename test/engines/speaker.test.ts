@@ -46,7 +46,7 @@ describe('The speaker', () => {
     expect(rain?.syllables.map(({ text }) => text.replace('ˈ', ''))[3]).to.equal('ðə')
   })
 
-  it('reads kanji as they are said, and foreign words in a line by their own language', async () => {
+  it('reads kanji as pronounced, and foreign words in a line in their language', async () => {
     const [kanji, kana, mixed] = await speak(
       ['君は東京へ行く', 'きみわとーきょーえいく', 'love 愛してる привет'],
       'ja',

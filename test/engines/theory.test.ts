@@ -118,7 +118,7 @@ describe('chord', () => {
     ])
   })
 
-  it('brings a scale of seven rising degrees for every altered chord, with all its tones in it', () => {
+  it('has a scale of seven rising degrees for every altered chord, with its tones', () => {
     for (const mode of ['major', 'natural-minor'] as const) {
       for (const degree of [0, 1, 2, 3, 4, 5, 6]) {
         for (const alteration of ['dominant', 'substitute', 'dorian', 'lydian'] as const) {

@@ -10,7 +10,8 @@ import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { request } from './given-music.ts'
 
 const lyrics =
-  'Walking down the silver street at night\nEvery window shows a golden light\nTell me why you never called me back\nAll the trains are running down the track'
+  'Walking down the silver street at night\nEvery window shows a golden light\n' +
+  'Tell me why you never called me back\nAll the trains are running down the track'
 
 describe('A sung song without written lyrics', () => {
   let folder: string
@@ -49,7 +50,7 @@ describe('A sung song without written lyrics', () => {
     expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
   })
 
-  it('is what the recogniser makes of its voice, with its doubts, and says that the work goes on', async () => {
+  it('is what the recogniser finds, with doubtful words marked, and reports progress', async () => {
     await using engine = await given(`cat "$2" > /dev/null
 echo 'walking 1.000 1.500 0.999'
 echo 'town 1.500 2.000 0.200'`)

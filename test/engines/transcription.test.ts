@@ -137,7 +137,8 @@ describe('A transcription server', () => {
           'older LocalAI: nanoseconds',
           answers.olderLocalAi,
           { language: 'en', confidenceSource: 'heuristic' },
-          'verse: Walking down the silver street at night | verse: Every window shows a golden light',
+          'verse: Walking down the silver street at night | ' +
+            'verse: Every window shows a golden light',
         ],
         [
           'audio.cpp: the text alone',

@@ -41,7 +41,7 @@ function vocalBand(samples: Float32Array, seconds: number): number {
 }
 
 describe('the voice in the mix', () => {
-  it('stands in front of the band in its band of frequencies while it sings, whatever the style', async () => {
+  it('is louder than the band in its frequency range while it sings, in any style', async () => {
     for (const [seed, text] of [
       'pop',
       'heavy rock band',
