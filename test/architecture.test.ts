@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { inSrc, roomOf, root, type Source, sources, tests } from './stage/sources.ts'
 
-/** Rules about the repository itself: each says what it keeps, and its failure names the files to mend. */
+/**
+ * Rules about the repository itself: each says what it keeps, and its failure names the files to
+ * mend.
+ */
 
 describe('The repository', () => {
   it('names files after nouns and verbs, in kebab-case', () => {
@@ -89,7 +92,10 @@ describe('The repository', () => {
   })
 })
 
-/** From the ground up. A file imports from its own floor only within its own room, and never from above. */
+/**
+ * From the ground up. A file imports from its own floor only within its own room, and never from
+ * above.
+ */
 const floors: string[][] = [
   ['problem', 'time', 'log', 'metrics', 'page', 'title', 'uuid', 'environment'],
   ['log-output'],
@@ -117,7 +123,9 @@ const floors: string[][] = [
   ['main'],
 ]
 
-/** What a function receives: they are made of what the rooms have, so their types come from above. */
+/**
+ * What a function receives: they are made of what the rooms have, so their types come from above.
+ */
 const composed = ['src/context.ts', 'src/call.ts']
 
 describe('The staircase', () => {

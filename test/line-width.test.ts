@@ -6,53 +6,30 @@ import { expect } from 'chai'
 const root = resolve(import.meta.dirname, '..')
 const widest = 100
 
-/** Folders and files that still have wider lines: the list only gets shorter. */
+/** What still has wider lines: the list only gets shorter. */
 const stillWide = [
   'scripts/bench/',
   'scripts/listen.ts',
-  'src/accounts/',
-  'src/certificates/',
-  'src/credits/',
-  'src/database/',
-  'src/generations/',
-  'src/http/',
-  'src/jobs/',
-  'src/operator/',
-  'src/pages/',
-  'src/playlists/',
-  'src/songs/',
-  'test/accounts/',
   'test/architecture.test.ts',
-  'test/certificates/',
-  'test/config.test.ts',
-  'test/contract/',
-  'test/credits/',
-  'test/database/',
-  'test/deploy/',
-  'test/flows/',
-  'test/generations/',
-  'test/housekeeping/',
-  'test/http/',
-  'test/jobs/',
-  'test/log-output.test.ts',
-  'test/log.test.ts',
-  'test/me/',
-  'test/operator/',
-  'test/pages/',
-  'test/playlists/',
-  'test/renders/',
-  'test/songs/',
-  'test/sound-effects/',
-  'test/stage/',
-  'test/storage/',
-  'test/tables.test.ts',
+  'test/certificates/races.test.ts',
+  'test/contract/client-journeys.ts',
+  'test/database/embedded.test.ts',
+  'test/flows/bucket.test.ts',
+  'test/http/silence.test.ts',
+  'test/operator/figures.test.ts',
+  'test/pages/verification.test.ts',
+  'test/stage/raw-request.ts',
+  'test/stage/stage.ts',
 ]
 
+/** Released migrations stay as they are. */
+const released = 'src/database/migrations/'
+
 describe('Lines of code, comments and Markdown', () => {
-  it('have at most 100 columns, but for addresses and tables of Markdown', () => {
+  it('have at most 100 columns, but for addresses, names of tests and tables', () => {
     const folders = ['src', 'scripts', 'test', 'openapi/guide']
     const wide = ['README.md', ...folders.flatMap(listFiles)]
-      .filter((path) => !stillWide.some((start) => path.startsWith(start)))
+      .filter((path) => ![released, ...stillWide].some((start) => path.startsWith(start)))
       .flatMap(findWideLines)
 
     expect(wide).to.deep.equal([])
@@ -71,5 +48,6 @@ function findWideLines(path: string): string[] {
     .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
     .filter(({ line }) => [...line].length > widest && !/https?:\/\//.test(line))
     .filter(({ line }) => !(path.endsWith('.md') && line.startsWith('|')))
+    .filter(({ line }) => !/^ *it\(/.test(line))
     .map(({ place }) => place)
 }

@@ -29,7 +29,9 @@ const owners: Record<string, string> = {
   webhookDeliveries: 'webhooks',
 }
 
-/** A month and its entries change with a charge, too, in one statement; a migration fills `secrets`. */
+/**
+ * A month and its entries change with a charge, too, in one statement; a migration fills `secrets`.
+ */
 const writerCounts: Record<string, number> = { allowancePeriods: 2, creditEntries: 2, secrets: 0 }
 
 describe('A table', () => {

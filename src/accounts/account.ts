@@ -1,6 +1,7 @@
 /**
- * An account owns keys, credits and tracks. What it may do is its plan's, read anew at each request, so a
- * change of plan counts from the next request on and never stops a job that was accepted.
+ * An account owns keys, credits and tracks. What it may do is its plan's, read anew at each
+ * request, so a change of plan counts from the next request on and never stops a job that was
+ * accepted.
  */
 export interface Account {
   id: string

@@ -14,8 +14,9 @@ import {
 } from './rate-window.ts'
 
 /**
- * Who calls, and is there room in the window: one statement for both, because every request asks both. A key
- * that is revoked, of a deleted account, or of a plan without API access counts nothing.
+ * Who calls, and is there room in the window: one statement for both, because every request asks
+ * both. A key that is revoked, of a deleted account, or of a plan without API access counts
+ * nothing.
  */
 export interface Caller {
   account: Account
@@ -55,7 +56,8 @@ const admissibleSql = `(select "accountId", sum(n)::int as n from caller
 
 const admitStatement = {
   name: 'admitCallers',
-  text: `with wanted as (select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
+  text: `with wanted as (
+      select hash, count(*) as n from unnest(:keyHashes::bytea[]) as key (hash) group by hash),
     caller as materialized (
       select ${callerColumns}, k."keyHash", wanted.n
         from wanted, ${keySql} where k."keyHash" = wanted.hash),
@@ -69,7 +71,8 @@ const peekStatement = {
     select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
            w."hitsAt"[start + 1] as "oldestAt"
       from caller
-      left join "rateWindows" w on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
+      left join "rateWindows" w
+        on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
       left join lateral (select ${startSql('w')} as start) place on true`,
 }
 

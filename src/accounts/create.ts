@@ -16,7 +16,9 @@ export async function createAccount(
   return id
 }
 
-/** The key itself is in the result and nowhere else. Refused with KEY_LIMIT when five are active. */
+/**
+ * The key itself is in the result and nowhere else. Refused with KEY_LIMIT when five are active.
+ */
 export async function createKey(
   { clock, database }: Slice,
   accountId: string,

@@ -36,7 +36,9 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-/** The window as seen by one hit: `place` is its index among the account's hits of the statement. */
+/**
+ * The window as seen by one hit: `place` is its index among the account's hits of the statement.
+ */
 export function readWindow(
   row: WindowRow | undefined,
   limit: number,
@@ -60,9 +62,10 @@ export function readWindow(
  * them. Its values are :bucket, :limit, :at (time of the hits), :since (start of the window) and
  * :step (in milliseconds).
  *
- * The row keeps, in order of time, when hits were entered and the running total at each; its first entry is the
- * last one that has left the window. So what is in the window is one subtraction, and nothing is added up. Hits
- * in the step of the latest entry, or behind it, are entered with that one.
+ * The row keeps, in order of time, when hits were entered and the running total at each; its first
+ * entry is the last one that has left the window. So what is in the window is one subtraction, and
+ * nothing is added up. Hits in the step of the latest entry, or behind it, are entered with that
+ * one.
  */
 export function countHitsSql(source: string): string {
   return `
@@ -72,16 +75,20 @@ export function countHitsSql(source: string): string {
       from ${source}
     on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
       select case when room = 0 then w."hitsAt"[start:]
-                  when shared then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], :at::bigint)
+                  when shared
+                  then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], :at::bigint)
                   else w."hitsAt"[start:] || :at::bigint end,
              case when room = 0 then w.totals[start:]
                   when shared then w.totals[start:final - 1] || w.totals[final] + room
                   else w.totals[start:] || w.totals[final] + room end,
              room
         from (select start, final,
-                     greatest(0, least(excluded.admitted, :limit::int - w.totals[final] + w.totals[start])) as room,
-                     final > start and w."hitsAt"[final] / :step::int >= :at::bigint / :step::int as shared
-                from (select ${startSql('w')} as start, cardinality(w."hitsAt") as final) place) live)
+                     greatest(0, least(excluded.admitted,
+                                       :limit::int - w.totals[final] + w.totals[start])) as room,
+                     final > start
+                       and w."hitsAt"[final] / :step::int >= :at::bigint / :step::int as shared
+                from (select ${startSql('w')} as start,
+                             cardinality(w."hitsAt") as final) place) live)
     returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
               "hitsAt"[2] as "oldestAt"`
 }

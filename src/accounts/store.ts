@@ -26,9 +26,9 @@ export async function findAccount(
 }
 
 /**
- * Waits for every other transaction that holds this account: whatever moves its money comes first here. Rows that
- * only refer to it may be inserted meanwhile.
- * False when it is deleted or was never there.
+ * Waits for every other transaction that holds this account: whatever moves its money comes first
+ * here. Rows that only refer to it may be inserted meanwhile. False when it is deleted or was never
+ * there.
  */
 export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
   const { rows } = await transaction

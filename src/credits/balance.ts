@@ -6,10 +6,10 @@ import { monthOf } from '../time.ts'
 import { addEntry } from './entries.ts'
 
 /**
- * What an account can spend: the allowance of the running month, which lapses, and packs, which stay.
- * The first change in a month opens it; until then a reader sees what it will bring. An opened month
- * is the running one even for a caller whose clock is behind or who waited for the lock: the rest of
- * the month before has lapsed.
+ * What an account can spend: the allowance of the running month, which lapses, and packs, which
+ * stay. The first change in a month opens it; until then a reader sees what it will bring. An
+ * opened month is the running one even for a caller whose clock is behind or who waited for the
+ * lock: the rest of the month before has lapsed.
  */
 export interface Balance {
   /** First day of the running month. */

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../database/database.ts'
 import { dayOf } from '../time.ts'
 
 /**
- * Sound effects cost no credits; each takes a place in its UTC day, of which an account has 100, whichever
- * surface asks. A place taken yesterday and given back today is yesterday's.
+ * Sound effects cost no credits; each takes a place in its UTC day, of which an account has 100,
+ * whichever surface asks. A place taken yesterday and given back today is yesterday's.
  */
 export const SOUND_EFFECTS_PER_DAY = 100
 
@@ -26,7 +26,9 @@ export async function takeSlot(
   return rows[0] && SOUND_EFFECTS_PER_DAY - rows[0].used
 }
 
-/** Gives a place of that day back. Only for who has just found the effect's failure to be the first. */
+/**
+ * Gives a place of that day back. Only for who has just found the effect's failure to be the first.
+ */
 export async function returnSlot(
   transaction: Transaction,
   accountId: string,

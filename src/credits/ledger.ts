@@ -6,10 +6,10 @@ import { addEntry } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
 
 /**
- * A charge is taken from the month first, then from packs, oldest first, and remembers each part. It
- * is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each part to
- * where it came from; a part of a month that is over comes back as a pack. Every change holds the
- * lock on the account, so changes follow one another.
+ * A charge is taken from the month first, then from packs, oldest first, and remembers each part.
+ * It is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each
+ * part to where it came from; a part of a month that is over comes back as a pack. Every change
+ * holds the lock on the account, so changes follow one another.
  */
 interface Charge {
   /** From reserveCharge. */

@@ -7,7 +7,10 @@ export const prices = {
   remove_vocals: 1,
 } as const
 
-/** Instead of the full price, once for each upload whose transcription was paid: both together are the full price. */
+/**
+ * Instead of the full price, once for each upload whose transcription was paid: both together are
+ * the full price.
+ */
 export const PRICE_OF_FIRST_REIMAGINE = 1
 
 export type ChargeReason = keyof typeof prices

@@ -27,7 +27,9 @@ export const longTimeouts: Timeouts = {
   idleInTransactionSeconds: 0,
 }
 
-/** For `.options()` of a statement that goes through whole tables, as the audit and the purge do. */
+/**
+ * For `.options()` of a statement that goes through whole tables, as the audit and the purge do.
+ */
 export const wholeTables = { query_timeout: 2 * 60_000 }
 
 const keepAliveMilliseconds = 5000

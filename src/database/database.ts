@@ -19,14 +19,15 @@ const DATE = 1082
 /** Any number that nobody else locks. */
 const migrationLock = 20_260_504
 
-// Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its text.
+// Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its
+// text.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
 /**
- * pg destroys a pipelined connection whose statement timed out. Without this it would go back to the
- * pool, silent as it is. Not in the types of pg yet.
+ * pg destroys a pipelined connection whose statement timed out. Without this it would go back to
+ * the pool, silent as it is. Not in the types of pg yet.
  */
 const pipelined: object = { pipeline: true }
 
@@ -76,12 +77,16 @@ export function poolStateOf(database: Database) {
   }
 }
 
-/** Brings the schema up to date. Of several processes that start at once, one does it and the others wait. */
+/**
+ * Brings the schema up to date. Of several processes that start at once, one does it and the others
+ * wait.
+ */
 export async function migrate(url: string, log: Log): Promise<string[]> {
   const database = openDatabase(url, log, { timeouts: longTimeouts })
   try {
     return await database.transaction(async (holder) => {
-      // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is killed.
+      // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is
+      // killed.
       await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
       await database.migrate.forceFreeMigrationsLock({ migrationSource })
       const [, names] = await database.migrate.latest({ migrationSource })

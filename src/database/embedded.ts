@@ -8,7 +8,8 @@
  * is the last one. The server runs in its own process group: Ctrl-C in a terminal must reach only
  * the service, which hands its jobs back before the server goes.
  *
- * A server that ends on its own is started again at the same address, by whichever service is first.
+ * A server that ends on its own is started again at the same address, by whichever service is
+ * first.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

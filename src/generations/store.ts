@@ -34,9 +34,10 @@ export type ShownGeneration = Omit<
 
 const findOwnedStatement = {
   name: 'findOwnedGenerations',
-  text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
-                "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
-                "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"
+  text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale,
+                timesignature, seed, "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey",
+                "renderSeconds", "isPublic", "playCount", "downloadCount", "likeCount",
+                "errorMessage", "createdAt", "completedAt"
            from unnest(:ids::text[], :accountIds::uuid[]) as wanted (id, "accountId"), generations g
           where g.id = wanted.id and g."accountId" = wanted."accountId" and "deletedAt" is null`,
 }

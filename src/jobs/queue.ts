@@ -61,7 +61,8 @@ export const tableQueue: Queue = {
     await transaction
       .raw(
         `with made as (
-           insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+           insert into jobs
+             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
            values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
            on conflict (kind, "subjectId") do nothing returning lane)
          select pg_notify('${CHANNEL}', lane) from made`,
@@ -82,7 +83,8 @@ export interface Holder {
 /** Compared with now(), which can use an index. */
 const leaseEnd = `clock_timestamp() + make_interval(secs => :leaseSeconds)`
 
-const columns = `id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
+const columns = `
+  id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
 
 /**
  * Claims the next job that is due. Within an account the oldest is first. Between accounts each
@@ -103,7 +105,8 @@ export async function claimJob(
      served as materialized (
        select a."accountId",
               (select count(*) from jobs r
-                where r.state = 'running' and r.lane = :lane and r."accountId" = a."accountId") as running,
+                where r.state = 'running' and r.lane = :lane
+                  and r."accountId" = a."accountId") as running,
               (select max(s."startedAt") from jobs s
                 where s.lane = :lane and s."accountId" = a."accountId") as "lastAt"
          from (select distinct "accountId" from line) a),
@@ -129,7 +132,8 @@ export async function requeueLost(database: Database): Promise<number> {
     `update jobs set state = 'queued', token = null, worker = null, "leaseUntil" = null,
             error = 'worker lost'
       where id in (
-        select id from jobs where state = 'running' and "leaseUntil" <= now() and attempt < "maxAttempts"
+        select id from jobs
+         where state = 'running' and "leaseUntil" <= now() and attempt < "maxAttempts"
          for update skip locked)`,
   )
   return rowCount
@@ -143,7 +147,8 @@ export async function claimLost(
   const { rows } = await database.raw(
     `update jobs set token = :token, worker = :worker, "leaseUntil" = ${leaseEnd}
       where id = (
-        select id from jobs where state = 'running' and "leaseUntil" <= now() and attempt >= "maxAttempts"
+        select id from jobs
+         where state = 'running' and "leaseUntil" <= now() and attempt >= "maxAttempts"
            and kind = any(:kinds)
          order by id limit 1 for update skip locked)
       returning ${columns}`,
@@ -280,9 +285,12 @@ export async function countInProgress(
   const { rows } = await transaction
     .raw(
       `select count(*)::int as count from (
-         select from jobs where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
+         select from jobs
+          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
          union all
-         select from jobs where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running') job`,
+         select from jobs
+          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running'
+       ) job`,
       [accountId, accountId],
     )
     .options({ name: 'countInProgress' })

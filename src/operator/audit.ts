@@ -67,7 +67,8 @@ async function findMissingFiles({
 const withFiles = `
   select id, "mediaKey" from generations where status = 'completed' and "deletedAt" is null
   union all
-  select id::text, "mediaKey" from "soundEffects" where status = 'completed' and "deletedAt" is null`
+  select id::text, "mediaKey" from "soundEffects"
+   where status = 'completed' and "deletedAt" is null`
 
 async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
   const { rows } = await database

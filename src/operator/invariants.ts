@@ -45,7 +45,8 @@ const ledger: readonly Invariant[] = [
     rule: 'charge-has-its-parts',
     holds: 'the parts of a charge, all of its own account, add up to it',
     sql: `
-      select c."subjectId", format('charge %s of %s has parts of %s', c.id, c.credits, p.total) as found
+      select c."subjectId",
+             format('charge %s of %s has parts of %s', c.id, c.credits, p.total) as found
         from charges c,
      lateral (select coalesce(sum(credits) filter (where "accountId" = c."accountId"), 0) as total
                 from "chargeParts" where "chargeId" = c.id) p
@@ -115,7 +116,8 @@ const generations: readonly Invariant[] = [
              coalesce(g."chargeId"::text, 'none'), coalesce(c."subjectId", 'nothing')) as found
         from generations g left join charges c on c.id = g."chargeId"
        where g.status <> 'pending'
-         and (c."subjectId", c."accountId", c.reason) is distinct from (g.id, g."accountId", g.type)`,
+         and (c."subjectId", c."accountId", c.reason)
+               is distinct from (g.id, g."accountId", g.type)`,
   },
   {
     rule: 'failed-is-refunded',
@@ -188,7 +190,8 @@ const playlists: readonly Invariant[] = [
   {
     rule: 'playlist-keeps-privacy',
     holds:
-      'a public playlist has only public tracks, a private one only tracks of its owner, and none that is deleted',
+      'a public playlist has only public tracks, a private one only tracks of its owner, ' +
+      'and neither has deleted ones',
     sql: `
       select t."playlistId" as "subjectId", format('track %s is %s', t."trackId",
              case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'

@@ -131,9 +131,12 @@ export function presentEngine(state: EngineState, lanes: Record<Lane, number>): 
 }
 
 const abilities: Readonly<Record<TranscriberAbility['recogniser'], string>> = {
-  none: 'Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.',
+  none:
+    'Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be ' +
+    'written down: such a transcription fails and its credit goes back.',
   pocketsphinx:
-    'Lyrics that a file carries, whether anybody sings, and English words, most of them doubtful and many wrong.',
+    'Lyrics that a file carries, whether anybody sings, and English words, most of them ' +
+    'doubtful and many wrong.',
   server: 'Whatever the transcription server hears, in the languages it knows.',
 }
 

@@ -4,7 +4,8 @@ export const soundEffectInvariants: readonly Invariant[] = [
   {
     rule: 'day-equals-sound-effects',
     holds:
-      'what is used of a day is what sound effects took and did not give back, and what an operator set',
+      'what is used of a day is what sound effects took and did not give back, ' +
+      'and what an operator set',
     sql: `
       select d."accountId" as "subjectId",
              format('%s of %s are used, sound effects took %s, set were %s',

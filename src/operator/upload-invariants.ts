@@ -6,7 +6,8 @@ export const uploadInvariants: readonly Invariant[] = [
     rule: 'transcribing-has-an-attempt',
     holds: 'an upload that lives has a running attempt if and only if it is being transcribed',
     sql: `
-      select u.id::text as "subjectId", format('it is %s, and %s attempts run', u.status, a.running) as found
+      select u.id::text as "subjectId",
+             format('it is %s, and %s attempts run', u.status, a.running) as found
         from uploads u,
      lateral (select count(*) as running from "transcriptionAttempts"
                where "uploadId" = u.id and state = 'running') a
@@ -36,7 +37,8 @@ export const uploadInvariants: readonly Invariant[] = [
     // Reimagine costs 1.
     rule: 'attempt-is-settled',
     holds:
-      'the charge of a transcription is kept when it succeeded, given back when it did not, and waits for the track that used it',
+      'the charge of a transcription is kept when it succeeded, given back when it did not, ' +
+      'and waits for the track that used it',
     sql: `
       select a.id as "subjectId", format('it %s, its charge is %s', a.state, c.state) as found
         from "transcriptionAttempts" a

@@ -14,7 +14,9 @@ export const referencePage = `<!doctype html>\n${
     <script defer src="${addressOf('reference.js')}"></script>
   </head>
   <body>
-    <noscript>The contract, for reading without scripts: <a href="openapi.yaml">openapi.yaml</a></noscript>
+    <noscript>
+      The contract, for reading without scripts: <a href="openapi.yaml">openapi.yaml</a>
+    </noscript>
     <div id="reference"></div>
   </body>
 </html>

@@ -5,8 +5,8 @@ import type { RenderStatus } from '../renders/render.ts'
  * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist
  * holds only public tracks, a private one only tracks of its owner, and neither a deleted track. A
  * check over composite keys keeps it in the database, so a track or playlist that changes its
- * visibility or is deleted leaves first, in the same transaction. Whatever changes a membership locks
- * the tracks first, then the playlists, each in order of id.
+ * visibility or is deleted leaves first, in the same transaction. Whatever changes a membership
+ * locks the tracks first, then the playlists, each in order of id.
  */
 export interface Playlist {
   id: string

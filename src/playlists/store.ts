@@ -21,7 +21,8 @@ type PlaylistRow = Playlist & {
 
 const findVisibleStatement = {
   name: 'findVisiblePlaylist',
-  text: `select p.id, p."accountId", p.name, p.description, p."isPublic", p."createdAt", p."updatedAt",
+  text: `select p.id, p."accountId", p.name, p.description, p."isPublic",
+                p."createdAt", p."updatedAt",
                 g.id as "trackId", g.title, g.prompt, g.status, g."mediaKey",
                 coalesce(g."actualSeconds", g."requestedSeconds") as seconds,
                 g."isPublic" as "trackPublic", g."createdAt" as "trackCreatedAt"
@@ -70,7 +71,8 @@ export async function listOwnedPlaylists(
     `select p.*, coalesce(t.count, 0)::int as "trackCount", coalesce(t.seconds, 0) as "totalSeconds"
        from (select * from playlists where "accountId" = :accountId
               order by seq desc limit :limit offset :offset) p,
-    lateral (select count(*) as count, sum(coalesce(g."actualSeconds", g."requestedSeconds")) as seconds
+    lateral (select count(*) as count,
+                    sum(coalesce(g."actualSeconds", g."requestedSeconds")) as seconds
                from "playlistTracks" m join generations g on g.id = m."trackId"
               where m."playlistId" = p.id) t
       order by p.seq desc`,

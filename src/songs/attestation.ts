@@ -14,11 +14,14 @@ export const attestation = {
   version: '2026-09-30',
   statements: {
     reimagine: [
-      'I own the lyrics and the composition of this song, or I have a licence that allows me to make new recordings of them.',
-      "I am not copying another artist's song or voice, and I am responsible for how I use what is made from this upload.",
+      'I own the lyrics and the composition of this song, or I have a licence that allows me to ' +
+        'make new recordings of them.',
+      "I am not copying another artist's song or voice, and I am responsible for how I use what " +
+        'is made from this upload.',
     ],
     remove_vocals: [
-      'I own this recording, or I have a licence that allows me to make an instrumental version of it.',
+      'I own this recording, or I have a licence that allows me to make an instrumental version ' +
+        'of it.',
     ],
   },
 } as const

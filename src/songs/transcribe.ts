@@ -19,7 +19,8 @@ import { isDeleted, type KeptTranscript, lyricsOf } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
 const NO_RECOGNISER =
-  'Singing was heard, but no recogniser that could write it down is set up. The credit was returned; send lyrics of your own to Reimagine.'
+  'Singing was heard, but no recogniser that could write it down is set up. ' +
+  'The credit was returned; send lyrics of your own to Reimagine.'
 
 /** How often the progress of a running attempt is written. */
 const HEARTBEAT_SECONDS = 10

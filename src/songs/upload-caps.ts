@@ -35,8 +35,9 @@ export async function checkCaps(
   const [worst] = full.sort((one, other) => other.retryAfterSeconds - one.retryAfterSeconds)
   if (!worst) return
   const { limit, windowSeconds, retryAfterSeconds } = worst
+  const rule = `At most ${limit} uploads are accepted in ${windowSeconds} seconds.`
   throw new Problem('UPLOAD_LIMIT', {
-    message: `At most ${limit} uploads are accepted in ${windowSeconds} seconds. Wait and try again.`,
+    message: `${rule} Wait and try again.`,
     details: { limit, windowSeconds, retryAfterSeconds },
     retryAfterSeconds,
   })

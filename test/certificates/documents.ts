@@ -6,8 +6,8 @@ import type { Context as MochaContext } from 'mocha'
 import type { CertificatePage } from '../../src/certificates/renderer.ts'
 
 /**
- * Skips the suite where programs of Debian are missing, and says which. With TEST_PROGRAMS=required, as `.ci/run`
- * sets it, that is a failure.
+ * Skips the suite where programs of Debian are missing, and says which. With
+ * TEST_PROGRAMS=required, as `.ci/run` sets it, that is a failure.
  */
 export function needPrograms(context: MochaContext, programs: readonly string[]): void {
   const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0)

@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { renderPdf } from '../../src/certificates/pdf.ts'
 import { needPrograms, pageOf, repeated, runOn, scan, textOf } from './documents.ts'
 
-/** A name, a title, a prompt and lyrics in each script, and how its letters may look on the page. */
+/**
+ * A name, a title, a prompt and lyrics in each script, and how its letters may look on the page.
+ */
 const scripts = {
   Latin: pageOf({
     displayName: 'Zoë Çağrı-Łukasz',

@@ -1,6 +1,7 @@
 /**
- * What a customer would write with each generated client: create, poll, download, certificate, upload. They are kept
- * as text because the modules that they import are generated while the tests run, from the contract as it is served.
+ * What a customer would write with each generated client: create, poll, download, certificate,
+ * upload. They are kept as text because the modules that they import are generated while the tests
+ * run, from the contract as it is served.
  */
 const settings = `
 const { BASE_URL = '', API_KEY = '', SONG = '' } = process.env
@@ -109,7 +110,10 @@ if (sent.status !== 201) throw new Error(sent.data.error.code)
 const upload = sent.data.data
 ${report}`
 
-/** Its client reads a PDF as text although it types it as a Blob, so that one call is made without it. */
+/**
+ * Its client reads a PDF as text although it types it as a Blob, so that one call is made without
+ * it.
+ */
 export const oazapftsJourney = `
 import { readFile } from 'node:fs/promises'
 import { ok } from '@oazapfts/runtime'

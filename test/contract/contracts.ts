@@ -20,7 +20,10 @@ function readContract(name: string): Contract {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema odd. */
+/**
+ * Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema
+ * odd.
+ */
 export function compilerOf(
   contract: Pick<Contract, 'components'>,
 ): (pointer: string) => ValidateFunction {

@@ -20,15 +20,19 @@ const seed = 20_261_121
 
 let turn = 0
 
-/** A third of the values, another one each time: many fields and operations together meet all of them. */
+/**
+ * A third of the values, another one each time: many fields and operations together meet all of
+ * them.
+ */
 function next<T>(values: readonly T[]): T[] {
   turn += 1
   return values.filter((_, index) => index % 3 === turn % 3)
 }
 
 /**
- * Calls of every kind to every operation of the contract as it is served. The stage holds each answer against the
- * contract: its status, headers, shape and code must be documented; here, none may be a failure of the service.
+ * Calls of every kind to every operation of the contract as it is served. The stage holds each
+ * answer against the contract: its status, headers, shape and code must be documented; here, none
+ * may be a failure of the service.
  */
 describe('Whatever is sent', () => {
   let stage: Stage
@@ -64,7 +68,9 @@ describe('Whatever is sent', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  /** With an id that is there, where we have one. A plan of its own, so that nobody's is taken away. */
+  /**
+   * With an id that is there, where we have one. A plan of its own, so that nobody's is taken away.
+   */
   const pathOf = ({ path }: RoutedOperation, id?: string) =>
     path
       .replace(/([^/]+)\/\{id\}/, (_, noun) => `${noun}/${id ?? ids[noun] ?? 'unknown'}`)

@@ -10,7 +10,10 @@ import { generousLimits } from '../stage/untouched.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The journeys of openapi/journeys/, as another program makes them; it holds every answer against the contract too. */
+/**
+ * The journeys of openapi/journeys/, as another program makes them; it holds every answer against
+ * the contract too.
+ */
 describe('The documented journey', () => {
   let stage: Stage
   let receiver: Receiver
@@ -71,7 +74,10 @@ describe('The documented journey', () => {
   })
 })
 
-/** Redocly reads a PDF as an object and holds that against its schema; whether it is one is tested elsewhere. */
+/**
+ * Redocly reads a PDF as an object and holds that against its schema; whether it is one is tested
+ * elsewhere.
+ */
 function withoutBinary(contract: string): string {
   return JSON.stringify(JSON.parse(contract), (key, value) =>
     key === 'application/pdf' ? {} : value,

@@ -19,7 +19,10 @@ const order = {
   seed: 5,
 } as const
 
-/** One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left without its voice. */
+/**
+ * One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left
+ * without its voice.
+ */
 describe('A song of ours', () => {
   let stage: Stage
   let alice: Person

@@ -25,7 +25,10 @@ describe('An error nobody foresaw', () => {
     lines = []
   })
 
-  /** The one error that was logged for the answer, after everything about the answer was found in order. */
+  /**
+   * The one error that was logged for the answer, after everything about the answer was found in
+   * order.
+   */
   function causeOf(answer: Answer): Line['err'] {
     expect(answer.status).to.equal(500)
     expect(answer.body).to.deep.equal({

@@ -30,7 +30,8 @@ export interface Served extends AsyncDisposable {
 export const links = linkSigner(Buffer.alloc(32))
 
 /**
- * Only the media of a service. Requests go out as they are written: a URL parser would tidy up the paths that matter here.
+ * Only the media of a service. Requests go out as they are written: a URL parser would tidy up the
+ * paths that matter here.
  */
 export async function serve(options: { path?: string; store?: MediaStore } = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-%41-media-'))

@@ -12,8 +12,8 @@ const templateId = 'summer-pop'
 const lyrics = '[verse]\nWords of my own'
 
 /**
- * What is deleted is purged after 30 days, jobs, deliveries and days with it. The audit has to tell what was purged
- * from what was lost, however long ago it was.
+ * What is deleted is purged after 30 days, jobs, deliveries and days with it. The audit has to tell
+ * what was purged from what was lost, however long ago it was.
  */
 describe('The audit of a service that has purged what is old', () => {
   let stage: Stage

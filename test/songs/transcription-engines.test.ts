@@ -5,7 +5,10 @@ import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-se
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { formOf, toneMp3 } from './given-songs.ts'
 
-/** The whole way of a transcription with the engines that people run: upload, worker, thread or server, transcript. */
+/**
+ * The whole way of a transcription with the engines that people run: upload, worker, thread or
+ * server, transcript.
+ */
 describe('An upload is transcribed', () => {
   let stage: Stage
   let alice: Person
