@@ -12,24 +12,11 @@ import type { ChargeReason } from './prices.ts'
  * holds the lock on the account, so changes follow one another.
  */
 interface Charge {
-  /** From reserveCharge. */
-  id: number
   accountId: string
   subjectId: string
   reason: ChargeReason
   credits: number
   now: Date
-}
-
-const reserveStatement = {
-  name: 'reserveCharge',
-  text: `select nextval(pg_get_serial_sequence('charges', 'id')) as id`,
-}
-
-/** The id of a charge to come, for rows that refer to it. An id may stay unused. */
-export async function reserveCharge(transaction: Transaction): Promise<number> {
-  const [row] = await named<{ id: number }>(transaction, reserveStatement, {})
-  return row!.id
 }
 
 // Postgres runs every part of the statement, also those that the last one does not read.
@@ -58,31 +45,33 @@ const chargeStatement = {
         from parts
        where p.id = parts."packId"),
     new_charge as (
-      insert into charges (id, "accountId", "subjectId", reason, credits, "chargedAt")
-      values (:id, :accountId, :subjectId, :reason, :credits, :now)
+      insert into charges ("accountId", "subjectId", reason, credits, "chargedAt")
+      values (:accountId, :subjectId, :reason, :credits, :now)
       returning id),
     new_parts as (
       insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
       select new_charge.id, :accountId, period, "packId", credits from new_charge, parts)
     insert into "creditEntries"
       ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
-    select :accountId, 'charge', -:credits::int, :balance, id, :subjectId, :now from new_charge`,
+    select :accountId, 'charge', -:credits::int, :balance, id, :subjectId, :now from new_charge
+    returning "chargeId" as id`,
 }
 
-/** Takes the credits. `balance` is what lockBalance gave, and suffices. */
+/** Takes the credits and returns the id of the charge. `balance` is from lockBalance and suffices. */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
   taken: Charge,
-): Promise<void> {
+): Promise<number> {
   const fromMonth = Math.min(taken.credits, balance.monthlyRemaining)
-  await named(transaction, chargeStatement, {
+  const [row] = await named<{ id: number }>(transaction, chargeStatement, {
     ...taken,
     month: balance.month,
     fromMonth,
     fromPacks: taken.credits - fromMonth,
     balance: balance.remaining - taken.credits,
   })
+  return row!.id
 }
 
 /** Gives a charge back. False when it is closed already. */

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts'
 import type { TakePlace } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
-import { charge, reserveCharge } from '../credits/ledger.ts'
+import { charge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { checkQueue, countInProgress } from '../jobs/queue.ts'
@@ -87,14 +87,11 @@ async function insertTrack(
   { draft, quote, takePlace }: Deal,
   now: Date,
 ): Promise<Accepted> {
-  // Before the account is locked, so that it is locked for a shorter time.
-  const chargeId = await reserveCharge(transaction)
   const balance = await lockBalance(transaction, account, now)
   const { credits, usedTranscriptionCredit } = await quote(transaction, balance)
   const inProgress = await countInProgress(transaction, account.id)
   checkQueue(inProgress, config.limits.queuePerAccount)
-  await charge(transaction, balance, {
-    id: chargeId,
+  const chargeId = await charge(transaction, balance, {
     accountId: account.id,
     subjectId: draft.id,
     reason: draft.type,

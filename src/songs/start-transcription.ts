@@ -3,7 +3,7 @@ import type { Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
-import { charge, reserveCharge } from '../credits/ledger.ts'
+import { charge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
@@ -111,9 +111,7 @@ export async function startPaidAttempt(
   number: number,
   now: Date,
 ): Promise<void> {
-  const chargeId = await reserveCharge(transaction)
-  await charge(transaction, balance, {
-    id: chargeId,
+  const chargeId = await charge(transaction, balance, {
     accountId: upload.accountId,
     subjectId: attemptId(upload.id, number),
     reason: 'transcription',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { findAccount } from '../../src/accounts/store.ts'
 import { findBalance, lockBalance } from '../../src/credits/balance.ts'
 import { listEntries } from '../../src/credits/entries.ts'
-import { charge, grantPack, keep, refund, reserveCharge } from '../../src/credits/ledger.ts'
+import { charge, grantPack, keep, refund } from '../../src/credits/ledger.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('The ledger', () => {
@@ -31,10 +31,8 @@ describe('The ledger', () => {
       if (balance.remaining < credits) return undefined
       const subjectId = randomUUID()
       const reason = 'reimagine'
-      const id = await reserveCharge(transaction)
       const accountId = person.id
-      await charge(transaction, balance, { id, accountId, subjectId, reason, credits, now })
-      return id
+      return charge(transaction, balance, { accountId, subjectId, reason, credits, now })
     })
   }
 
@@ -126,7 +124,6 @@ describe('The ledger', () => {
       const balance = await lockBalance(transaction, holder, now)
       const wrong = { ...balance, monthlyRemaining: 1, remaining: 1 }
       await charge(transaction, wrong, {
-        id: await reserveCharge(transaction),
         accountId: alice.id,
         subjectId: 'overdraft',
         reason: 'music',
