@@ -57,7 +57,7 @@ const chargeStatement = {
     returning "chargeId" as id`,
 }
 
-/** Takes the credits and returns the id of the charge. `balance` is from lockBalance and suffices. */
+/** Takes the credits; returns the id of the charge. `balance` is from lockBalance and suffices. */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
