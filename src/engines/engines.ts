@@ -3,11 +3,13 @@ import type { Log } from '../log.ts'
 import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
+import type { SetPlace } from './builtin/samples/sample-set.ts'
 import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
 
 export {
   enhanceEffect,
   enhancePrompt,
+  findSet,
   hasSpeaker,
   planMusic,
   songsPerThread,
@@ -42,6 +44,7 @@ export type {
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export type { SetPlace } from './builtin/samples/sample-set.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 
@@ -62,6 +65,8 @@ export const untilDone = AbortSignal.any([])
 export interface EngineSettings {
   /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
   threads: number
+  /** Recordings of instruments, from `findSet`; without them all are synthesised. */
+  set?: SetPlace | null
   clock?: Clock
   /** Receives a warning when a server delivers another length than was ordered. */
   log?: Log

@@ -1,4 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
+import type { SetPlace } from './samples/sample-set.ts'
 import type { Report, Request, Result, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
@@ -18,6 +19,8 @@ export interface PoolOptions<Name extends TaskName> {
   attempts?: number
   /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort
+  /** The recordings that its threads play. */
+  set?: SetPlace | null
   /** The program of the threads; tests give one that breaks. */
   program?: URL
 }
@@ -48,6 +51,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
   readonly #limits: Limits
   readonly #attempts: number
   readonly #openPort: (() => MessagePort) | undefined
+  readonly #set: SetPlace | null
   readonly #program: URL
   readonly #waiting: Job<Name>[] = []
   readonly #idle: Worker[] = []
@@ -61,6 +65,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#limits = options.limits ?? defaultLimits
     this.#attempts = options.attempts ?? 1
     this.#openPort = options.openPort
+    this.#set = options.set ?? null
     this.#program = options.program ?? threadProgram
   }
 
@@ -107,7 +112,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
 
   #open(): Worker {
     const port = this.#openPort?.()
-    const workerData: ThreadData = { task: this.#task, ...(port && { port }) }
+    const workerData: ThreadData = { task: this.#task, set: this.#set, ...(port && { port }) }
     const transferList = port ? [port] : []
     const worker = new Worker(this.#program, { resourceLimits, workerData, transferList })
     worker.on('message', (report: Report<Name>) => this.#receive(worker, report))

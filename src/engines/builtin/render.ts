@@ -3,17 +3,19 @@ import type { Part, Score } from './composer/score.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
 import { encode } from './encode.ts'
-import type {
-  MusicRequest,
-  PlayedSong,
-  Progress,
-  RenderedAudio,
-  SongLyrics,
-  StereoSound,
+import {
+  type MusicRequest,
+  modelWith,
+  type PlayedSong,
+  type Progress,
+  type RenderedAudio,
+  type SongLyrics,
+  type StereoSound,
 } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import type { SampleSet } from './samples/sample-set.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
@@ -39,12 +41,16 @@ export async function writeSong(request: MusicRequest, speaker?: Speaker | null)
 /**
  * All steps of a song: compose, perform, mix, encode. The same request always gives the same bytes.
  */
-export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
+export async function renderMusic(
+  request: MusicRequest,
+  set: SampleSet | null = null,
+): Promise<RenderedAudio> {
   const { score, spoken } = await writeSong(request)
   return encode({
-    sound: { ...mix(score, { spoken }), ...warningsOf(spoken) },
+    sound: { ...mix(score, { spoken, set }), ...warningsOf(spoken) },
     seed: request.seed,
     lyrics: lyricsOf(score),
+    model: modelWith(set),
   })
 }
 
@@ -52,11 +58,17 @@ export async function renderMusic(request: MusicRequest): Promise<RenderedAudio>
 export async function playMusic(
   { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
   progress: Progress,
-  speaker: Speaker | null,
+  { speaker, set }: Players,
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, buffer, spoken })
-  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
+  const sound = mix(score, { progress, buffer, spoken, set })
+  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score), model: modelWith(set) }
+}
+
+/** What a thread plays with. */
+export interface Players {
+  speaker: Speaker | null
+  set: SampleSet | null
 }
 
 function lyricsOf(score: Score): SongLyrics | null {
@@ -84,6 +96,8 @@ export interface MixOptions {
   stages?: Stages
   /** Memory for the samples, of `songBufferBytes`; new memory unless given. */
   buffer?: ArrayBufferLike
+  /** Recordings of instruments; without them all are synthesised. */
+  set?: SampleSet | null
 }
 
 /**
@@ -109,6 +123,7 @@ export function mixParts(
     progress,
     stages,
     spoken,
+    set = null,
     buffer = new ArrayBuffer(songBufferBytes(score.lengthSeconds)),
   }: MixOptions = {},
 ): StereoSound {
@@ -118,7 +133,7 @@ export function mixParts(
   const players = parts.map((part) => {
     if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf, set }) }
   })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)
