@@ -45,6 +45,7 @@ export const sampled = {
   banjo: { ...struck, tuneCents: 5, program: 105, releaseSeconds: 0.15, gain: 1.03 },
   'electric-guitar': { ...struck, program: 26, releaseSeconds: 0.15, gain: 0.79 },
   'clean-guitar': {
+    openOctaves: -1.5,
     ...struck,
     velocityOctaves: 2.2,
     program: 27,
