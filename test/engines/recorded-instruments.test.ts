@@ -178,3 +178,58 @@ describe('recorded instruments', () => {
     ).to.be.lessThan(12)
   })
 })
+
+for (const kit of ['acoustic', 'brushes', 'orchestral', 'breakbeat']) {
+  describe(`recorded drum kit ${kit}`, () => {
+    const strike = (midi: number, playing: { seed?: number; recorded?: boolean } = {}) =>
+      perform(part('drums', kit, [note(0.25, 0.2, midi, 0.8)]), {
+        seed: playing.seed ?? 7,
+        lengthSamples: 8 * sampleRate,
+        set: playing.recorded === false ? null : set,
+      })
+
+    for (const midi of [36, 37, 38, 39, 42, 44, 46, 45, 49, 51, 53, 54, 56, 69, 75, 81, 27, 90]) {
+      it(`plays key ${midi}: from silence, within range, back to silence`, () => {
+        const { left, right } = strike(midi)
+        const end = left.findLastIndex((sample) => sample !== 0) + 1
+
+        expect(peak(seconds(left, 0, 0.249))).to.equal(0)
+        expect(Math.max(peak(left), peak(right))).to.be.within(0.02, 1)
+        expect(toDb(rms(left.subarray(end - 500, end)))).to.be.lessThan(-45)
+        expect(end).to.be.lessThan(8 * sampleRate)
+      })
+    }
+
+    it('is recorded, and as loud as our own', () => {
+      for (const midi of [36, 38, 49]) {
+        const [recorded, own] = [strike(midi), strike(midi, { recorded: false })].map(
+          ({ left, right }) =>
+            Math.hypot(rms(seconds(left, 0.25, 0.3)), rms(seconds(right, 0.25, 0.3))),
+        ) as [number, number]
+
+        expect(toDb(recorded) - toDb(own), `${midi}`).to.be.within(-7, 7)
+        expect(strike(midi).left).not.to.deep.equal(strike(midi, { recorded: false }).left)
+      }
+    })
+
+    it('never hits twice the same', () => {
+      const rolls = [0, 1, 2, 3, 4].map((place) => note(place / 2, 0.2, 38, 0.8))
+      const { left } = perform(part('drums', kit, rolls), { lengthSamples: 3 * sampleRate, set })
+
+      const [first, ...others] = rolls.map(({ startSeconds: start }) =>
+        seconds(left, start, start + 0.1),
+      )
+      for (const other of others) expect(other).not.to.deep.equal(first)
+    })
+
+    it('stops the open hat when the hat closes', () => {
+      const open = [note(0.25, 0.1, 46, 0.8), note(0.4, 0.1, 44, 0.01)]
+
+      const { left } = perform(part('drums', kit, open), { lengthSamples: sampleRate, set })
+
+      expect(rms(seconds(left, 0.45, 0.55))).to.be.lessThan(
+        rms(seconds(strike(46).left, 0.45, 0.55)) * 0.4,
+      )
+    })
+  })
+}

@@ -25,6 +25,18 @@ const chordal: readonly Instrument[] = [
   'pluck',
   'harp',
   'choir',
+  'nylon-guitar',
+  'ukulele',
+  'mandolin',
+  'banjo',
+  'dulcimer',
+  'koto',
+  'kalimba',
+  'steel-drums',
+  'vibraphone',
+  'celesta',
+  'music-box',
+  'pizzicato-strings',
 ]
 
 /**

@@ -18,7 +18,7 @@ export function openPlayer(
 ): Player {
   const chance = stream(seed, `sound/${name}`)
   if (part.role === 'drums' || isKit(part.instrument)) {
-    return new DrumPlayer(part, chance, lengthSamples)
+    return new DrumPlayer(part, chance, lengthSamples, set)
   }
   const instrument = findInstrument(part.instrument, set)
   return new InstrumentPlayer(part, instrument, chance, lengthSamples, shelf)
