@@ -6,7 +6,7 @@ import {
   kits,
 } from '../../src/engines/builtin/composer/instrument-table.ts'
 import { kitWords, namedInstruments } from '../../src/engines/builtin/composer/named-instruments.ts'
-import { recordedInstruments } from '../../src/engines/builtin/composer/recorded-instrument-table.ts'
+import { recordedInstruments } from '../../src/engines/builtin/composer/soloist-table.ts'
 import { readStyle } from '../../src/engines/builtin/composer/style.ts'
 import { instruments as sounds } from '../../src/engines/builtin/synth/instruments.ts'
 import { kits as drumKits } from '../../src/engines/builtin/synth/kits.ts'

@@ -1,6 +1,6 @@
 import type { Instrument, Kit } from './instrument-table.ts'
-import { recordedInstruments } from './recorded-instrument-table.ts'
 import type { Role } from './score.ts'
+import { recordedInstruments } from './soloist-table.ts'
 import { list } from './word-list.ts'
 
 export interface NamedInstrument {

@@ -1,6 +1,7 @@
 import type { Part } from '../composer/score.ts'
 import type { StereoSound } from '../messages.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
+import { pedalledSeconds, slursOf } from './articulation.ts'
 import { addDamped, type Damping } from './envelope.ts'
 import type { Instrument } from './instrument.ts'
 import type { Body, Player } from './player.ts'
@@ -43,15 +44,19 @@ export class InstrumentPlayer implements Player {
     const ring = instrument.ringSeconds * sampleRate
     const { latestStartSamples = 0 } = sound
     const strokes: Played[] = []
-    for (const note of part.notes) {
+    const slurs = sound.slurs ? slursOf(part.notes) : []
+    const pedalled = sound.pedal ? pedalledSeconds(part.notes) : []
+    for (const [index, note] of part.notes.entries()) {
       const own = chance.next()
+      const lengthSeconds = pedalled[index] ?? note.lengthSeconds
       const start = Math.max(0, Math.round(note.startSeconds * sampleRate))
-      const heldSamples = Math.max(256, Math.round(note.lengthSeconds * sampleRate))
+      const heldSamples = Math.max(256, Math.round(lengthSeconds * sampleRate))
       const end = Math.min(lengthSamples, start + Math.ceil(Math.min(heldSamples + release, ring)))
       if (end - start < shortestSamples) continue
       const midi = Math.max(12, Math.min(112, note.midi))
       const velocity = Math.max(0, Math.min(1, note.velocity))
-      const key = { midi, frequencyHz: hzOfMidi(midi), velocity, heldSamples }
+      const slur = slurs[index] ?? 0
+      const key = { midi, frequencyHz: hzOfMidi(midi), velocity, heldSamples, slur }
       strokes.push({
         start,
         end,

@@ -33,6 +33,8 @@ export function findRecorded(name: string, set: SampleSet): Instrument | null {
       layers: 5,
       latestStartSamples: 48,
       colour: haste,
+      slurs: patch.expressionDb > 0,
+      ...(patch.pedal && { pedal: true }),
       ring: (strike, left, right) => ringSampled(patch, set, strike, left, right),
     },
     ringSeconds: patch.ringSeconds,
@@ -40,8 +42,8 @@ export function findRecorded(name: string, set: SampleSet): Instrument | null {
   }
 }
 
-/** Shorter notes begin faster, so they share no takes with longer ones. */
-function haste(heldSamples: number): number {
+/** Shorter notes begin faster, slurred ones without attack: they share no takes with others. */
+function haste(heldSamples: number, slur: number): number {
   const seconds = heldSamples / sampleRate
-  return seconds < 0.15 ? 2 : seconds < 0.35 ? 1 : 0
+  return (slur + 1) * 3 + (seconds < 0.15 ? 2 : seconds < 0.35 ? 1 : 0)
 }

@@ -27,6 +27,8 @@ export interface SampledPatch {
   driftCents: number
   /** Starts this much off pitch and glides in. */
   scoopCents: number
+  /** It has a sustaining pedal. */
+  pedal?: boolean
   /** Time to fall by 60 dB after the key is released. */
   releaseSeconds: number
   /** The time after which a held key is inaudible; infinite where the sound lasts. */
@@ -37,6 +39,10 @@ export interface SampledPatch {
 const openHz = 15_000
 /** A recording is read from up to this much after its beginning, so that takes differ. */
 const latestStartSamples = 40
+/** A slurred note begins behind the attack of its recording, and glides in. */
+const slurredSamples = 3000
+const slurSeconds = 0.03
+const slurCents = 90
 /** The second player of a section begins elsewhere. */
 const laterSamples = 240
 /** Below this a note is inaudible. */
@@ -66,7 +72,8 @@ export function ringSampled(
   for (let player = 0; player < players; player++) {
     const side = players === 1 ? 0 : player * 2 - 1
     const gestures = gesture(patch, strike, left.length)
-    const start = player * laterSamples + strike.noise.chance() * latestStartSamples
+    const skipped = strike.slur ? slurredSamples : 0
+    const start = skipped + player * laterSamples + strike.noise.chance() * latestStartSamples
     for (const zone of zones) {
       const pan = patch.wide ? Math.max(-1, Math.min(1, zone.pan + side * 0.8)) : 0
       const angle = ((pan + 1) * Math.PI) / 4
@@ -88,7 +95,11 @@ function withoutEchoes(zones: readonly Zone[]): Zone[] {
   )
 }
 
-function gesture(patch: SampledPatch, { noise, velocity }: Strike, length: number): Gestures {
+function gesture(
+  patch: SampledPatch,
+  { noise, velocity, slur = 0 }: Strike,
+  length: number,
+): Gestures {
   const blocks = Math.ceil(length / controlSamples)
   const bend = scratch(40, blocks)
   const level = scratch(41, blocks)
@@ -99,8 +110,8 @@ function gesture(patch: SampledPatch, { noise, velocity }: Strike, length: numbe
   const phase = noise.chance()
   const slow = noise.chance()
   const breathHz = 0.35 + 0.2 * noise.chance()
-  const glide = Math.exp(-controlSeconds / 0.03)
-  let scoop = patch.scoopCents
+  const glide = Math.exp(-controlSeconds / (slur === 0 ? 0.03 : 0.014))
+  let scoop = slur === 0 ? patch.scoopCents : slur * slurCents
   let drift = noise.next() * driftCents
   for (let block = 0; block < blocks; block++) {
     const seconds = block * controlSeconds
@@ -214,10 +225,11 @@ function unroll(zone: Zone, set: SampleSet, wanted: number): Float32Array {
 }
 
 /** Attack, hold and decay of the set, level by control block. */
-function envelopeOf(zone: Zone, { heldSamples }: Strike): (block: number) => number {
+function envelopeOf(zone: Zone, { heldSamples, slur = 0 }: Strike): (block: number) => number {
   // Short notes speak in time even where the set begins slowly.
   const held = heldSamples * (controlSeconds / controlSamples)
-  const attack = Math.min(zone.attackSeconds, Math.max(0.004, held * 0.25))
+  const quickest = Math.max(0.004, held * 0.25)
+  const attack = slur === 0 ? Math.min(zone.attackSeconds, quickest) : slurSeconds
   const hold = attack + zone.holdSeconds
   return (block) => {
     const seconds = block * controlSeconds

@@ -20,7 +20,11 @@ export interface Ringing {
   /**
    * Notes of different colours share no takes: needed if the length of a note changes its onset.
    */
-  colour?(heldSamples: number): number
+  colour?(heldSamples: number, slur: number): number
+  /** Neighbouring notes of a line are slurred. */
+  slurs?: boolean
+  /** It has a sustaining pedal. */
+  pedal?: boolean
   /**
    * Writes a key that is held throughout, at full loudness; velocity sets only its timbre. Buffers
    * arrive silent.
@@ -83,7 +87,7 @@ export class Sampler {
   plan(key: Key, chance: number, lengthSamples: number): Take {
     const { layers = usualLayers, takes = usualTakes } = this.#ringing
     const layer = Math.min(layers - 1, Math.floor(key.velocity * layers))
-    const colour = this.#ringing.colour?.(key.heldSamples) ?? 0
+    const colour = this.#ringing.colour?.(key.heldSamples, key.slur ?? 0) ?? 0
     const kind = (Math.round(key.midi * 100) * mostLayers + layer) * mostColours + colour
     const stroke = this.#strokes.get(kind) ?? 0
     this.#strokes.set(kind, stroke + 1)
