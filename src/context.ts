@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
 import { type Engines, openEngines } from './engines/engines.ts'
-import { type Queue, tableQueue } from './jobs/queue.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { type Outbound, openOutbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
@@ -62,7 +62,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       clock,
       log,
       database,
-      queue: tableQueue,
+      queue: closing.use(openQueue(database)),
       engines,
       media: await openMediaStore(storage),
       incoming: await openIncoming(incomingFolder),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import { openWaker, type Waker } from './wake.ts'
 
 /**
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
@@ -47,28 +48,45 @@ export class LeaseLost extends Error {
   }
 }
 
-export interface Queue {
-  /** Runs in the caller's transaction: the job exists if and only if that commits. */
+export interface Queue extends Pick<Waker, 'wake'> {
+  /**
+   * Runs in the caller's transaction: the job exists if and only if that commits. A worker is woken
+   * then. Who inserts a job without this calls `wake` after the commit.
+   */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
 
-export const CHANNEL = 'tonewright_jobs'
+/** False when the subject already has a job of this kind. */
+export async function insertJob(
+  transaction: Transaction,
+  { now, ...job }: NewJob,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .raw(
+      `insert into jobs
+         (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+       values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+       on conflict (kind, "subjectId") do nothing`,
+      { ...job, now },
+    )
+    .options({ name: 'enqueueJob' })
+  return rowCount > 0
+}
 
-/** Does nothing when the subject already has a job of this kind. */
-export const tableQueue: Queue = {
-  async enqueue(transaction, { now, ...job }) {
-    await transaction
-      .raw(
-        `with made as (
-           insert into jobs
-             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-           values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
-           on conflict (kind, "subjectId") do nothing returning lane)
-         select pg_notify('${CHANNEL}', lane) from made`,
-        { ...job, now },
+export function openQueue(database: Database): Queue & AsyncDisposable {
+  const waker = openWaker(database)
+  return {
+    async enqueue(transaction, job) {
+      const isNew = await insertJob(transaction, job)
+      if (!isNew || job.runAt > job.now) return
+      transaction.executionPromise.then(
+        () => waker.wake(job.lane),
+        () => undefined,
       )
-      .options({ name: 'enqueueJob' })
-  },
+    },
+    wake: waker.wake,
+    [Symbol.asyncDispose]: () => waker[Symbol.asyncDispose](),
+  }
 }
 
 /** Compared with now(), which can use an index. */
@@ -147,7 +165,6 @@ export async function giveAttemptBack(database: Database, job: Job): Promise<voi
  */
 export async function handBackJob(database: Database, job: Job): Promise<void> {
   await releaseJob(database, job, { state: 'queued', attempt: notTaken(database) })
-  await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
 /**

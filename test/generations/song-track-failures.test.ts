@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
 import { eventually } from '../stage/processes.ts'
@@ -22,8 +22,9 @@ describe('A track made of a song', () => {
     const queue: Queue = {
       async enqueue(transaction, job) {
         if (queueFails && job.kind === RENDER_GENERATION) throw new Error('the queue is away')
-        await tableQueue.enqueue(transaction, job)
+        await insertJob(transaction, job)
       },
+      wake: () => undefined,
     }
     stage = await openStage({
       env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' },

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { countHit } from '../../src/accounts/admission.ts'
 import type { Bucket } from '../../src/accounts/rate-window.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -21,8 +21,9 @@ describe('When several things are wrong at once', () => {
     const queue: Queue = {
       async enqueue(transaction, job) {
         if (queueFails) throw new Error('the queue is out of order')
-        await tableQueue.enqueue(transaction, job)
+        await insertJob(transaction, job)
       },
+      wake: () => undefined,
     }
     stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' }, context: { queue } })
   })

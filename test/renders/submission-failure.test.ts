@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -14,8 +14,9 @@ const creates = [
 const brokenQueue: Queue = {
   async enqueue(transaction, job) {
     if (job.kind === RENDER_GENERATION) throw new Error('the queue is away, see /secret/path')
-    await tableQueue.enqueue(transaction, job)
+    await insertJob(transaction, job)
   },
+  wake: () => undefined,
 }
 
 describe('A create whose job cannot be queued', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Transaction } from '../../src/database/database.ts'
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,
@@ -27,8 +27,9 @@ describe('The day of sound effects', () => {
       async enqueue(transaction: Transaction, job) {
         if (queueFails && job.kind === RENDER_SOUND_EFFECT)
           throw new Error('away, see /secret/path')
-        await tableQueue.enqueue(transaction, job)
+        await insertJob(transaction, job)
       },
+      wake: () => undefined,
     }
     stage = await openStage({
       env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, QUEUE_LIMIT_PER_ACCOUNT: '12' },

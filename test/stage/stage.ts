@@ -18,7 +18,7 @@ import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
-import { tableQueue } from '../../src/jobs/queue.ts'
+import { openQueue } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
@@ -150,7 +150,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
-    queue: tableQueue,
+    queue: closing.use(openQueue(database)),
     engines: closing.use(options.engines ?? engine),
     media: await openFileStore(mediaFolder),
     incoming: await openIncoming(incomingFolder),
