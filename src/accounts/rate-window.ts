@@ -3,7 +3,7 @@
  * the limit holds for parallel calls of any number of processes: never more than `limit` hits in
  * any 60 s.
  */
-export const WINDOW_SECONDS = 60
+const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
 /** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
