@@ -34,7 +34,9 @@ function describe(result: Result): string {
   const { measurement, ratio, aim, ours, yardstick, oursDoes, yardstickDoes, notes = [] } = result
   return [
     wrap(`**${measurement}**: ratio ${ratio.toFixed(2)}, aim ${aim}`),
-    `${wrap(`- Ours: ${ours}: ${oursDoes}`)}\n${wrap(`- Yardstick: ${yardstick}: ${yardstickDoes}`)}`,
+    [`- Ours: ${ours}: ${oursDoes}`, `- Yardstick: ${yardstick}: ${yardstickDoes}`]
+      .map(wrap)
+      .join('\n'),
     ...notes.map(wrap),
   ].join('\n\n')
 }

@@ -39,7 +39,7 @@ export interface Person {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: the contract check has validated it, tests read it freely
+  // biome-ignore lint/suspicious/noExplicitAny: validated against the contract, then read freely
   body: any
   // biome-ignore lint/suspicious/noExplicitAny: as above
   data: any
