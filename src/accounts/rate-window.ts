@@ -5,7 +5,7 @@
  * parallel calls of any number of processes: never more than `limit` hits in any 60 s. One hit
  * costs Postgres 0.06 ms; 64 of as many accounts 1.3 ms.
  */
-export const WINDOW_SECONDS = 60
+const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
 /** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */

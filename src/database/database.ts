@@ -43,7 +43,7 @@ export function openDatabase(
   { poolSize = 10, timeouts = usualTimeouts }: DatabaseOptions = {},
 ): Database {
   const trust = openTrust()
-  return knex({
+  const database = knex({
     client: 'pg',
     // Knex would write to the console, past the log.
     log: {
@@ -64,6 +64,17 @@ export function openDatabase(
     },
     acquireConnectionTimeout: 10_000,
   })
+  return database.on('query-error', traceCaller)
+}
+
+const framesOfTrace = 30
+
+/** The stack of an error of Postgres begins at its socket; this one leads to our statement. */
+function traceCaller(error: Error): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = framesOfTrace
+  Error.captureStackTrace(error, traceCaller)
+  Error.stackTraceLimit = stackTraceLimit
 }
 
 /** Connections of the pool, and callers that wait for one. */

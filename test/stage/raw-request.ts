@@ -15,7 +15,10 @@ const client = `
   const { port, bytes, hangUp } = workerData
   const parts = []
   let failure
-  const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
+  const socket = connect(port, '127.0.0.1', () => {
+    if (hangUp) socket.end(bytes)
+    else socket.write(bytes)
+  })
   parentPort.on('message', (more) => socket.write(more))
   socket.on('data', (part) => {
     if (parts.push(part) === 1) parentPort.postMessage({ first: part.toString('latin1') })
