@@ -21,6 +21,7 @@ const owners: Record<string, string> = {
   features: 'features',
   generations: 'generations',
   jobs: 'jobs',
+  lines: 'jobs',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
@@ -33,11 +34,12 @@ const owners: Record<string, string> = {
 /**
  * A month and its entries change with a charge, too, in one statement; a migration fills `secrets`;
  * the function "countHits" of the database writes `rollingMinutes`, and only the release before
- * writes `rateWindows`.
+ * writes `rateWindows`. What a claim writes to a job stands beside the rule by which it chooses.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,
   creditEntries: 2,
+  jobs: 2,
   rateWindows: 0,
   rollingMinutes: 0,
   secrets: 0,
