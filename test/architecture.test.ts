@@ -97,8 +97,8 @@ describe('The repository', () => {
  * above.
  */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'uuid', 'environment'],
-  ['log-output'],
+  ['problem', 'time', 'log', 'metrics', 'title', 'uuid', 'environment'],
+  ['log-output', 'page'],
   ['storage-url'],
   ['config'],
   ['database'],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { Page } from '../page.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -268,11 +269,11 @@ type OpenState = (typeof openStates)[number]
 /** Unfinished and failed jobs, oldest first. */
 export async function listJobs(
   database: Database,
-  filter: { state?: OpenState; kind?: string; limit: number; offset: number },
+  { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const { state, kind, limit, offset } = filter
   const query = database<JobRow>('jobs')
     .whereIn('state', state ? [state] : openStates)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
