@@ -35,7 +35,7 @@ import { type ContractCheck, operatorCheck, publicCheck } from './contract-check
 import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
-import { testAuthority } from './receiver.ts'
+import { trustInReceiver } from './receiver.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
@@ -158,7 +158,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     links: linkSigner(secrets.links),
     secrets,
     catalogue: openCatalogue(database),
-    outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
+    outbound: closing.use(
+      openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
+    ),
     certificates: openCertificates(),
     ...options.context,
   }
