@@ -10,7 +10,7 @@ describe('A migration that builds indexes', () => {
   beforeEach(async () => {
     clone = await cloneDatabase()
     database = openDatabase(clone.url, silentLog())
-    await database('knex_migrations').where({ name: '0013-list-indexes' }).delete()
+    await database('knex_migrations').where({ name: '0015-list-indexes' }).delete()
     await database.raw('drop index "generationsByStatus"')
   })
   afterEach(async () => {
@@ -43,7 +43,7 @@ describe('A migration that builds indexes', () => {
     })
     await writer.commit()
 
-    expect(await done).to.deep.equal(['0013-list-indexes'])
+    expect(await done).to.deep.equal(['0015-list-indexes'])
     expect(await findIndex('generationsByStatus')).to.include({ valid: true })
   })
 
