@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts'
 import type { Numbered, Page } from '../page.ts'
 import type { RenderStatus } from '../renders/render.ts'
+import type { Attempt } from './attempt.ts'
 import type { CreditFacts } from './pricing.ts'
-import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
 /** An upload with what its prices rest on. */
