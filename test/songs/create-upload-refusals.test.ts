@@ -249,7 +249,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n'
     const body = `${head}Content-Type: audio/wav\r\n\r\n${'RIFF'.repeat(50_000)}`
 
-    await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body), { hangUp: true })
+    await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body), { hangUp: 'at once' })
 
     for (let turn = 0; turn < 1000; turn++) {
       if ((await belongingsOf(stage, alice)).incoming.length === before.incoming.length) break
@@ -264,7 +264,8 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
       'Content-Length: 999999999',
     ]
 
-    const answer = await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, '--x\r\n'))
+    const bytes = requestBytes(`POST ${path}`, headers, '--x\r\n')
+    const answer = await sendRaw(stage.baseUrl, bytes, { hangUp: 'once answered' })
 
     expect(answer).to.include({ status: 413, code: 'FILE_TOO_LARGE' })
   })
