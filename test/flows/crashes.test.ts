@@ -93,7 +93,7 @@ describe('A process that ends', () => {
     expect(await stage.balance(alice)).to.equal(999)
   })
 
-  it('twice fails the track, gives the credit back once and tells it once', async () => {
+  it('twice fails the track, refunds once and sends one callback', async () => {
     const id = await create({ duration: 210, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
