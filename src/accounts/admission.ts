@@ -155,16 +155,35 @@ export async function countHit(
   return readWindow(row, limit, now)
 }
 
-/** Counts a create in the transaction that accepts it. */
-export type TakePlace = (transaction: Transaction) => Promise<void>
+/** The place in the minute that a create takes in the statement that accepts it. */
+export interface Place extends Hit {
+  /** What the caller is shown of the window. */
+  show(window: Window): void
+}
 
-/** Like countHit, in a transaction. */
-export function takePlace(
-  transaction: Transaction,
-  accountId: string,
-  { bucket, limit, now }: Hit,
-): Promise<Window> {
-  return countHit(transaction, accountId, bucket, limit, now)
+/**
+ * SQL that takes a place of the account :accountId once the one row of `source` is there. Its
+ * values are those of `placeValues`, its row is for `showPlace`.
+ */
+export function takePlaceSql(source: string): string {
+  // Without the offset, Postgres may count before it has the row.
+  return `
+    select minute.*
+      from (select :accountId::uuid as "accountId" from ${source} offset 0) as hit,
+           ${countHitsSql('"accountId"', '1')} as minute`
+}
+
+/** SQL that refuses with GENERATION_RATE_LIMITED where the row of takePlaceSql has no place. */
+export function requirePlaceSql(row: string): string {
+  return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
+}
+
+export function placeValues({ bucket, limit, now }: Hit) {
+  return hitValues({ bucket, limit, now })
+}
+
+export function showPlace(place: Place, row: WindowRow): void {
+  place.show(readWindow(row, place.limit, place.now))
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -111,8 +111,9 @@ describe('Deleting an account', () => {
     const account = await getAccount(stage.context.database, alice.id)
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
 
-    const takePlace = async () => undefined
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, takePlace).catch(
+    const now = stage.clock.now()
+    const place = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, place).catch(
       (error: Problem) => error.code,
     )
 
