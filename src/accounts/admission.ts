@@ -5,9 +5,9 @@ import type { Account } from './account.ts'
 import {
   type Bucket,
   countHitsSql,
+  type Hit,
+  hitValues,
   readWindow,
-  startSql,
-  stepMilliseconds,
   type Window,
   type WindowRow,
   windowStart,
@@ -49,11 +49,6 @@ const keySql = `
 
 const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
 
-// The accounts in order, so that two such statements never wait for each other in a circle.
-const admissibleSql = `(select "accountId", sum(n)::int as n from caller
-   where "revokedAt" is null and "deletedAt" is null and "apiAccess"
-   group by "accountId" order by "accountId") as admissible`
-
 const admitStatement = {
   name: 'admitCallers',
   text: `with wanted as (
@@ -61,30 +56,28 @@ const admitStatement = {
     caller as materialized (
       select ${callerColumns}, k."keyHash", wanted.n
         from wanted, ${keySql} where k."keyHash" = wanted.hash),
-    counted as (${countHitsSql(admissibleSql)})
-    select * from caller left join counted using ("accountId")`,
+    counted as materialized (
+      select * from ${countHitsSql(`array(
+        select "accountId" from caller, generate_series(1, n)
+          where "revokedAt" is null and "deletedAt" is null and "apiAccess")`)})
+    select * from caller left join counted on account = "accountId"`,
 }
 
 const peekStatement = {
   name: 'peekCaller',
   text: `with caller as materialized (${callerSql})
-    select caller.*, w.bucket, w.totals[cardinality(w.totals)] - w.totals[start] as used,
-           w."hitsAt"[start + 1] as "oldestAt"
+    select caller.*, w.bucket, live.*
       from caller
-      left join "rateWindows" w
+      left join "rollingMinutes" w
         on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
-      left join lateral (select ${startSql('w')} as start) place on true`,
+      left join lateral (
+        select coalesce(sum(hit.count), 0)::int as used, min(hit.at) as "oldestAt"
+          from unnest(w."hitsAt", w.counts) as hit (at, count) where hit.at > :since) live on true`,
 }
 
 const countHitStatement = {
   name: 'countHit',
-  text: countHitsSql(`(select :accountId::uuid as "accountId", 1 as n) as hit`),
-}
-
-export interface Hit {
-  bucket: Bucket
-  limit: number
-  now: Date
+  text: `select * from ${countHitsSql('array[:accountId::uuid]')}`,
 }
 
 type AdmittedRow = CallerRow & WindowRow & { keyHash: Buffer }
@@ -175,11 +168,6 @@ export function takePlace(
   { bucket, limit, now }: Hit,
 ): Promise<Window> {
   return countHit(transaction, accountId, bucket, limit, now)
-}
-
-function hitValues({ bucket, limit, now }: Hit) {
-  const [at, since, step] = [now.getTime(), windowStart(now), stepMilliseconds(limit)]
-  return { bucket, at, since, limit, step }
 }
 
 function readCaller(row: CallerRow): Caller {

@@ -4,6 +4,7 @@ import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Hearing } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
 import {
   endAttempt,
@@ -14,7 +15,7 @@ import {
   touchAttempt,
   updateUpload,
 } from './store.ts'
-import { type Attempt, endWithoutTranscript } from './transcription.ts'
+import { endWithoutTranscript } from './transcription.ts'
 import { isDeleted, type KeptTranscript, lyricsOf } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'

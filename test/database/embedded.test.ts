@@ -104,8 +104,9 @@ describe('embedded Postgres', () => {
 
     const [settings] = await query(
       postgres.url,
-      `select current_database() as name, upper('über') as upper, current_setting('TimeZone') as zone,
-         current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
+      `select current_database() as name, upper('über') as upper,
+         current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding,
+         current_setting('listen_addresses') as address,
          current_setting('unix_socket_directories') as sockets, 'Z' < 'a' as "byCodePoint"`,
     )
 

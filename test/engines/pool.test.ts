@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import { openBuiltin, songsPerThread } from '../../src/engines/builtin/builtin.ts'
 import type { RenderedAudio } from '../../src/engines/builtin/messages.ts'
 import { Pool } from '../../src/engines/builtin/pool.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
 import { SongBuffers } from '../../src/engines/builtin/song-buffers.ts'
 import { UnreadableSong } from '../../src/engines/builtin/unreadable-song.ts'
 import type { Limits } from '../../src/engines/builtin/watchdog.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { musicRequest } from '../stage/score.ts'
 
 const never = new AbortController().signal

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { sungLyrics } from '../../src/engines/builtin/composer/sung-lyrics.ts'
 import { findLyrics } from '../../src/engines/builtin/listen/id3-lyrics.ts'
 import { listenForWords } from '../../src/engines/builtin/listen/transcribe.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { request } from './given-music.ts'
 import { score } from './given-score.ts'
 

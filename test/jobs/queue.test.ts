@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import {
   cancelJobs,
-  claimJob,
-  claimLost,
   failJob,
   finishJob,
   giveAttemptBack,
@@ -12,7 +11,6 @@ import {
   LeaseLost,
   type NewJob,
   renewLeases,
-  requeueLost,
   retryJob,
   tableQueue,
 } from '../../src/jobs/queue.ts'

@@ -1,13 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import {
-  claimJob,
-  finishJob,
-  type Job,
-  type Lane,
-  requeueLost,
-  tableQueue,
-} from '../../src/jobs/queue.ts'
+import { claimJob, requeueLost } from '../../src/jobs/claim.ts'
+import { finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'

@@ -191,7 +191,8 @@ describe('Figures for Prometheus', () => {
   it('are taken from indexes of what is unfinished, however much is finished', async () => {
     const { database } = stage.context
     await database.raw(
-      `insert into jobs (kind, lane, "subjectId", state, "maxAttempts", "runAt", "createdAt", "finishedAt")
+      `insert into jobs
+         (kind, lane, "subjectId", state, "maxAttempts", "runAt", "createdAt", "finishedAt")
        select 'purge', 'housekeeping', 'done ' || n, 'done', 1, now(), now(), now()
          from generate_series(1, 20000) n`,
     )

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Transaction } from '../../src/database/database.ts'
-import { claimJob, claimLost, type Queue, requeueLost, tableQueue } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
+import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
 import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { claimJob, finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
+import { claimJob } from '../../src/jobs/claim.ts'
+import { finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
