@@ -91,13 +91,13 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
     }
   }
 
-  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
   const { window } = await database.transaction(async (transaction) => {
     const inserted = await insert(transaction, { ...shared, queued: false })
     const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }
     await failRender(context, transaction, kind, id, failure)
     return inserted
   })
+  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
   showPlace(place, window)
   const message = submission.refusal
   throw new Problem('GENERATION_FAILED', { ...(message && { message }), details: { id }, cause })
