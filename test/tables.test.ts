@@ -7,6 +7,7 @@ const owners: Record<string, string> = {
   apiKeys: 'accounts',
   plans: 'accounts',
   rateWindows: 'accounts',
+  rollingMinutes: 'accounts',
   allowancePeriods: 'credits',
   charges: 'credits',
   chargeParts: 'credits',
@@ -20,6 +21,7 @@ const owners: Record<string, string> = {
   features: 'features',
   generations: 'generations',
   jobs: 'jobs',
+  lines: 'jobs',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
@@ -31,12 +33,16 @@ const owners: Record<string, string> = {
 
 /**
  * A month changes with a refund, too. A migration fills `secrets`; functions of the database write
- * the others.
+ * those with none, and only the release before writes `rateWindows`. What a claim writes to a job
+ * stands beside the rule by which it chooses.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,
   chargeParts: 0,
   creditEntries: 0,
+  jobs: 2,
+  rateWindows: 0,
+  rollingMinutes: 0,
   secrets: 0,
 }
 
@@ -44,7 +50,10 @@ const writerCounts: Record<string, number> = {
 const functionRooms: Record<string, string> = {
   addEntry: 'credits',
   chargeAccount: 'credits',
+  countHits: 'accounts',
+  leaveLine: 'jobs',
   lockBalance: 'credits',
+  openLine: 'jobs',
   takeSlot: 'credits',
 }
 

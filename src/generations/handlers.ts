@@ -42,9 +42,11 @@ export const generationHandlers = {
   },
 
   async listGenerations({ query }, { context, account }) {
-    const { items, ...rest } = await paged(query, (page) =>
-      listOwned(context.database, account.id, { ...query, ...page }),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['generations', account.id, query.type, query.status],
+      read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
+      positionOf: ({ seq }) => seq,
+    })
     const { links } = context.config
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
   },

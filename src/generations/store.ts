@@ -3,15 +3,14 @@ import { batchLoader } from '../database/batch-loader.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
 import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
-interface GenerationFilter {
+interface GenerationFilter extends Page {
   type?: string
   status?: string
-  limit: number
-  offset: number
 }
 
 /** Without what no answer shows: lyrics may be long, and every column costs. */
@@ -143,16 +142,17 @@ export async function holdGeneration(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { type, status, limit, offset }: GenerationFilter,
-): Promise<Generation[]> {
-  const query = database<Generation>('generations')
+  { type, status, limit, offset, after }: GenerationFilter,
+): Promise<(Generation & Numbered)[]> {
+  const query = database<Generation & Numbered>('generations')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (type !== undefined) query.where({ type: type as GenerationType })
   if (status !== undefined) query.where({ status: status as RenderStatus })
-  return query
+  return query as Promise<(Generation & Numbered)[]>
 }
 
 export async function countOwned(

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
 import * as generations from '../generations/store.ts'
+import { closeEmptyLines } from '../jobs/claim.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
 import { RETENTION_DAYS } from '../renders/render.ts'
 import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
@@ -31,6 +32,7 @@ export async function purge({ clock, database }: Slice, job: Job): Promise<void>
   // Before the jobs: a delivery that was never attempted references its job.
   await deleteOldDeliveries(database, before)
   await deleteFinishedJobs(database, before)
+  await closeEmptyLines(database)
   await finishJob(database, job, now)
 }
 

@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import { guidePages } from '../pages/guide.ts'
 
 const headers = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src data:",
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'",
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   'Referrer-Policy': 'no-referrer',

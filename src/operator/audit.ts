@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
-import { type Invariant, invariants } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
+import { invariants } from './invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {

@@ -14,18 +14,22 @@ interface Asset {
 /** The icon of all pages. */
 export const icon: Asset = asset('image/x-icon', read('favicon.ico'))
 
+const pageStyle = asset('text/css; charset=utf-8', read('page.css'))
+
 /** The static files of the verification page by their names, read once. */
-export const assets: ReadonlyMap<string, Asset> = new Map([
+export const verificationAssets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.ico', icon],
+  ['page.css', pageStyle],
   ['verification.css', asset('text/css; charset=utf-8', read('verification.css'))],
   ['verification.js', asset('text/javascript; charset=utf-8', read('verification.js'))],
 ])
 
 /** The static files below `/docs` by their names, read once. */
-export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
+export const docsAssets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.ico', icon],
   ['scalar.js', zippedAsset('text/javascript; charset=utf-8', read('scalar.js.gz'))],
   ['reference.js', asset('text/javascript; charset=utf-8', read('reference.js'))],
+  ['page.css', pageStyle],
   ['guide.css', asset('text/css; charset=utf-8', read('guide.css'))],
 ])
 

@@ -2,6 +2,7 @@ import type { WindowRow } from '../accounts/rate-window.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
 import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
@@ -71,15 +72,16 @@ export async function holdSoundEffect(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { status, limit, offset }: { status?: RenderStatus; limit: number; offset: number },
-): Promise<SoundEffect[]> {
-  const query = database<SoundEffect>('soundEffects')
+  { status, limit, offset, after }: Page & { status?: RenderStatus },
+): Promise<(SoundEffect & Numbered)[]> {
+  const query = database<SoundEffect & Numbered>('soundEffects')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (status !== undefined) query.where({ status })
-  return query
+  return query as Promise<(SoundEffect & Numbered)[]>
 }
 
 /** Undefined when it is no longer `processing`: it was deleted, or is final. */

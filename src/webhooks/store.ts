@@ -1,5 +1,6 @@
 import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { Page } from '../page.ts'
 
 export interface Delivery {
   subjectId: string
@@ -62,12 +63,17 @@ export async function suppressDeliveries(
 
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }
 
+/** Where an attempt stands in the list. */
+export interface Attempt {
+  at: string
+  subjectId: string
+}
+
 /** Attempted deliveries, the last attempt first. */
 export async function listAttemptedDeliveries(
   database: Database,
-  filter: { subjectId?: string; limit: number; offset: number },
+  { subjectId, limit, offset, after }: Page<Attempt> & { subjectId?: string },
 ): Promise<AttemptedDelivery[]> {
-  const { subjectId, limit, offset } = filter
   const query = database<AttemptedDelivery>('webhookDeliveries')
     .whereNotNull('attemptedAt')
     .orderBy('attemptedAt', 'desc')
@@ -75,6 +81,12 @@ export async function listAttemptedDeliveries(
     .limit(limit)
     .offset(offset)
   if (subjectId !== undefined) query.where({ subjectId })
+  if (after !== undefined) {
+    // The index finds the first half; the second is for attempts of the same moment.
+    query
+      .where('attemptedAt', '<=', after.at)
+      .whereRaw('("attemptedAt" < ? or "subjectId" > ?)', [after.at, after.subjectId])
+  }
   return query as Promise<AttemptedDelivery[]>
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { openBuiltin, planMusic } from '../../src/engines/builtin/builtin.ts'
 import { encode } from '../../src/engines/builtin/encode.ts'
 import type { MusicRequest, RenderedAudio } from '../../src/engines/builtin/messages.ts'
-import { mix, renderMusic } from '../../src/engines/builtin/render.ts'
+import { mix } from '../../src/engines/builtin/render.ts'
 import {
   clicks,
   decodeMp3,
@@ -14,6 +14,7 @@ import {
   toDb,
   truePeakDb,
 } from '../stage/listening.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { hearBpm, pulseClarity } from '../stage/rhythm.ts'
 import { writtenScore } from '../stage/score.ts'
 import { rankKeys } from '../stage/tonality.ts'
@@ -205,7 +206,7 @@ describe('the same request', () => {
 })
 
 function program(request: MusicRequest): string {
-  const render = new URL('../../src/engines/builtin/render.ts', import.meta.url)
+  const render = new URL('../stage/render-music.ts', import.meta.url)
   return `
     import { createHash } from 'node:crypto'
     import { renderMusic } from ${JSON.stringify(render.href)}

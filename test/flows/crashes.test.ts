@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
+import { endLeases } from '../stage/leases.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -33,15 +34,18 @@ describe('A process that ends', () => {
     expect(violations, 'what the audit finds').to.deep.equal([])
   })
 
-  /** `later` is how far its clock is ahead: leases that were taken before have run out for it. */
-  function startWorker(later = 0): Promise<Service> {
+  function startWorker(): Promise<Service> {
     return startService(stage, {
       ROLE: 'worker',
       NODE_EXTRA_CA_CERTS: authority,
       OUTBOUND_ALLOW: receiver.host,
-      TEST_MODE: '1',
-      CLOCK_OFFSET_SECONDS: `${later}`,
     })
+  }
+
+  /** Kills it; its leases end at once, as they would after ten seconds. */
+  async function kill(worker: Service): Promise<void> {
+    await worker.end('SIGKILL')
+    await endLeases(stage.context.database)
   }
 
   async function create(order: object): Promise<string> {
@@ -75,12 +79,12 @@ describe('A process that ends', () => {
   }
 
   it('in the middle of a render costs an attempt and nothing else', async () => {
-    const id = await create({ duration: 90 })
+    const id = await create({ duration: 45 })
     await using first = await startWorker()
     await running(id, 1)
 
-    await first.end('SIGKILL')
-    await using _second = await startWorker(20)
+    await kill(first)
+    await using _second = await startWorker()
     await ended(id)
 
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -90,16 +94,16 @@ describe('A process that ends', () => {
     expect(await stage.balance(alice)).to.equal(999)
   })
 
-  it('twice fails the track, gives the credit back once and tells it once', async () => {
+  it('twice fails the track, refunds once and sends one callback', async () => {
     const id = await create({ duration: 210, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
-    await first.end('SIGKILL')
-    await using second = await startWorker(20)
+    await kill(first)
+    await using second = await startWorker()
     await running(id, 2)
 
-    await second.end('SIGKILL')
-    await using _third = await startWorker(60)
+    await kill(second)
+    await using _third = await startWorker()
     await ended(id, 'deliver-webhook')
 
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -124,8 +128,8 @@ describe('A process that ends', () => {
       startedAt: new Date(),
       leaseUntil: new Date(),
     })
-    await using _first = await startWorker(20)
-    await using _second = await startWorker(20)
+    await using _first = await startWorker()
+    await using _second = await startWorker()
 
     await ended(id, 'render-sound-effect')
 
@@ -141,9 +145,9 @@ describe('A process that ends', () => {
     await using first = await startWorker()
     await eventually(async () => receiver.requests.length > 0)
 
-    await first.end('SIGKILL')
+    await kill(first)
     answer = 204
-    await using _second = await startWorker(60)
+    await using _second = await startWorker()
     await ended(id, 'deliver-webhook')
 
     expect(receiver.requests).to.have.length(1)

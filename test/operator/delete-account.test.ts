@@ -84,7 +84,7 @@ describe('Deleting an account', () => {
     expect(audit.data.violations).to.deep.equal([])
   })
 
-  it('suppresses a callback that is still to be sent', async () => {
+  it('suppresses a callback that is not sent yet', async () => {
     const alice = await stage.given.account()
     const webhook = receiver.url('/late')
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })

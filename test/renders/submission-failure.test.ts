@@ -49,7 +49,7 @@ describe('A create whose job cannot be queued', () => {
     })
   }
 
-  it('tells its webhook, once, what failed', async () => {
+  it('sends its webhook once, with the failure', async () => {
     const webhook = receiver.url('/done')
     const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })
     await stage.worker.drain()

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { claimJob, claimLost, requeueLost } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,

@@ -2,10 +2,10 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import {
   type EffectRequest,
   type Engines,
-  type Hearing,
   type MusicRequest,
   openEngines,
   type RenderedAudio,
+  type Transcription,
 } from '../../src/engines/engines.ts'
 import { type Gate, openGate } from './gate.ts'
 
@@ -20,15 +20,15 @@ export interface QuickEngines extends Engines, Gate {
   /** The bytes of each transcribed song. */
   readonly listenedTo: number[]
   /** Sets the result of the transcriber. */
-  hear(hearing: Hearing): void
+  hear(transcription: Transcription): void
   readonly effects: EffectRequest[]
 }
 
 const model = 'quick-engine/1'
 
 /** Two sections and one uncertain word. */
-export const heardWords: Hearing = {
-  heard: 'words',
+export const heardWords: Transcription = {
+  found: 'words',
   transcript: {
     language: 'en',
     confidenceSource: 'words',
@@ -45,8 +45,8 @@ export const heardWords: Hearing = {
   },
 }
 
-export const heardNothing: Hearing = {
-  heard: 'nothing',
+export const heardNothing: Transcription = {
+  found: 'nothing',
   language: 'und',
   confidenceSource: 'heuristic',
 }
@@ -57,7 +57,7 @@ export function quickEngines(): QuickEngines {
   const effects: EffectRequest[] = []
   const renders = openGate()
   const transcriptions = openGate()
-  let hearing = heardWords
+  let transcription = heardWords
   let builtin: Engines | undefined
 
   const reader = () => {
@@ -72,7 +72,7 @@ export function quickEngines(): QuickEngines {
     listenedTo,
     effects,
     hear(next) {
-      hearing = next
+      transcription = next
     },
     music: {
       async render(request, signal): Promise<RenderedAudio> {
@@ -97,7 +97,7 @@ export function quickEngines(): QuickEngines {
         listenedTo.push(audio.byteLength)
         progress()
         await transcriptions.pass(signal)
-        return hearing
+        return transcription
       },
       async findAbility() {
         return { engine: 'builtin', recogniser: 'none' }
