@@ -1,5 +1,4 @@
 import { batchLoader } from '../database/batch-loader.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
@@ -256,11 +255,17 @@ export async function updateTrack(
   return row as Generation | undefined
 }
 
-export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
-  return database('generations')
+/** At most `limit` of them. */
+export async function deletePurgeable(
+  database: Database,
+  deletedBefore: Date,
+  limit: number,
+): Promise<number> {
+  const purgeable = database('generations')
     .where('deletedAt', '<', deletedBefore)
-    .delete()
-    .options(wholeTables)
+    .orderBy('deletedAt')
+    .limit(limit)
+  return database('generations').whereIn('id', purgeable.select('id')).delete()
 }
 
 /**

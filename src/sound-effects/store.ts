@@ -1,4 +1,3 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Numbered, Page } from '../page.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
@@ -104,8 +103,21 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
+/** Of whole days, because a day counts its sound effects: those in which the first `limit` are. */
+export async function deletePurgeable(
+  transaction: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ accountId: string; slotDay: string }[]> {
+  const { rows } = await transaction.raw(
+    `delete from "soundEffects"
+      where "deletedAt" < :before and ("accountId", "slotDay") in (
+        select "accountId", "slotDay" from "soundEffects"
+         where "deletedAt" < :before order by "deletedAt" limit :limit)
+      returning "accountId", "slotDay"`,
+    { before, limit },
+  )
+  return rows
 }
 
 /**

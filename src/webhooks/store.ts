@@ -1,4 +1,3 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../page.ts'
 
@@ -90,6 +89,15 @@ export async function listAttemptedDeliveries(
   return query as Promise<AttemptedDelivery[]>
 }
 
-export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {
-  return database('webhookDeliveries').where('createdAt', '<', before).delete().options(wholeTables)
+/** At most `limit` of them. */
+export async function deleteOldDeliveries(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('webhookDeliveries')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+  return database('webhookDeliveries').whereIn('subjectId', old.select('subjectId')).delete()
 }
