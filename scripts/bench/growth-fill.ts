@@ -75,7 +75,7 @@ const fillings: readonly Filling[] = [
             'auto', case when not instrumental then 72 end,
             case when not instrumental then 'A minor' end, case when not instrumental then 4 end,
             n, 60, case when not failed then 61.44 end, case when not failed then 1402881 end,
-            case when not failed then md5('file ' || n) || '.mp3' end,
+            case when not failed then pg_temp.media(n) end,
             case when announced then 'https://you.example/finished' end, false, n,
             case when failed then 'It failed.' end, at, at + interval '8 s',
             case when not failed then repeat(md5(n::text), 2) end
@@ -118,7 +118,7 @@ const fillings: readonly Filling[] = [
     `insert into "soundEffects" (id, "accountId", status, prompt, seed, "requestedSeconds",
        "actualSeconds", "fileBytes", "mediaKey", "slotDay", "createdAt", "completedAt")
      select md5('effect ' || n)::uuid, account(0), 'completed', 'an owl in a cathedral', n, 2, 2.1,
-            33000, md5('effect file ' || n) || '.mp3', date '2026-06-01' - n / 100, '2026-06-01',
+            33000, pg_temp.media(-n - 1), date '2026-06-01' - n / 100, '2026-06-01',
             '2026-06-01'
        from generate_series(0, :size / 10 - 1) n`,
   ],
@@ -148,6 +148,9 @@ export async function fill(database: Database, size: number): Promise<void> {
     await transaction.raw(`
       create function pg_temp.account(n bigint) returns uuid language sql immutable
       return ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`)
+    await transaction.raw(`
+      create function pg_temp.media(n bigint) returns text language sql immutable
+      return 'a/' || left(encode(sha256(n::text::bytea), 'hex'), 40) || '.mp3'`)
     for (const [, sql] of fillings) {
       const text = sql.replaceAll('account(', 'pg_temp.account(').replaceAll(':size', String(size))
       await transaction.raw(text).options({ query_timeout: 0 })

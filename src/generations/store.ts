@@ -221,12 +221,26 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-/** Locked, all of them, in the order in which several tracks are locked. */
-export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
-    .orderBy('id')
-    .forUpdate()
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The newest ones. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .pluck('id')
 }
 

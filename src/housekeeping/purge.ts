@@ -9,11 +9,12 @@ import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
 import * as soundEffects from '../sound-effects/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
+import { EMPTY_ACCOUNT } from './empty-account.ts'
 
 export const PURGE = 'purge'
 
 /** Jobs that remove audio are retried without end. */
-const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
+const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, EMPTY_ACCOUNT]
 
 /** Of one transaction: what it deletes is locked only briefly, and a crash loses little work. */
 const ROWS_AT_ONCE = 1000

@@ -94,8 +94,27 @@ export async function deleteOwned(
     .returning(['id', 'mediaKey'])
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('soundEffects').where({ accountId, deletedAt: null }).pluck('id')
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The newest ones. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .pluck('id')
 }
 
 /** Which of these keys belong to a sound effect, deleted ones included until they are purged. */

@@ -60,6 +60,17 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
+/** All that an account still has to be sent. */
+export async function suppressDeliveriesOf(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction('webhookDeliveries')
+    .where({ accountId, attemptedAt: null, suppressedAt: null })
+    .update({ suppressedAt: now })
+}
+
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }
 
 /** Where an attempt stands in the list. */
