@@ -52,14 +52,22 @@ export async function setUsedToday(
   )
 }
 
-/** Days up to this one that no sound effect refers to: nobody asks for their count any more. */
-export async function deleteUnusedDays(transaction: Transaction, upTo: Date): Promise<void> {
+/**
+ * Days up to this one that no sound effect refers to: nobody asks for their count any more. Only of
+ * these accounts, if there are any.
+ */
+export async function deleteUnusedDays(
+  transaction: Database | Transaction,
+  upTo: Date,
+  accountIds: string[] | null = null,
+): Promise<void> {
   await transaction
     .raw(
-      `delete from "soundEffectDays" d where day <= ?
+      `delete from "soundEffectDays" d
+        where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
           and not exists (select from "soundEffects" s
                 where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-      [dayOf(upTo)],
+      { day: dayOf(upTo), accountIds },
     )
     .options(wholeTables)
 }
