@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { Problem } from '../problem.ts'
+import { named } from '../database/named.ts'
+import type { Page } from '../page.ts'
 import { openWaker, type Waker } from './wake.ts'
 
 /**
@@ -56,36 +56,37 @@ export interface Queue extends Pick<Waker, 'wake'> {
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
 
-/** False when the subject already has a job of this kind. */
-export async function insertJob(
-  transaction: Transaction,
-  { now, ...job }: NewJob,
-): Promise<boolean> {
-  const { rowCount } = await transaction
-    .raw(
-      `insert into jobs
-         (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-       values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
-       on conflict (kind, "subjectId") do nothing`,
-      { ...job, now },
-    )
-    .options({ name: 'enqueueJob' })
-  return rowCount > 0
+/**
+ * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
+ * Its values are those of a NewJob.
+ */
+export function insertJobSql(source: string): string {
+  return `
+    insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+    select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
+    on conflict (kind, "subjectId") do nothing returning lane`
 }
 
-export function openQueue(database: Database): Queue & AsyncDisposable {
-  const waker = openWaker(database)
+const enqueueStatement = { name: 'enqueueJob', text: insertJobSql('(select 1) one') }
+
+/** False when the subject already has a job of this kind. */
+export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
+  const inserted = await named(transaction, enqueueStatement, { ...job })
+  return inserted.length > 0
+}
+
+export function openQueue(database: Database): Queue {
+  const { wake } = openWaker(database)
   return {
     async enqueue(transaction, job) {
       const isNew = await insertJob(transaction, job)
       if (!isNew || job.runAt > job.now) return
       transaction.executionPromise.then(
-        () => waker.wake(job.lane),
+        () => wake(job.lane),
         () => undefined,
       )
     },
-    wake: waker.wake,
-    [Symbol.asyncDispose]: () => waker[Symbol.asyncDispose](),
+    wake,
   }
 }
 
@@ -207,35 +208,6 @@ export async function cancelJobs(
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
 }
 
-/**
- * The number of unfinished tracks and sound effects of the account. Exact while the account is
- * locked.
- */
-export async function countInProgress(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  // A union, so that each state uses its own index.
-  const { rows } = await transaction
-    .raw(
-      `select count(*)::int as count from (
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
-         union all
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running'
-       ) job`,
-      [accountId, accountId],
-    )
-    .options({ name: 'countInProgress' })
-  return rows[0].count
-}
-
-/** Refused with QUEUE_FULL when the account has `limit` unfinished tracks and sound effects. */
-export function checkQueue(inProgress: number, limit: number): void {
-  if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
-}
-
 export interface Unfinished {
   lane: Lane
   kind: string
@@ -285,11 +257,11 @@ type OpenState = (typeof openStates)[number]
 /** Unfinished and failed jobs, oldest first. */
 export async function listJobs(
   database: Database,
-  filter: { state?: OpenState; kind?: string; limit: number; offset: number },
+  { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const { state, kind, limit, offset } = filter
   const query = database<JobRow>('jobs')
     .whereIn('state', state ? [state] : openStates)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -297,8 +269,14 @@ export async function listJobs(
   return query
 }
 
-export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
-  return database('jobs').where('finishedAt', '<', before).delete().options(wholeTables)
+/** At most `limit` of them. */
+export async function deleteFinishedJobs(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('jobs').where('finishedAt', '<', before).orderBy('finishedAt').limit(limit)
+  return database('jobs').whereIn('id', old.select('id')).delete()
 }
 
 const noLease = { token: null, worker: null, leaseUntil: null }

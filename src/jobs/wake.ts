@@ -68,7 +68,7 @@ const wakeStatement = {
     select pg_notify('${channel}' || worker, :lane) from woken`,
 }
 
-export interface Waker extends AsyncDisposable {
+export interface Waker {
   /** To be called after the transaction that queued a job has committed. Never fails. */
   wake(lane: Lane): void
 }
@@ -79,35 +79,26 @@ export interface Waker extends AsyncDisposable {
  */
 export function openWaker(database: Database): Waker {
   /** Jobs that came since the last wake of the lane was sent. */
-  const gathered = new Map<Lane, { count: number; timer: NodeJS.Timeout }>()
-  const sending = new Set<Promise<unknown>>()
+  const gathered = new Map<Lane, number>()
 
   function send(lane: Lane, count: number): void {
-    // Without an answer the worker finds the job at its next poll.
-    const sent = named(database, wakeStatement, { lane, count }).catch(() => undefined)
-    sending.add(sent)
-    void sent.then(() => sending.delete(sent))
-    const timer = setTimeout(() => end(lane), TOGETHER_MILLISECONDS)
-    gathered.set(lane, { count: 0, timer })
+    // Nothing but time is lost with it: the worker finds the job at its next poll.
+    named(database, wakeStatement, { lane, count }).catch(() => undefined)
+    gathered.set(lane, 0)
+    setTimeout(() => end(lane), TOGETHER_MILLISECONDS).unref()
   }
 
   function end(lane: Lane): void {
-    const { count, timer } = gathered.get(lane) ?? { count: 0 }
-    clearTimeout(timer)
+    const count = gathered.get(lane) ?? 0
     gathered.delete(lane)
     if (count > 0) send(lane, count)
   }
 
   return {
     wake(lane) {
-      const since = gathered.get(lane)
-      if (since) since.count += 1
-      else send(lane, 1)
-    },
-    async [Symbol.asyncDispose]() {
-      for (const lane of gathered.keys()) end(lane)
-      for (const { timer } of gathered.values()) clearTimeout(timer)
-      await Promise.all(sending)
+      const count = gathered.get(lane)
+      if (count === undefined) send(lane, 1)
+      else gathered.set(lane, count + 1)
     },
   }
 }

@@ -129,7 +129,7 @@ describe('The worker', () => {
     expect(most).to.equal(2)
   })
 
-  it('hears of new jobs again after its connection was cut', async () => {
+  it('receives notifications again after its connection was cut', async () => {
     // Postgres ends a session some time after its connection.
     await eventually(async () => (await listeners()).length === 0)
     open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()

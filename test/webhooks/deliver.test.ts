@@ -6,7 +6,7 @@ import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver, testAuthority } from '../stage/receiver.ts'
+import { openReceiver, type Receiver, trustInReceiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Delivering a callback', () => {
@@ -144,7 +144,7 @@ describe('Delivering a callback', () => {
   it('gives up after ten seconds and does not try again', async () => {
     const job = await due(silent)
     const asked: number[] = []
-    await using outbound = openOutbound({ allow: [silent.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [silent.host], secureContext: trustInReceiver })
     const hurried: typeof outbound = {
       ...outbound,
       post(url, body, headers, limits) {
