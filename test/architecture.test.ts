@@ -266,7 +266,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'the file system',
     pattern: /from 'node:fs/,
     where:
-      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|log-output\.ts|certificates\/typefaces\.ts|pages\/assets\.ts)/,
+      /^src\/(storage\/|database\/|operator\/token\.ts|main\.ts|log-output\.ts|certificates\/typefaces\.ts|engines\/builtin\/listen\/song-bytes\.ts|pages\/assets\.ts)/,
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import {
   type EffectRequest,
@@ -89,8 +90,8 @@ export function quickEngines(): QuickEngines {
       },
     },
     songs: {
-      probe: (open, signal) => reader().probe(open, signal),
-      cut: (open, window, signal) => reader().cut(open, window, signal),
+      probe: (song, signal) => reader().probe(song, signal),
+      cut: (song, window, signal) => reader().cut(song, window, signal),
     },
     transcriber: {
       async transcribe(audio, { signal, progress }) {
@@ -110,8 +111,9 @@ export function quickEngines(): QuickEngines {
       },
     },
     fingerprinter: {
-      async fingerprint(audio) {
-        return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
+      async fingerprint(song) {
+        const bytes = 'path' in song ? (await stat(song.path)).size : song.byteLength
+        return { words: Uint32Array.of(bytes), doubtful: Uint32Array.of(0) }
       },
     },
     async checkReachable() {},
