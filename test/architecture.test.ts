@@ -273,7 +273,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from 'node:fs/,
     where: files(`
       storage/.+ database/.+ operator/token main log-output certificates/typefaces
-      pages/assets
+      engines/builtin/listen/song-bytes pages/assets
     `),
     why: 'a machine without a disk of its own must be able to run the rest',
   },
