@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import { type Job, type Lane, leaseEnd } from './queue.ts'
+import type { Lane } from './lanes.ts'
+import { type Job, leaseEnd } from './queue.ts'
 
 export interface Holder {
   worker: string

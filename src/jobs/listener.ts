@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionSettings, type Timeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
-import type { Lane } from './queue.ts'
+import type { Lane } from './lanes.ts'
 import { appear, becomeBusy, becomeIdle, channelOf } from './wake.ts'
 
 interface ListenerOptions {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
+import type { Lane } from './lanes.ts'
 import { openWaker, type Waker } from './wake.ts'
 
 /**
@@ -12,8 +13,6 @@ import { openWaker, type Waker } from './wake.ts'
  * in the transaction that ends the job, so a late worker changes nothing. Leases are set and
  * compared by the clock of the database, because the clocks of the processes may differ.
  */
-export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
-
 export interface Job {
   id: number
   kind: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import type { Lane } from './queue.ts'
+import type { Lane } from './lanes.ts'
 
 /**
  * Wakes idle workers when there are jobs for them. A worker whose lane has room and no due job is

@@ -5,12 +5,12 @@ import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
 import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
+import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
 import {
   giveAttemptBack,
   handBackJob,
   type Job,
-  type Lane,
   LeaseLost,
   type Queue,
   renewLeases,

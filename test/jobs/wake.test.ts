@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import pg from 'pg'
 import { usualTimeouts } from '../../src/database/connections.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
 import { Listener } from '../../src/jobs/listener.ts'
-import { finishJob, insertJob, type Lane, type NewJob } from '../../src/jobs/queue.ts'
+import { finishJob, insertJob, type NewJob } from '../../src/jobs/queue.ts'
 import { Worker, type WorkerContext } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { eventually } from '../stage/processes.ts'
@@ -65,15 +67,17 @@ describe('A new job', () => {
 
   const hears = (count: number) => eventually(async () => heard.length === count)
 
-  /** Counts the statements that begin like this, from now on. */
-  function count(beginning: string): () => number {
-    const { database } = stage.context
+  /** Counts the statements of this name, from now on. */
+  function count(name: string): () => number {
+    const { query } = pg.Client.prototype
     let statements = 0
-    const note = ({ sql }: { sql: string }) => {
-      if (sql.trimStart().startsWith(beginning)) statements += 1
-    }
-    database.on('query', note)
-    closing.defer(() => void database.off('query', note))
+    pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+      if ((values[0] as { name?: string }).name === name) statements += 1
+      return Reflect.apply(query, this, values)
+    } as typeof query
+    closing.defer(() => {
+      pg.Client.prototype.query = query
+    })
     return () => statements
   }
 
@@ -133,7 +137,7 @@ describe('A new job', () => {
 
   it('wakes nobody before its transaction has committed', async () => {
     await idle('first', 'render')
-    const wakes = count('with chosen as')
+    const wakes = count('wakeWorkers')
 
     await stage.context.database.transaction(async (transaction) => {
       await stage.context.queue.enqueue(transaction, job())
@@ -147,7 +151,7 @@ describe('A new job', () => {
   it('wakes nobody when it is undone, for later, or there already', async () => {
     await idle('first', 'render')
     const twice = job()
-    const wakes = count('with chosen as')
+    const wakes = count('wakeWorkers')
     const { database, queue } = stage.context
 
     const undone = database.transaction(async (transaction) => {
@@ -168,7 +172,7 @@ describe('A new job', () => {
 
   it('is gathered with those of the same moment, and still wakes a worker each', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await idle(name, 'render')
-    const wakes = count('with chosen as')
+    const wakes = count('wakeWorkers')
 
     for (let index = 0; index < 50; index += 1) stage.context.queue.wake('render')
     await hears(4)
@@ -210,7 +214,7 @@ describe('A new job', () => {
     const workers = 16
     for (let index = 0; index < workers; index += 1) startWorker(() => Promise.resolve())
     await waiting(workers)
-    const claims = count('with busy as')
+    const claims = count('claimJobs')
     await quiet(claims)
     const before = claims()
 
