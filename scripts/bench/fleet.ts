@@ -14,7 +14,7 @@ import { openSide, type Side } from './side.ts'
 const workers = 4
 const claimers = 16
 const singleJobs = 20
-const smallQueue = 2000
+const smallQueue = 5000
 const largeQueue = 10_000
 const clients = 32
 const rounds = 3
@@ -122,9 +122,12 @@ async function measureSingleJobs(
   return { claims, milliseconds: rows[0].milliseconds }
 }
 
-/** How many jobs end in the first seconds of the queue. */
+/** How many jobs end in a second while the queue is long. */
 async function jobsPerSecond(database: Database, size: number): Promise<number> {
   await fillQueue(database, size, RENDER_GENERATION)
+  const { wake } = openQueue(database)
+  for (let count = 0; count < claimers; count++) wake('render')
+  await pause(500)
   const begin = await countDone(database)
   const start = performance.now()
   await pause(roundSeconds * 1000)
