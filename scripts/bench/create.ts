@@ -36,9 +36,9 @@ export async function measureCreate(): Promise<Result[]> {
       ours: `${Math.round(median(ours))} accepted/s`,
       yardstick: `${Math.round(median(yardstick))} accepted/s`,
       oursDoes:
-        'authenticates, checks two windows, validates, plans the music, locks the account, charges, inserts, enqueues, counts',
+        'authenticates, limits, validates, plans the music, charges, inserts, enqueues, counts',
       yardstickDoes:
-        'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
+        'node:http and the same five rows by prepared statements, one transaction, ten connections',
     },
   ]
 }

@@ -20,7 +20,8 @@ const inserts = {
   },
   part: {
     name: 'part',
-    text: `insert into "chargeParts" ("chargeId", "accountId", period, credits) values ($1, $2, $3, 1)`,
+    text: `insert into "chargeParts" ("chargeId", "accountId", period, credits)
+           values ($1, $2, $3, 1)`,
   },
   entry: {
     name: 'entry',
@@ -34,12 +35,13 @@ const inserts = {
              (id, "accountId", "chargeId", type, status, title, prompt, style, lyrics, language,
               "vocalGender", bpm, keyscale, timesignature, seed, "requestedSeconds", certificate,
               "createdAt")
-           values ($1, $2, $3, 'music', 'processing', $4, $5, $5, $6, 'en', 'auto', 120, 'A minor', 4,
-                   4020516219, 60, false, $7)`,
+           values ($1, $2, $3, 'music', 'processing', $4, $5, $5, $6, 'en', 'auto', 120,
+                   'A minor', 4, 4020516219, 60, false, $7)`,
   },
   job: {
     name: 'job',
-    text: `insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+    text: `insert into jobs
+             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
            values ('render-generation', 'render', $1, $2, 2, $3, $3)`,
   },
 }

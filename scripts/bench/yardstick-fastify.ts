@@ -16,7 +16,8 @@ const limit = 1_000_000_000
 const authenticate = {
   name: 'authenticate',
   text: `select k."accountId", k."revokedAt", a."deletedAt", p.*
-           from "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"
+           from "apiKeys" k join accounts a on a.id = k."accountId"
+           join plans p on p.code = a."planCode"
           where k."keyHash" = $1`,
 }
 const count = {

@@ -1,15 +1,22 @@
 /**
- * A rolling minute per account and bucket, one row each. One statement counts and judges a hit, so
- * the limit holds for parallel calls of any number of processes: never more than `limit` hits in
- * any 60 s.
+ * A rolling minute per account and bucket, one row each: when its hits were counted, and how many
+ * at each of these times. The database's function "addHits" drops what has left and adds what fits;
+ * "countHits" does it to the row and locks it, so the limit holds for parallel calls of any number
+ * of processes: never more than `limit` hits in any 60 s.
  */
-export const WINDOW_SECONDS = 60
+const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
 /** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
+
+export interface Hit {
+  bucket: Bucket
+  limit: number
+  now: Date
+}
 
 export interface Window {
   limit: number
@@ -57,43 +64,13 @@ export function readWindow(
   }
 }
 
-/**
- * SQL that counts the `n` hits of each account in `source` as far as there is room: `admitted` of
- * them. Its values are :bucket, :limit, :at (time of the hits), :since (start of the window) and
- * :step (in milliseconds).
- *
- * The row keeps, in order of time, when hits were entered and the running total at each; its first
- * entry is the last one that has left the window. So what is in the window is one subtraction, and
- * nothing is added up. Hits in the step of the latest entry, or behind it, are entered with that
- * one.
- */
-export function countHitsSql(source: string): string {
-  return `
-    insert into "rateWindows" as w ("accountId", bucket, "hitsAt", totals, admitted)
-    select "accountId", :bucket, array[0, :at::bigint], array[0, least(n, :limit::int)]::bigint[],
-           least(n, :limit::int)
-      from ${source}
-    on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
-      select case when room = 0 then w."hitsAt"[start:]
-                  when shared
-                  then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], :at::bigint)
-                  else w."hitsAt"[start:] || :at::bigint end,
-             case when room = 0 then w.totals[start:]
-                  when shared then w.totals[start:final - 1] || w.totals[final] + room
-                  else w.totals[start:] || w.totals[final] + room end,
-             room
-        from (select start, final,
-                     greatest(0, least(excluded.admitted,
-                                       :limit::int - w.totals[final] + w.totals[start])) as room,
-                     final > start
-                       and w."hitsAt"[final] / :step::int >= :at::bigint / :step::int as shared
-                from (select ${startSql('w')} as start,
-                             cardinality(w."hitsAt") as final) place) live)
-    returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
-              "hitsAt"[2] as "oldestAt"`
+/** Counts `hits` of an account, or nothing for null. Its values are those of `hitValues`. */
+export function countHitsSql(account: string, hits: string): string {
+  return `"countHits"(${account}, :bucket::text, ${hits}, :limit::integer,
+                      :at::bigint, :since::bigint, :step::integer)`
 }
 
-/** SQL for the index, in a row's arrays, of the last entry at or before :since. */
-export function startSql(row: string): string {
-  return `greatest(width_bucket(:since::bigint, ${row}."hitsAt"), 1)`
+export function hitValues({ bucket, limit, now }: Hit) {
+  const [at, since, step] = [now.getTime(), windowStart(now), stepMilliseconds(limit)]
+  return { bucket, limit, at, since, step }
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { referenceAssets } from '../pages/assets.ts'
+import { docsAssets } from '../pages/assets.ts'
 import { referencePage } from '../pages/reference.ts'
 
 /**
@@ -27,7 +27,7 @@ export function referenceRouter(baseUrl: string): Router {
     ctx.body = referencePage
   })
   router.get('/docs/:name', (ctx, next) => {
-    const asset = referenceAssets.get(ctx.params.name ?? '')
+    const asset = docsAssets.get(ctx.params.name ?? '')
     if (!asset) return next()
     ctx.status = 200
     ctx.set({

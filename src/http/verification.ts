@@ -2,7 +2,7 @@ import Router, { type RouterContext } from '@koa/router'
 import { readCertificateNumber } from '../certificates/certificate.ts'
 import { findCertificate } from '../certificates/store.ts'
 import type { Context } from '../context.ts'
-import { assets } from '../pages/assets.ts'
+import { verificationAssets } from '../pages/assets.ts'
 import { unknownCertificatePage, verificationPage } from '../pages/verification.ts'
 
 /** Nothing from other origins, nothing inline, in no frame. */
@@ -26,7 +26,7 @@ export function verificationRouter({ config, database }: Pick<Context, 'config' 
   const router = new Router({ strict: true, sensitive: true })
 
   router.get(`${assetPath}/:name`, (ctx) => {
-    const asset = assets.get(ctx.params.name ?? '')
+    const asset = verificationAssets.get(ctx.params.name ?? '')
     if (!asset) return sendPage(ctx, 404, unknownCertificatePage(assetPath))
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.set('Content-Type', asset.contentType)

@@ -101,7 +101,8 @@ describe('Certificates under races', () => {
   async function waitingForLock(): Promise<void> {
     for (;;) {
       const { rows } = await stage.context.database.raw(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       if (rows.length > 0) return
     }

@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import { openBuiltin, songsPerThread } from '../../src/engines/builtin/builtin.ts'
 import type { RenderedAudio } from '../../src/engines/builtin/messages.ts'
 import { Pool } from '../../src/engines/builtin/pool.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
 import { SongBuffers } from '../../src/engines/builtin/song-buffers.ts'
 import { UnreadableSong } from '../../src/engines/builtin/unreadable-song.ts'
 import type { Limits } from '../../src/engines/builtin/watchdog.ts'
 import { eventually } from '../stage/processes.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { musicRequest } from '../stage/score.ts'
 
 const never = new AbortController().signal
@@ -108,13 +108,13 @@ describe('a pool of threads', () => {
     [
       'waits for nothing',
       wait,
-      'the render thread fell silent',
+      'the render thread makes no progress',
       { cpuSeconds: 120, idleSeconds: 2 },
     ],
     [
-      'works without end',
+      'never ends',
       loop,
-      'the render thread works without end',
+      'the render thread uses too much processor time',
       { cpuSeconds: 0.5, idleSeconds: 3 },
     ],
   ] as const) {

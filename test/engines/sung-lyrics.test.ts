@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { sungLyrics } from '../../src/engines/builtin/composer/sung-lyrics.ts'
 import { findLyrics } from '../../src/engines/builtin/listen/id3-lyrics.ts'
 import { listenForWords } from '../../src/engines/builtin/listen/transcribe.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { request } from './given-music.ts'
 import { score } from './given-score.ts'
 
@@ -28,10 +28,10 @@ describe('Lyrics of a song of ours', () => {
   it('are in its file, and are its transcript when it is uploaded', async () => {
     const { bytes } = await renderMusic(request({ ...said, durationSeconds: 12 }))
 
-    const { hearing } = await listenForWords({ bytes, wantsVoice: false })
+    const { transcription } = await listenForWords({ bytes, wantsVoice: false })
 
     expect(findLyrics(bytes)).to.include({ language: 'en' })
-    expect(hearing).to.include({ heard: 'words' })
-    expect(JSON.stringify(hearing)).to.include('"w":"window"').and.not.include('"low":true')
+    expect(transcription).to.include({ found: 'words' })
+    expect(JSON.stringify(transcription)).to.include('"w":"window"').and.not.include('"low":true')
   })
 })

@@ -210,7 +210,8 @@ describe('Starting with a bucket', () => {
     )
 
     expect(failure).to.equal(
-      'the service ended: STORAGE_URL: the bucket cannot be used: there is no bucket of this name\n',
+      'the service ended: STORAGE_URL: the bucket cannot be used: ' +
+        'there is no bucket of this name\n',
     )
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
-import { REMOVE_MEDIA, REMOVE_MEDIA_ATTEMPTS } from '../../src/storage/remove-media.ts'
+import { REMOVE_MEDIA } from '../../src/storage/remove-media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -93,7 +93,11 @@ describe('Housekeeping', () => {
     const track = await completed()
     broken = true
     await remove(track.id)
-    for (let attempt = 0; attempt < REMOVE_MEDIA_ATTEMPTS; attempt++) {
+    const { maxAttempts } = await stage.context
+      .database('jobs')
+      .where({ kind: REMOVE_MEDIA })
+      .first()
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       await stage.worker.drain()
       stage.clock.advance(60)
     }
@@ -109,7 +113,7 @@ describe('Housekeeping', () => {
     expect((await fetch(track.audioUrl)).status).to.equal(404)
   })
 
-  it('runs once in each hour, however many ask for it', async () => {
+  it('runs once in each hour, however many processes enqueue it', async () => {
     const purges = () => stage.context.database('jobs').where({ kind: 'purge' })
     stage.clock.advance(3600)
     const before = (await purges()).length
@@ -119,7 +123,7 @@ describe('Housekeeping', () => {
     expect(await purges()).to.have.length(before + 1)
   })
 
-  it('removes a file that no track knows a day later, and no other', async () => {
+  it('removes a file without a row after a day, and no other', async () => {
     const { context, mediaFolder } = stage
     const track = await completed()
     const orphan = newMediaKey()

@@ -84,7 +84,7 @@ describe('Uploads of one process that is busy with one', () => {
     ]
     const bytes = requestBytes(`POST ${path}`, headers, head)
 
-    const gone = startRaw(stage.baseUrl, bytes, { hangUp: true })
+    const gone = startRaw(stage.baseUrl, bytes, { hangUp: 'at once' })
     for (let count = 0; count < 20; count++) await stage.as(bob).get('/v1/me')
     await gone.received
     const third = stage.as(bob).post(path, formOf(smallWav(12)))

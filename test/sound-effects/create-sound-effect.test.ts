@@ -127,7 +127,7 @@ describe('POST /v1/sound-effects', () => {
 
     const paid = await expectUntouched(stage, narrow, () => post({}, narrow))
     const windows = await stage.context
-      .database('rateWindows')
+      .database('rollingMinutes')
       .where({ accountId: narrow.id })
       .whereNot({ bucket: 'read' })
 

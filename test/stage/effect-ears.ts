@@ -48,7 +48,7 @@ export function onsets(samples: Float32Array, jumpDb = 8, apartSeconds = 0.1): n
 }
 
 /** Average power spectrum of windows of 4096 samples, 10.8 Hz a bin. */
-export function spectrum(samples: Float32Array, size = 4096): Float64Array {
+function spectrum(samples: Float32Array, size = 4096): Float64Array {
   const sum = new Float64Array(size / 2)
   const hop = Math.max(size / 2, Math.floor((samples.length - size) / 12))
   for (let start = 0; start === 0 || start + size <= samples.length; start += hop) {
@@ -251,13 +251,6 @@ function straightLine(points: [number, number][]): { slope: number; fit: number 
 
 function smoothed(values: number[]): number[] {
   return values.map((_, place) => Math.max(...values.slice(Math.max(0, place - 4), place + 5)))
-}
-
-/** Peak over effective level in dB: impulses are high, noise is near 12. */
-export function crestDb(samples: Float32Array): number {
-  return (
-    toDb(samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)) - toDb(rms(samples))
-  )
 }
 
 /**

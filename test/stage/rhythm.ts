@@ -144,7 +144,7 @@ function measureLikeness(strength: Float64Array, lag: number): number {
 }
 
 /** Onsets that stand out from the second around them. */
-export function onsetsPerSecond(sound: Sound): number {
+function onsetsPerSecond(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)
   const reach = Math.round(perSecond / 2)
   const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length
@@ -160,7 +160,7 @@ export function onsetsPerSecond(sound: Sound): number {
 }
 
 /** How much of the energy lies in fast movement: higher for a bright sound, without a unit. */
-export function brightness(sound: Sound): number {
+function brightness(sound: Sound): number {
   const samples = mono(sound)
   const movement = samples.map((sample, index) => sample - (samples[index - 1] ?? sample))
   return rms(movement) / rms(samples)

@@ -47,7 +47,7 @@ interface Peak {
  * How strong the twelve tones are, each list adding up to 1: in the whole piece, in its bass, in
  * its ending.
  */
-export function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: number[] } {
+function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: number[] } {
   const samples = mono(sound)
   const size = 16384
   const [whole, bass, ending] = [0, 1, 2].map(() => new Array<number>(12).fill(0))

@@ -1,12 +1,12 @@
 import type {
   EffectRequest,
   Fingerprint,
-  Hearing,
   MusicRequest,
   ProbedSong,
   RenderedAudio,
   SongSource,
   SongWindow,
+  Transcription,
 } from './messages.ts'
 
 /**
@@ -50,7 +50,7 @@ export interface Transcriber {
    * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on; a
    * transcription without progress for 3 minutes counts as stuck.
    */
-  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Hearing>
+  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Transcription>
   /** How well it recognises sung words with its present configuration. */
   findAbility(): Promise<TranscriberAbility>
 }

@@ -2,15 +2,7 @@ import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
-import { encode } from './encode.ts'
-import type {
-  MusicRequest,
-  PlayedSong,
-  Progress,
-  RenderedAudio,
-  SongLyrics,
-  StereoSound,
-} from './messages.ts'
+import type { MusicRequest, PlayedSong, Progress, SongLyrics, StereoSound } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
@@ -19,7 +11,7 @@ import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
-import { Shelf } from './synth/sampler.ts'
+import { TakeMemory } from './synth/sampler.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -37,22 +29,13 @@ export async function writeSong(request: MusicRequest, speaker?: Speaker | null)
 }
 
 /**
- * All steps of a song: compose, perform, mix, encode. The same request always gives the same bytes.
+ * Composes, performs and mixes a song, up to the finished samples. The same request always gives
+ * the same samples.
  */
-export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
-  const { score, spoken } = await writeSong(request)
-  return encode({
-    sound: { ...mix(score, { spoken }), ...warningsOf(spoken) },
-    seed: request.seed,
-    lyrics: lyricsOf(score),
-  })
-}
-
-/** The first steps, up to the finished samples. */
 export async function playMusic(
   { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
-  progress: Progress,
-  speaker: Speaker | null,
+  progress?: Progress,
+  speaker?: Speaker | null,
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
   const sound = mix(score, { progress, buffer, spoken })
@@ -80,7 +63,7 @@ export type Stages = (stage: 'perform' | 'mix' | 'master', part?: Part) => void
 export interface MixOptions {
   /** The spoken lines; without them the voice sings vowels. */
   spoken?: readonly SpokenLine[] | undefined
-  progress?: Progress
+  progress?: Progress | undefined
   stages?: Stages
   /** Memory for the samples, of `songBufferBytes`; new memory unless given. */
   buffer?: ArrayBufferLike
@@ -114,11 +97,11 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const { seed } = score.request
-  const shelf = new Shelf()
+  const memory = new TakeMemory()
   const players = parts.map((part) => {
     if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory }) }
   })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)

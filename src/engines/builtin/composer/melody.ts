@@ -193,7 +193,7 @@ const blueStep = { major: 3, minor: 6 }
 /**
  * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
  */
-export class MelodicLine {
+class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
   /** The tonic on which phrases close. */

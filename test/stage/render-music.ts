@@ -1,0 +1,15 @@
+import { encode } from '../../src/engines/builtin/encode.ts'
+import {
+  longestSeconds,
+  type MusicRequest,
+  type RenderedAudio,
+} from '../../src/engines/builtin/messages.ts'
+import { playMusic } from '../../src/engines/builtin/render.ts'
+import { songBufferBytes } from '../../src/engines/builtin/song-buffers.ts'
+
+/** Renders a song like the pool, in this thread. */
+export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
+  const buffer = new SharedArrayBuffer(songBufferBytes(longestSeconds))
+  const song = await playMusic({ request, buffer })
+  return encode({ sound: song, seed: request.seed, lyrics: song.lyrics })
+}
