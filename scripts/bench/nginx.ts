@@ -33,7 +33,8 @@ export async function openNginx(service: { port: number; folder: string }): Prom
     // Media are closed to other users.
     userInfo().uid === 0 ? 'user root;' : '',
     `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
-    `http { access_log off; ${pathNames.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
+    'http { access_log off;',
+    ...pathNames.map((name) => `${name}_temp_path ${folder}/${name};`),
     `${site} }`,
   ]
   await writeFile(join(folder, 'nginx.conf'), configuration.join('\n'))

@@ -49,8 +49,9 @@ export async function measureUploads(): Promise<Result[]> {
         'of each and encodes three minutes of it anew',
       yardstickDoes: 'the files that are sent',
       notes: [
-        `Resident: ${Math.round(idle)} MiB at rest, ${peaks.map(Math.round).join(' and ')} MiB at ` +
-          `the peaks of two rounds, ${Math.round(after)} MiB ${restMilliseconds / 1000} seconds later.`,
+        `Resident: ${Math.round(idle)} MiB at rest, ` +
+          `${peaks.map(Math.round).join(' and ')} MiB at the peaks of two rounds, ` +
+          `${Math.round(after)} MiB ${restMilliseconds / 1000} seconds later.`,
       ],
     },
   ]
