@@ -84,9 +84,11 @@ export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
 ): Promise<WindowRow & { creditsRemaining: number }> {
-  const [row] = await named<WindowRow & { creditsRemaining: number }>(database, acceptStatement, {
-    ...values,
-  })
+  const [row] = await named<WindowRow & { creditsRemaining: number }>(
+    database,
+    acceptStatement,
+    values,
+  )
   return row!
 }
 

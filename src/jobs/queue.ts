@@ -62,12 +62,12 @@ export function insertJobSql(source: string): string {
   return `
     insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
     select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
-    on conflict (kind, "subjectId") do nothing returning lane`
+    on conflict (kind, "subjectId") do nothing`
 }
 
 const enqueueStatement = {
   name: 'enqueueJob',
-  text: `with job as (${insertJobSql('(select 1) one')})
+  text: `with job as (${insertJobSql('(select 1) one')} returning lane)
     select pg_notify('${CHANNEL}', lane) from job`,
 }
 
@@ -75,6 +75,17 @@ export const tableQueue: Queue = {
   async enqueue(transaction, job) {
     await named(transaction, enqueueStatement, { ...job })
   },
+}
+
+const wakeStatement = { name: 'wake', text: `select pg_notify('${CHANNEL}', :lane)` }
+
+/**
+ * Wakes the workers, for whoever inserts a job without `enqueue`, after its commit: within the
+ * transaction the commits of the whole cluster would wait for each other. A poll finds the job,
+ * too, so one that fails loses nothing.
+ */
+export function wake(database: Database, lane: Lane): void {
+  named(database, wakeStatement, { lane }).catch(() => undefined)
 }
 
 /** Compared with now(), which can use an index. */

@@ -3,7 +3,7 @@ import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
-import { CHANNEL, insertJobSql, type Lane, type NewJob } from '../jobs/queue.ts'
+import { insertJobSql, type Lane, type NewJob, wake } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
@@ -48,8 +48,7 @@ export function acceptSql(pay: string, insertRow: string): string {
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          place as (select minute.* from paid, ${takePlaceSql} as minute)
-    select paid.*, place.*, ${requirePlaceSql('place')},
-           (select pg_notify('${CHANNEL}', lane) from job)
+    select paid.*, place.*, ${requirePlaceSql('place')}
       from paid, place`
 }
 
@@ -77,6 +76,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
       const { accepted, window } = await (inTransaction
         ? database.transaction(start)
         : start(database))
+      wake(database, lane)
       showPlace(place, window)
       return accepted
     } catch (error) {
