@@ -87,7 +87,7 @@ describe('The repository', () => {
     expect(missing).to.deep.equal([])
   })
 
-  it('has no circle of imports', () => {
+  it('has no circle of imports, those of types included', () => {
     expect(findCircles()).to.deep.equal([])
   })
 })
@@ -97,8 +97,8 @@ describe('The repository', () => {
  * above.
  */
 const floors: string[][] = [
-  ['problem', 'time', 'log', 'metrics', 'page', 'title', 'uuid', 'environment'],
-  ['log-output'],
+  ['problem', 'time', 'log', 'metrics', 'title', 'uuid', 'environment'],
+  ['log-output', 'page'],
   ['storage-url'],
   ['config'],
   ['database'],
@@ -234,7 +234,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'queries',
     pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
     where: files(`
-      [a-z-]+/store credits/[a-z-]+ jobs/queue accounts/admission operator/audit
+      [a-z-]+/store credits/[a-z-]+ jobs/(queue|claim) accounts/admission operator/audit
       http/operator-app database/.+
     `),
     why: 'a table has one reader and one writer',
@@ -248,7 +248,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'the present moment',
     pattern: /Date\.now\(|new Date\(\)|(?<![.\w])now\(\)/,
-    where: /^src\/(time|jobs\/queue|operator\/invariants)\.ts$/,
+    where: /^src\/(time|jobs\/(queue|claim)|operator\/invariants)\.ts$/,
     why: 'one clock, which a test can move; leases alone are judged by the clock of the database',
   },
   {
@@ -257,7 +257,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
       renders/render songs/upload certificates/certificate playlists/playlist
-      catalogue/recording jobs/queue storage/[a-z-]+ operator/token http/observe
+      catalogue/recording storage/[a-z-]+ operator/token http/observe
       database/[a-z]+ database/migrations/0010-songs
     `),
     why: 'ids, keys and seeds are made where their noun is',
@@ -362,7 +362,8 @@ function findCircles(): string[] {
     }
     if (done.has(path)) return
     for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
-      if (!typeOnly && byPath.has(target)) visit(target, [...trail, path])
+      if (typeOnly && composed.includes(target)) continue
+      if (byPath.has(target)) visit(target, [...trail, path])
     }
     done.add(path)
   }

@@ -155,16 +155,22 @@ export async function countHit(
   return readWindow(row, limit, now)
 }
 
-/** Counts a create in the transaction that accepts it. */
-export type TakePlace = (transaction: Transaction) => Promise<void>
+/** The place in the minute that a create takes in the statement that accepts it. */
+export interface Place extends Hit {
+  /** What the caller is shown of the window. */
+  show(window: Window): void
+}
 
-/** Like countHit, in a transaction. */
-export function takePlace(
-  transaction: Transaction,
-  accountId: string,
-  { bucket, limit, now }: Hit,
-): Promise<Window> {
-  return countHit(transaction, accountId, bucket, limit, now)
+/** Takes a place in the minute of :accountId. Its values are those of `hitValues`. */
+export const takePlaceSql = countHitsSql(':accountId::uuid', '1')
+
+/** Refuses with GENERATION_RATE_LIMITED where there was none. */
+export function requirePlaceSql(row: string): string {
+  return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
+}
+
+export function showPlace(place: Place, row: WindowRow): void {
+  place.show(readWindow(row, place.limit, place.now))
 }
 
 function readCaller(row: CallerRow): Caller {

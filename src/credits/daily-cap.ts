@@ -8,24 +8,6 @@ import { dayOf } from '../time.ts'
  */
 export const SOUND_EFFECTS_PER_DAY = 100
 
-/** Takes a place in today. Returns how many are left, undefined when none was. */
-export async function takeSlot(
-  transaction: Transaction,
-  accountId: string,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await transaction
-    .raw(
-      `insert into "soundEffectDays" as d ("accountId", day, used) values (?, ?, 1)
-         on conflict ("accountId", day) do update set used = d.used + 1
-         where d.used < ${SOUND_EFFECTS_PER_DAY}
-       returning used`,
-      [accountId, dayOf(now)],
-    )
-    .options({ name: 'takeSlot' })
-  return rows[0] && SOUND_EFFECTS_PER_DAY - rows[0].used
-}
-
 /**
  * Gives a place of that day back. Only for who has just found the effect's failure to be the first.
  */
@@ -70,14 +52,22 @@ export async function setUsedToday(
   )
 }
 
-/** Days up to this one that no sound effect refers to: nobody asks for their count any more. */
-export async function deleteUnusedDays(transaction: Transaction, upTo: Date): Promise<void> {
+/**
+ * Days up to this one that no sound effect refers to: nobody asks for their count any more. Only of
+ * these accounts, if there are any.
+ */
+export async function deleteUnusedDays(
+  transaction: Database | Transaction,
+  upTo: Date,
+  accountIds: string[] | null = null,
+): Promise<void> {
   await transaction
     .raw(
-      `delete from "soundEffectDays" d where day <= ?
+      `delete from "soundEffectDays" d
+        where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
           and not exists (select from "soundEffects" s
                 where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-      [dayOf(upTo)],
+      { day: dayOf(upTo), accountIds },
     )
     .options(wholeTables)
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -18,6 +19,7 @@ const NUMERIC = 1700
 const DATE = 1082
 /** Any number that nobody else locks. */
 const migrationLock = 20_260_504
+const lockPauseMilliseconds = 100
 
 // Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its
 // text.
@@ -93,19 +95,26 @@ export function poolStateOf(database: Database) {
  * wait.
  */
 export async function migrate(url: string, log: Log): Promise<string[]> {
+  await using closing = new AsyncDisposableStack()
   const database = openDatabase(url, log, { timeouts: longTimeouts })
-  try {
-    return await database.transaction(async (holder) => {
-      // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is
-      // killed.
-      await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
-      await database.migrate.forceFreeMigrationsLock({ migrationSource })
-      const [, names] = await database.migrate.latest({ migrationSource })
-      return names
-    })
-  } finally {
-    await database.destroy()
-  }
+  closing.defer(() => database.destroy())
+  const holder = await database.client.acquireConnection()
+  closing.defer(() => database.client.releaseConnection(holder))
+  while (!(await tryMigrationLock(database, holder))) await sleep(lockPauseMilliseconds)
+  await database.migrate.forceFreeMigrationsLock({ migrationSource })
+  const [, names] = await database.migrate.latest({ migrationSource })
+  return names
+}
+
+/**
+ * Unlike Knex's own lock, which nobody waits for, this one ends with its connection, also when the
+ * process is killed. It is held and waited for without a transaction: an index that is built beside
+ * the service waits for every transaction that is older.
+ */
+async function tryMigrationLock(database: Database, holder: pg.Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock(?) as taken'
+  const { rows } = await database.raw(sql, [migrationLock]).connection(holder)
+  return rows[0].taken
 }
 
 const folder = new URL('./migrations/', import.meta.url)

@@ -1,15 +1,15 @@
+import type { WindowRow } from '../accounts/rate-window.ts'
 import { batchLoader } from '../database/batch-loader.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
-interface GenerationFilter {
+interface GenerationFilter extends Page {
   type?: string
   status?: string
-  limit: number
-  offset: number
 }
 
 /** Without what no answer shows: lyrics may be long, and every column costs. */
@@ -67,22 +67,37 @@ const insertedColumns = [
   'sourceKey',
   'styleName',
   'usedTranscriptionCredit',
-  'chargeId',
   'errorMessage',
   'createdAt',
   'completedAt',
 ] as const satisfies (keyof NewGeneration)[]
 
-const insertSql = `
-  insert into generations (${insertedColumns.map((column) => `"${column}"`).join()})
-  values (${insertedColumns.map(() => '?').join()})`
+const acceptStatement = {
+  name: 'acceptGeneration',
+  text: acceptSql(
+    `"payTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
+                :now)`,
+    `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
+     select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
+}
 
-export async function insertGeneration(
-  transaction: Transaction,
-  generation: NewGeneration,
-): Promise<void> {
-  const values = insertedColumns.map((column) => generation[column])
-  await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
+/** Charges for the track, and inserts it with its job. Refused like acceptMusic. */
+export async function acceptGeneration(
+  database: Database | Transaction,
+  values: SharedValues & NewGeneration & AcceptedValues,
+): Promise<WindowRow & { creditsRemaining: number }> {
+  const [row] = await named<WindowRow & { creditsRemaining: number }>(database, acceptStatement, {
+    ...values,
+  })
+  return row!
+}
+
+interface AcceptedValues {
+  credits: number
+  runningMonth: string
+  monthlyAllowance: number
+  queueLimit: number
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to another account. */
@@ -129,16 +144,17 @@ export async function holdGeneration(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { type, status, limit, offset }: GenerationFilter,
-): Promise<Generation[]> {
-  const query = database<Generation>('generations')
+  { type, status, limit, offset, after }: GenerationFilter,
+): Promise<(Generation & Numbered)[]> {
+  const query = database<Generation & Numbered>('generations')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (type !== undefined) query.where({ type: type as GenerationType })
   if (status !== undefined) query.where({ status: status as RenderStatus })
-  return query
+  return query as Promise<(Generation & Numbered)[]>
 }
 
 export async function countOwned(
@@ -225,12 +241,26 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-/** Locked, all of them, in the order in which several tracks are locked. */
-export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
-    .orderBy('id')
-    .forUpdate()
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The newest ones. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .pluck('id')
 }
 
@@ -259,11 +289,17 @@ export async function updateTrack(
   return row as Generation | undefined
 }
 
-export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
-  return database('generations')
+/** At most `limit` of them. */
+export async function deletePurgeable(
+  database: Database,
+  deletedBefore: Date,
+  limit: number,
+): Promise<number> {
+  const purgeable = database('generations')
     .where('deletedAt', '<', deletedBefore)
-    .delete()
-    .options(wholeTables)
+    .orderBy('deletedAt')
+    .limit(limit)
+  return database('generations').whereIn('id', purgeable.select('id')).delete()
 }
 
 /**

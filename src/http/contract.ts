@@ -40,10 +40,7 @@ export interface Intake {
 
 const opened = new WeakMap<object, Promise<Map<string, Intake>>>()
 
-/**
- * What each operation takes, by its id. Compiling takes most of a start, so the apps of a process
- * share it.
- */
+/** What operations take, by id. The schemas of an operation are compiled at its first use. */
 export function openContract(document: object): Promise<Map<string, Intake>> {
   const contract = opened.get(document) ?? compile(document)
   opened.set(document, contract)
@@ -73,7 +70,6 @@ async function compile(document: object): Promise<Map<string, Intake>> {
     lazyCompileValidators: true,
     customizeAjv: sharedAjv(),
   })
-  validator.preCompileRequestValidators()
   const intakes = router
     .getOperations()
     .map((operation) => [operation.operationId ?? '', intakeOf(operation, validator)] as const)

@@ -5,10 +5,9 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
+import { claimJob, claimLost, requeueLost } from './claim.ts'
 import {
   CHANNEL,
-  claimJob,
-  claimLost,
   giveAttemptBack,
   handBackJob,
   type Job,
@@ -16,7 +15,6 @@ import {
   LeaseLost,
   type Queue,
   renewLeases,
-  requeueLost,
   retryJob,
 } from './queue.ts'
 import { enqueueRecurring, type Recurring } from './schedule.ts'

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import type { Page } from '../page.ts'
+import type { Numbered, Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
@@ -65,18 +65,18 @@ function readTrack(row: PlaylistRow, id: string): PlaylistTrack {
 export async function listOwnedPlaylists(
   database: Database,
   accountId: string,
-  { limit, offset }: Page,
-): Promise<PlaylistSummary[]> {
+  { limit, offset, after = Number.MAX_SAFE_INTEGER }: Page,
+): Promise<(PlaylistSummary & Numbered)[]> {
   const { rows } = await database.raw(
     `select p.*, coalesce(t.count, 0)::int as "trackCount", coalesce(t.seconds, 0) as "totalSeconds"
-       from (select * from playlists where "accountId" = :accountId
+       from (select * from playlists where "accountId" = :accountId and seq < :after
               order by seq desc limit :limit offset :offset) p,
     lateral (select count(*) as count,
                     sum(coalesce(g."actualSeconds", g."requestedSeconds")) as seconds
                from "playlistTracks" m join generations g on g.id = m."trackId"
               where m."playlistId" = p.id) t
       order by p.seq desc`,
-    { accountId, limit, offset },
+    { accountId, limit, offset, after },
   )
   return rows
 }

@@ -8,6 +8,7 @@ import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
+import { type Attempt, attemptId, isStalled } from './attempt.ts'
 import { type Confirmation, checkAttestation, keepRecord } from './attestation.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { transcriptionPrice } from './pricing.ts'
@@ -20,7 +21,7 @@ import {
   type PricedUpload,
   updateUpload,
 } from './store.ts'
-import { type Attempt, attemptId, isStalled, TRANSCRIBE_UPLOAD } from './transcription.ts'
+import { TRANSCRIBE_UPLOAD } from './transcription.ts'
 
 type Slice = Pick<
   Context,

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts'
+import type { Numbered, Page } from '../page.ts'
 import type { RenderStatus } from '../renders/render.ts'
+import type { Attempt } from './attempt.ts'
 import type { CreditFacts } from './pricing.ts'
-import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
 /** An upload with what its prices rest on. */
@@ -36,13 +37,14 @@ export async function findOwnedUpload(
 export async function listUploads(
   database: Database,
   accountId: string,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<PricedUpload[]> {
+  { limit, offset, after = Number.MAX_SAFE_INTEGER, now }: Page & { now: Date },
+): Promise<(PricedUpload & Numbered)[]> {
   const { rows } = await database.raw(
     `select u.*, ${factsSql} from uploads u
       where u."accountId" = :accountId and u."contentDeletedAt" is null and u."expiresAt" > :now
+        and u.seq < :after
       order by u.seq desc limit :limit offset :offset`,
-    { accountId, limit, offset, now },
+    { accountId, limit, offset, after, now },
   )
   return rows
 }

@@ -1,13 +1,47 @@
-import { wholeTables } from '../database/connections.ts'
+import type { WindowRow } from '../accounts/rate-window.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
-export async function insertSoundEffect(
-  transaction: Transaction,
-  soundEffect: NewSoundEffect,
-): Promise<void> {
-  await transaction('soundEffects').insert(soundEffect)
+const insertedColumns = [
+  'id',
+  'accountId',
+  'status',
+  'prompt',
+  'seed',
+  'requestedSeconds',
+  'webhook',
+  'slotDay',
+  'createdAt',
+] as const satisfies (keyof NewSoundEffect)[]
+
+const acceptStatement = {
+  name: 'acceptEffect',
+  text: acceptSql(
+    `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
+    `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
+     select ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
+}
+
+interface AcceptedValues {
+  perDay: number
+  retryAfterSeconds: number
+  queueLimit: number
+}
+
+/** Takes a place in the day, and inserts the effect with its job. */
+export async function acceptEffect(
+  database: Database | Transaction,
+  values: SharedValues & NewSoundEffect & AcceptedValues,
+): Promise<WindowRow & { dailyRemaining: number }> {
+  const [row] = await named<WindowRow & { dailyRemaining: number }>(database, acceptStatement, {
+    ...values,
+  })
+  return row!
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to another account. */
@@ -37,15 +71,16 @@ export async function holdSoundEffect(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { status, limit, offset }: { status?: RenderStatus; limit: number; offset: number },
-): Promise<SoundEffect[]> {
-  const query = database<SoundEffect>('soundEffects')
+  { status, limit, offset, after }: Page & { status?: RenderStatus },
+): Promise<(SoundEffect & Numbered)[]> {
+  const query = database<SoundEffect & Numbered>('soundEffects')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (status !== undefined) query.where({ status })
-  return query
+  return query as Promise<(SoundEffect & Numbered)[]>
 }
 
 /** Undefined when it is no longer `processing`: it was deleted, or is final. */
@@ -93,8 +128,27 @@ export async function deleteOwned(
     .returning(['id', 'mediaKey'])
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('soundEffects').where({ accountId, deletedAt: null }).pluck('id')
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The newest ones. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .pluck('id')
 }
 
 /** Which of these keys belong to a sound effect, deleted ones included until they are purged. */
@@ -102,8 +156,21 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
+/** Of whole days, because a day counts its sound effects: those in which the first `limit` are. */
+export async function deletePurgeable(
+  transaction: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ accountId: string; slotDay: string }[]> {
+  const { rows } = await transaction.raw(
+    `delete from "soundEffects"
+      where "deletedAt" < :before and ("accountId", "slotDay") in (
+        select "accountId", "slotDay" from "soundEffects"
+         where "deletedAt" < :before order by "deletedAt" limit :limit)
+      returning "accountId", "slotDay"`,
+    { before, limit },
+  )
+  return rows
 }
 
 /**

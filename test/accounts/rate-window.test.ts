@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { admitCaller, countHit, peekCaller, takePlace } from '../../src/accounts/admission.ts'
+import { admitCaller, countHit, peekCaller } from '../../src/accounts/admission.ts'
 import { hashApiKey } from '../../src/accounts/api-key.ts'
 import { createKey } from '../../src/accounts/create.ts'
 import type { Window } from '../../src/accounts/rate-window.ts'
@@ -91,11 +91,7 @@ describe('A rate window', () => {
       const { database } = stage.context
       const undone = new Error('undone')
       const taking = database.transaction(async (transaction) => {
-        const window = await takePlace(transaction, alice.id, {
-          bucket: 'music',
-          limit,
-          now: at(0.25),
-        })
+        const window = await countHit(transaction, alice.id, 'music', limit, at(0.25))
         expect(window).to.include({ limit, used: 1, admitted: true })
         throw undone
       })
@@ -150,9 +146,7 @@ describe('A rate window', () => {
   it('counts what transactions take together with single hits, and never beyond the limit', async () => {
     const { database } = stage.context
     const take = () =>
-      database.transaction((transaction) =>
-        takePlace(transaction, alice.id, { bucket: 'music', limit: 10, now: at(1) }),
-      )
+      database.transaction((transaction) => countHit(transaction, alice.id, 'music', 10, at(1)))
     await hit(0, 10)
 
     const windows = await Promise.all(Array.from({ length: 15 }, take))

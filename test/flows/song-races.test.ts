@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { abandonGeneration } from '../../src/generations/render.ts'
-import { claimJob, type Lane } from '../../src/jobs/queue.ts'
+import { claimJob } from '../../src/jobs/claim.ts'
+import type { Lane } from '../../src/jobs/queue.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { abandonTranscription } from '../../src/songs/transcribe.ts'
 import { tasks } from '../../src/tasks.ts'
@@ -132,7 +133,7 @@ describe('Races around songs', () => {
     expect(await media.find(audioKey)).to.equal(undefined)
   })
 
-  it('keeps the words of your own that came while it listened', async () => {
+  it('keeps lyrics that the user set during the transcription', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
     const listening = stage.worker.drain()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import nock from 'nock'
 import { openOutbound } from '../../src/outbound/request.ts'
+import { reachableHosts } from '../stage/outside.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectInvalid, generousLimits } from '../stage/untouched.ts'
@@ -79,7 +79,9 @@ describe('The webhook of an order', () => {
       },
     })
     await using own = await openStage({ context: { outbound } })
-    nock.enableNetConnect(/^(127\.0\.0\.1|localhost|receiver\.example):/)
+    using cleanup = new DisposableStack()
+    reachableHosts.add('receiver.example')
+    cleanup.defer(() => reachableHosts.delete('receiver.example'))
     const bob = await own.given.account({ name: 'Bob' })
     const webhook = `https://receiver.example:${receiver.port}/finished`
 

@@ -1,19 +1,7 @@
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { Worker } from 'node:worker_threads'
 import { expect } from 'chai'
 import { type HttpServer, listen } from '../../src/http/server.ts'
-
-// In a thread of its own, because nock replaces the sockets of this one.
-const client = `
-  const { connect } = require('node:net')
-  const { parentPort, workerData } = require('node:worker_threads')
-  const parts = []
-  const socket = connect(workerData.port, '127.0.0.1', () => socket.write(workerData.sent))
-  socket.on('data', (part) => parts.push(part))
-  socket.on('error', () => {})
-  socket.on('close', () => parentPort.postMessage(Buffer.concat(parts).toString('latin1')))
-`
+import { startRaw } from '../stage/raw-request.ts'
 
 const post = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
 
@@ -33,10 +21,8 @@ describe('A connection that says nothing', () => {
 
   /** What came back until the service closed the connection. */
   async function answerTo(sent: string): Promise<string> {
-    const worker = new Worker(client, { eval: true, workerData: { port: server.port, sent } })
-    const [received] = (await once(worker, 'message')) as [string]
-    await worker.terminate()
-    return received
+    const { text } = await startRaw(`http://127.0.0.1:${server.port}`, sent).received
+    return text
   }
 
   const readAll: RequestListener = (request, response) => {
@@ -52,14 +38,14 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of its headers is told 408 and closed', async () => {
+  it('in the middle of its headers is answered with 408 and closed', async () => {
     handle = readAll
 
     expect(await answerTo('POST / HTTP/1.1\r\nHost: local')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of a body is told 408 and closed, and whoever reads the body learns of it', async () => {
+  it('in the middle of a body is answered with 408 and closed, and the reader of the body gets an error', async () => {
     handle = readAll
 
     const answer = await answerTo(`${post}half of it`)

@@ -1,13 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import {
-  claimJob,
-  finishJob,
-  type Job,
-  type Lane,
-  requeueLost,
-  tableQueue,
-} from '../../src/jobs/queue.ts'
+import { claimJob, requeueLost } from '../../src/jobs/claim.ts'
+import { finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -132,7 +126,7 @@ describe('The worker', () => {
     expect(most).to.equal(2)
   })
 
-  it('hears of new jobs again after its connection was cut', async () => {
+  it('receives notifications again after its connection was cut', async () => {
     open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()
     const pid = await listening()
 

@@ -8,7 +8,7 @@ import {
   OutboundRefused,
   openOutbound,
 } from '../../src/outbound/request.ts'
-import { openReceiver, testAuthority } from '../stage/receiver.ts'
+import { openReceiver, trustInReceiver } from '../stage/receiver.ts'
 
 const limits = { timeoutSeconds: 10 }
 
@@ -35,9 +35,9 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('post to an address a user gave', () => {
-  it('delivers body, headers and the query exactly as written, and tells the status', async () => {
+  it('delivers body, headers and query exactly as written, and returns the status', async () => {
     await using receiver = await openReceiver((_, response) => response.writeHead(201).end('ok'))
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
     const target = `/finished/%C3%BC?token=abc%20d&who='me'&q="<|>"&empty=&x=%2f+{}?`
 
     const headers = { 'content-type': 'application/json', 'user-agent': 'service-webhook/1.0' }
@@ -57,7 +57,7 @@ describe('post to an address a user gave', () => {
 
   it('encodes a query that cannot be sent as written', async () => {
     await using receiver = await openReceiver()
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     await outbound.post(receiver.url('/ü?naïve=1'), '', {}, limits)
 
@@ -69,7 +69,10 @@ describe('post to an address a user gave', () => {
       await using receiver = await openReceiver((_, response) =>
         response.writeHead(status, { location: '/elsewhere' }).end(),
       )
-      await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+      await using outbound = openOutbound({
+        allow: [receiver.host],
+        secureContext: trustInReceiver,
+      })
 
       const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
 
@@ -80,7 +83,7 @@ describe('post to an address a user gave', () => {
 
   it('sends once when the receiver fails', async () => {
     await using receiver = await openReceiver((_, response) => response.writeHead(500).end())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
 
@@ -90,7 +93,7 @@ describe('post to an address a user gave', () => {
 
   it('gives up on a receiver that never answers', async () => {
     await using receiver = await openReceiver(() => {})
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '{}', {}, { timeoutSeconds: 0.2 })
 
@@ -132,7 +135,7 @@ describe('post to an address a user gave', () => {
       response.on('drain', write)
       write()
     })
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
     await closed.promise
@@ -144,7 +147,7 @@ describe('post to an address a user gave', () => {
   it('stops when the caller aborts', async () => {
     const leaving = new AbortController()
     await using receiver = await openReceiver(() => leaving.abort())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '', {}, { ...limits, signal: leaving.signal })
 
@@ -170,7 +173,7 @@ describe('post to an address a user gave', () => {
 
   it('keeps no connection after the answer', async () => {
     await using receiver = await openReceiver()
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     await outbound.post(receiver.url('/'), '', {}, limits)
 
@@ -190,7 +193,7 @@ describe('post to an address a user gave', () => {
 
   it('says that a connection was closed without an answer', async () => {
     await using receiver = await openReceiver((_, response) => response.destroy())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '', {}, limits)
 
@@ -226,7 +229,7 @@ describe('post to an address a user gave', () => {
     await using receiver = await openReceiver()
     const allow = [`other.example:${receiver.port}`]
     const lookup = resolvesTo('127.0.0.1', '::1')
-    await using outbound = openOutbound({ allow, ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow, secureContext: trustInReceiver, lookup })
 
     const sent = outbound.post(`https://other.example:${receiver.port}/`, '', {}, limits)
 
@@ -246,7 +249,7 @@ describe('post to an address a user gave', () => {
     expect([tls, http]).to.deep.equal(['tls', 'not http'])
   })
 
-  it('has a word for a failure it does not know, and repeats nothing of it', () => {
+  it('has a code for an unknown failure, and repeats nothing of its message', () => {
     expect(failureReason(new Error('10.0.0.7 said no'))).to.equal('failed')
     expect(failureReason('10.0.0.7 said no')).to.equal('failed')
   })
@@ -256,7 +259,7 @@ describe('post and private addresses', () => {
   for (const host of ['127.0.0.1', '127.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::]']) {
     it(`never connects to ${host}`, async () => {
       await using receiver = await openReceiver()
-      await using outbound = openOutbound({ allow: [], ca: testAuthority })
+      await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver })
 
       const sent = outbound.post(`https://${host}:${receiver.port}/`, '', {}, limits)
 
@@ -280,7 +283,7 @@ describe('post and private addresses', () => {
     it(`never connects to a name that resolves to ${kind}`, async () => {
       await using receiver = await openReceiver()
       const lookup = resolvesTo(...addresses)
-      await using outbound = openOutbound({ allow: [], ca: testAuthority, lookup })
+      await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver, lookup })
 
       const sent = outbound.post(`https://receiver.example:${receiver.port}/`, '', {}, limits)
 
@@ -289,13 +292,13 @@ describe('post and private addresses', () => {
     })
   }
 
-  it('connects only to the addresses it judged, whatever the name answers next', async () => {
+  it('connects only to the addresses it checked, whatever the name resolves to next', async () => {
     await using receiver = await openReceiver()
     // Public to us, yet routed nowhere unless the test runs behind NAT64.
     const answers = ['64:ff9b::5db8:d70e', '127.0.0.1', '127.0.0.1']
     let asked = 0
     const lookup = async () => resolvesTo(answers[asked++] ?? '127.0.0.1')()
-    await using outbound = openOutbound({ allow: [], ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver, lookup })
     const url = `https://receiver.example:${receiver.port}/`
 
     const first = await failureOf(outbound.post(url, '', {}, { timeoutSeconds: 0.5 }))
@@ -311,7 +314,7 @@ describe('post and private addresses', () => {
   it('connects to a private address only at the host and port the operator allows', async () => {
     await using allowed = await openReceiver()
     await using other = await openReceiver()
-    await using outbound = openOutbound({ allow: [allowed.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [allowed.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(allowed.url('/'), '', {}, limits)
     const byAddress = outbound.post(`https://127.0.0.1:${allowed.port}/`, '', {}, limits)
@@ -328,7 +331,7 @@ describe('post and private addresses', () => {
     await using receiver = await openReceiver()
     const lookup = resolvesTo('::1', '127.0.0.1')
     const allow = [`receiver.example:${receiver.port}`]
-    await using outbound = openOutbound({ allow, ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow, secureContext: trustInReceiver, lookup })
 
     const url = `https://receiver.example:${receiver.port}/`
     const answer = await outbound.post(url, '', {}, limits)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/database/database.ts'
@@ -47,12 +48,20 @@ function urlOf(name: string): string {
   return url.href
 }
 
+/** One connection for all of a process: opening one costs more than most statements. */
+let administrator: Promise<pg.Client> | undefined
+
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  administrator ??= connect()
+  await (await administrator).query(sql)
+}
+
+async function connect(): Promise<pg.Client> {
+  // It keeps no process alive that has nothing else to do.
+  const stream = () => new Socket().unref()
+  const client = new pg.Client({ connectionString: urlOf('postgres'), stream })
+  // The server ends it when it stops.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  return client
 }

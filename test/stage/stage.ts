@@ -27,7 +27,7 @@ import { type ContractCheck, operatorCheck, publicCheck } from './contract-check
 import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
-import { testAuthority } from './receiver.ts'
+import { trustInReceiver } from './receiver.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
@@ -142,7 +142,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     log: silentLog(),
     database,
     engines: closing.use(options.engines ?? engine),
-    outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
+    outbound: closing.use(
+      openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
+    ),
   })
   const context = { ...opened, ...options.context }
   const worker = new Worker(context, {

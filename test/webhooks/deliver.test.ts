@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { claimJob, finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
+import { claimJob } from '../../src/jobs/claim.ts'
+import { finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver, testAuthority } from '../stage/receiver.ts'
+import { openReceiver, type Receiver, trustInReceiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Delivering a callback', () => {
@@ -143,7 +144,7 @@ describe('Delivering a callback', () => {
   it('gives up after ten seconds and does not try again', async () => {
     const job = await due(silent)
     const asked: number[] = []
-    await using outbound = openOutbound({ allow: [silent.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [silent.host], secureContext: trustInReceiver })
     const hurried: typeof outbound = {
       ...outbound,
       post(url, body, headers, limits) {
