@@ -1,5 +1,5 @@
 import type { Account } from './accounts/account.ts'
-import type { TakePlace } from './accounts/admission.ts'
+import type { Place } from './accounts/admission.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -9,7 +9,8 @@ export interface Call {
   account: Account
   sender: Sender
   received: Received
-  takePlace: TakePlace
+  /** The place in the minute that a create takes. */
+  newPlace: () => Place
 }
 
 /** The client at the other end of the connection. */

@@ -24,7 +24,7 @@ describe('log', () => {
     expect(lines[0]).to.have.all.keys('level', 'time', 'requestId', 'route', 'msg')
   })
 
-  it('tells of an error what it says itself, whatever a library hung on it', () => {
+  it('keeps of an error its type, message, code and stack, and drops fields of libraries', () => {
     const { log, lines } = recordingLog('info')
     const cause = new Error('connection refused')
     const error = new Error('no answer', { cause })

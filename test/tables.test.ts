@@ -32,17 +32,29 @@ const owners: Record<string, string> = {
 }
 
 /**
- * A month and its entries change with a charge, too, in one statement; a migration fills `secrets`;
- * the function "countHits" of the database writes `rollingMinutes`, and only the release before
- * writes `rateWindows`. What a claim writes to a job stands beside the rule by which it chooses.
+ * A month changes with a refund, too. What a claim writes to a job stands beside the rule by which
+ * it chooses. A migration fills `secrets`; only the release before writes `rateWindows`; functions
+ * of the database write the others.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,
-  creditEntries: 2,
+  chargeParts: 0,
+  creditEntries: 0,
   jobs: 2,
   rateWindows: 0,
   rollingMinutes: 0,
   secrets: 0,
+}
+
+/** The room of each function of the database that writes tables. */
+const functionRooms: Record<string, string> = {
+  addEntry: 'credits',
+  chargeAccount: 'credits',
+  countHits: 'accounts',
+  leaveLine: 'jobs',
+  lockBalance: 'credits',
+  openLine: 'jobs',
+  takeSlot: 'credits',
 }
 
 describe('A table', () => {
@@ -66,6 +78,22 @@ describe('A table', () => {
       expect(writers).to.have.lengthOf(writerCounts[table] ?? 1)
     })
   }
+
+  it('is written by functions of its own room only', () => {
+    const writing = sources
+      .filter(({ path }) => path.startsWith('src/database/migrations/'))
+      .flatMap(({ text }) => [
+        ...text.matchAll(/create function "?(\w+)"?[\s\S]*?\$\$([\s\S]*?)\$\$/g),
+      ])
+      .flatMap(([, name = '', body = '']) =>
+        Object.entries(owners)
+          .filter(([table]) => writes(body, table))
+          .map(([, room]) => ({ name, room })),
+      )
+
+    expect(writing).to.deep.equal(writing.map(({ name }) => ({ name, room: functionRooms[name] })))
+    expect(writing.map(({ name }) => name)).to.include.members(Object.keys(functionRooms))
+  })
 })
 
 /** In SQL, or by Knex: the chain of calls ends where a line is empty or another begins. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Account, Plan } from './account.ts'
 import { MAX_ACTIVE_KEYS } from './api-key.ts'
 
@@ -31,11 +32,11 @@ export async function findAccount(
  * there.
  */
 export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
-  const { rows } = await transaction
-    .raw('select "deletedAt" is null as lives from accounts where id = ? for no key update', [id])
-    .options({ name: 'lockAccount' })
-  return rows[0]?.lives ?? false
+  const [row] = await named<{ lives: boolean }>(transaction, lockStatement, { id })
+  return row!.lives
 }
+
+const lockStatement = { name: 'lockAccount', text: `select "lockAccount"(:id::uuid) as lives` }
 
 export async function insertAccount(
   database: Database | Transaction,

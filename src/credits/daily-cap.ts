@@ -8,24 +8,6 @@ import { dayOf } from '../time.ts'
  */
 export const SOUND_EFFECTS_PER_DAY = 100
 
-/** Takes a place in today. Returns how many are left, undefined when none was. */
-export async function takeSlot(
-  transaction: Transaction,
-  accountId: string,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await transaction
-    .raw(
-      `insert into "soundEffectDays" as d ("accountId", day, used) values (?, ?, 1)
-         on conflict ("accountId", day) do update set used = d.used + 1
-         where d.used < ${SOUND_EFFECTS_PER_DAY}
-       returning used`,
-      [accountId, dayOf(now)],
-    )
-    .options({ name: 'takeSlot' })
-  return rows[0] && SOUND_EFFECTS_PER_DAY - rows[0].used
-}
-
 /**
  * Gives a place of that day back. Only for who has just found the effect's failure to be the first.
  */

@@ -19,42 +19,10 @@ interface Charge {
   now: Date
 }
 
-// Postgres runs every part of the statement, also those that the last one does not read.
 const chargeStatement = {
   name: 'charge',
-  text: `
-    with open_packs as (
-      select id, granted - used as credits,
-             coalesce(sum(granted - used) over (
-               order by id rows between unbounded preceding and 1 preceding), 0) as earlier
-        from "creditPacks"
-       where "accountId" = :accountId and used < granted),
-    parts as (
-      select :month::date as period, null::bigint as "packId", :fromMonth::int as credits
-       where :fromMonth::int > 0
-      union all
-      select null, id, least(credits, :fromPacks::int - earlier)
-        from open_packs
-       where earlier < :fromPacks::int),
-    use_month as (
-      update "allowancePeriods" m set used = used + parts.credits
-        from parts
-       where m."accountId" = :accountId and m.period = parts.period),
-    use_packs as (
-      update "creditPacks" p set used = used + parts.credits
-        from parts
-       where p.id = parts."packId"),
-    new_charge as (
-      insert into charges ("accountId", "subjectId", reason, credits, "chargedAt")
-      values (:accountId, :subjectId, :reason, :credits, :now)
-      returning id),
-    new_parts as (
-      insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
-      select new_charge.id, :accountId, period, "packId", credits from new_charge, parts)
-    insert into "creditEntries"
-      ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
-    select :accountId, 'charge', -:credits::int, :balance, id, :subjectId, :now from new_charge
-    returning "chargeId" as id`,
+  text: `select "chargeAccount"(:accountId, :subjectId, :reason, :credits, :month, :fromMonth,
+                       :balanceAfter, :now) as id`,
 }
 
 /** Takes the credits; returns the id of the charge. `balance` is from lockBalance and suffices. */
@@ -63,13 +31,11 @@ export async function charge(
   balance: Balance,
   taken: Charge,
 ): Promise<number> {
-  const fromMonth = Math.min(taken.credits, balance.monthlyRemaining)
   const [row] = await named<{ id: number }>(transaction, chargeStatement, {
     ...taken,
     month: balance.month,
-    fromMonth,
-    fromPacks: taken.credits - fromMonth,
-    balance: balance.remaining - taken.credits,
+    fromMonth: Math.min(taken.credits, balance.monthlyRemaining),
+    balanceAfter: balance.remaining - taken.credits,
   })
   return row!.id
 }

@@ -6,7 +6,7 @@ export interface Timeouts {
   connectSeconds: number
   /** Judged on our side: a server that is cut off without a word ends nothing. */
   answerSeconds: number
-  /** Judged by the server, so that the locks of a client that fell silent are freed. */
+  /** Judged by the server, so that the locks of a client that is gone are freed. */
   idleInTransactionSeconds: number
 }
 

@@ -31,7 +31,6 @@ export type {
   CutRequest,
   EffectRequest,
   Fingerprint,
-  Hearing,
   Key,
   Language,
   MusicRequest,
@@ -42,6 +41,7 @@ export type {
   SongFormat,
   SongWindow,
   Transcript,
+  Transcription,
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'

@@ -61,6 +61,7 @@ export type NewGeneration = Omit<
   | 'playCount'
   | 'downloadCount'
   | 'likeCount'
+  | 'chargeId'
   | 'deletedAt'
 >
 

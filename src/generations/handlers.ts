@@ -17,16 +17,16 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account, takePlace }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body, takePlace))
+  async createGeneration({ body }, { context, account, newPlace }) {
+    return presentAcceptedMusic(await acceptMusic(context, account, body, newPlace()))
   },
 
-  async createInstrumental({ body }, { context, account, takePlace }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, takePlace))
+  async createInstrumental({ body }, { context, account, newPlace }) {
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newPlace()))
   },
 
-  async reimagine({ body }, { context, account, takePlace }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
+  async reimagine({ body }, { context, account, newPlace }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, newPlace()))
   },
 
   async removeVocals({ body }, { context, account, ...delivery }) {

@@ -46,7 +46,7 @@ export interface InstrumentalOrder {
 
 export type Draft = Omit<
   NewGeneration,
-  'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
+  'accountId' | 'status' | 'errorMessage' | 'createdAt' | 'completedAt'
 >
 
 /** Of a track that is made from words alone. */

@@ -32,7 +32,7 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, takePlace }: Pick<Call, 'sender' | 'takePlace'>,
+  { sender, newPlace }: Pick<Call, 'sender' | 'newPlace'>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -47,7 +47,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
-    takePlace,
+    place: newPlace(),
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

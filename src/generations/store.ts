@@ -1,7 +1,9 @@
+import type { WindowRow } from '../accounts/rate-window.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
@@ -62,22 +64,37 @@ const insertedColumns = [
   'sourceKey',
   'styleName',
   'usedTranscriptionCredit',
-  'chargeId',
   'errorMessage',
   'createdAt',
   'completedAt',
 ] as const satisfies (keyof NewGeneration)[]
 
-const insertSql = `
-  insert into generations (${insertedColumns.map((column) => `"${column}"`).join()})
-  values (${insertedColumns.map(() => '?').join()})`
+const acceptStatement = {
+  name: 'acceptGeneration',
+  text: acceptSql(
+    `"payTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
+                :now)`,
+    `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
+     select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
+}
 
-export async function insertGeneration(
-  transaction: Transaction,
-  generation: NewGeneration,
-): Promise<void> {
-  const values = insertedColumns.map((column) => generation[column])
-  await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
+/** Charges for the track, and inserts it with its job. Refused like acceptMusic. */
+export async function acceptGeneration(
+  database: Database | Transaction,
+  values: SharedValues & NewGeneration & AcceptedValues,
+): Promise<WindowRow & { creditsRemaining: number }> {
+  const [row] = await named<WindowRow & { creditsRemaining: number }>(database, acceptStatement, {
+    ...values,
+  })
+  return row!
+}
+
+interface AcceptedValues {
+  credits: number
+  runningMonth: string
+  monthlyAllowance: number
+  queueLimit: number
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to another account. */

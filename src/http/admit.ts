@@ -1,6 +1,6 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Account, Plan } from '../accounts/account.ts'
-import type { Caller, TakePlace } from '../accounts/admission.ts'
+import type { Caller, Place } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
@@ -15,7 +15,7 @@ import { showCaps } from './upload-caps.ts'
 /** What a request has once it is admitted. */
 export interface Admitted {
   account: Account
-  takePlace: TakePlace
+  newPlace: () => Place
   /** Reads a body when it is the account's turn. The windows are judged again after a wait. */
   inTurn: InTurn
 }
@@ -53,10 +53,10 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
         if (hasWaited) await judgeAgain(context, ctx, keyHash, operation)
         return read()
       })
-    await countCreate(context, ctx, operation, id, (takePlace) =>
+    await countCreate(context, ctx, operation, id, (newPlace) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () => answer({ account, takePlace, inTurn }))
+        await atOnce.run(ctx, operation, id, () => answer({ account, newPlace, inTurn }))
       }),
     )
   }

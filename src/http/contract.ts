@@ -40,7 +40,7 @@ export interface Intake {
 
 const opened = new WeakMap<object, Promise<Map<string, Intake>>>()
 
-/** What each operation takes, by its id. The schemas of an operation are compiled at its first use. */
+/** What operations take, by id. The schemas of an operation are compiled at its first use. */
 export function openContract(document: object): Promise<Map<string, Intake>> {
   const contract = opened.get(document) ?? compile(document)
   opened.set(document, contract)

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { guidePages } from '../pages/guide.ts'
+import { findGuidePage } from '../pages/guide.ts'
 
 const headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'",
@@ -17,7 +17,7 @@ export function guideRouter(): Router {
     ctx.redirect('guide/')
   })
   router.get('/docs/guide/{:name}', (ctx, next) => {
-    const page = guidePages.get(ctx.params.name ?? '')
+    const page = findGuidePage(ctx.params.name ?? '')
     if (!page) return next()
     ctx.set(headers)
     ctx.body = page

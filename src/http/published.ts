@@ -1,9 +1,6 @@
 import Router from '@koa/router'
-import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { type Contract, deriveSdkContract } from './sdk-contract.ts'
-
-const sdkDocument = deriveSdkContract(document as Contract)
 
 /**
  * The contract as this service serves it, open to everyone: `/openapi.json` and `/openapi.yaml`,
@@ -12,7 +9,8 @@ const sdkDocument = deriveSdkContract(document as Contract)
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
-  const sdkPublished = { ...sdkDocument, servers }
+  // Derived at their first use: few processes are asked for them.
+  let sdkPublished: object | undefined
   let yaml: string | undefined
   const router = new Router()
   router.get(['/openapi.json', '/openapi.yaml', '/openapi.sdk.json'], async (ctx, next) => {
@@ -23,11 +21,12 @@ export function publishedRouter(baseUrl: string): Router {
     ctx.body = published
   })
   router.get('/openapi.sdk.json', (ctx) => {
+    sdkPublished ??= { ...deriveSdkContract(document as Contract), servers }
     ctx.body = sdkPublished
   })
-  router.get('/openapi.yaml', (ctx) => {
+  router.get('/openapi.yaml', async (ctx) => {
     ctx.type = 'application/yaml'
-    yaml ??= stringify(published)
+    yaml ??= (await import('yaml')).stringify(published)
     ctx.body = yaml
   })
   return router

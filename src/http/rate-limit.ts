@@ -1,11 +1,5 @@
 import type { Operation } from '../../generated/public/operations.ts'
-import {
-  admitCaller,
-  countHit,
-  peekCaller,
-  type TakePlace,
-  takePlace,
-} from '../accounts/admission.ts'
+import { admitCaller, countHit, type Place, peekCaller } from '../accounts/admission.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -71,8 +65,8 @@ export async function judgeAgain(
 }
 
 /**
- * Runs a create and counts what became of it. Its place is taken in the transaction that accepts
- * it, so parallel calls never get more than the limit, and one that is refused never keeps another
+ * Runs a create and counts what became of it. Its place is taken in the statement that accepts it,
+ * so parallel calls never get more than the limit, and one that is refused never keeps another
  * out. A read has been counted before.
  */
 export async function countCreate(
@@ -80,29 +74,29 @@ export async function countCreate(
   ctx: EdgeContext,
   operation: Operation,
   accountId: string,
-  create: (takePlace: TakePlace) => Promise<void>,
+  create: (newPlace: () => Place) => Promise<void>,
 ): Promise<void> {
   const { clock, config, database } = context
   const { limit: bucket } = operation
-  if (bucket === 'read') return create(async () => {})
-
-  let taken: Window | undefined
-  const take: TakePlace = async (transaction) => {
-    if (!bucket) return
-    taken = undefined
-    const hit = { bucket, limit: limitOf(config.limits, bucket), now: clock.now() }
-    const window = await takePlace(transaction, accountId, hit)
-    if (!window.admitted) throw full(ctx, operation, bucket, window)
-    show(ctx, window)
-    taken = window
+  const newPlace = (): Place => {
+    if (!bucket || bucket === 'read') throw new Error(`${operation.path} takes no place`)
+    const limit = limitOf(config.limits, bucket)
+    return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
   }
+  if (bucket === 'read') return create(newPlace)
+
   try {
-    await create(take)
+    await create(newPlace)
   } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { code, status, retryAfterSeconds = 1 } = error
     // The track that failed is kept, and its place with it.
-    if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-    if (taken) show(ctx, { limit: taken.limit, used: taken.used - 1 })
-    if (error instanceof Problem && error.status !== 429) {
+    if (code === 'GENERATION_FAILED') throw error
+    if (code === 'GENERATION_RATE_LIMITED' && bucket) {
+      const limit = limitOf(config.limits, bucket)
+      throw full(ctx, operation, bucket, { limit, retryAfterSeconds })
+    }
+    if (status !== 429) {
       const limit = limitOf(config.limits, 'refused')
       const window = await countHit(database, accountId, 'refused', limit, clock.now())
       if (!window.admitted) throw full(ctx, operation, 'refused', window)
@@ -121,7 +115,7 @@ function full(
   ctx: EdgeContext,
   { method, path }: Operation,
   bucket: Bucket,
-  { limit, retryAfterSeconds }: Window,
+  { limit, retryAfterSeconds }: Pick<Window, 'limit' | 'retryAfterSeconds'>,
 ): Problem {
   show(ctx, { limit, used: limit })
   if (bucket === 'read' || bucket === 'refused') {

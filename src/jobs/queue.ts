@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
-import { Problem } from '../problem.ts'
 
 /**
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
@@ -54,20 +54,26 @@ export interface Queue {
 
 export const CHANNEL = 'tonewright_jobs'
 
-/** Does nothing when the subject already has a job of this kind. */
+/**
+ * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
+ * Its values are those of a NewJob.
+ */
+export function insertJobSql(source: string): string {
+  return `
+    insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+    select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
+    on conflict (kind, "subjectId") do nothing returning lane`
+}
+
+const enqueueStatement = {
+  name: 'enqueueJob',
+  text: `with job as (${insertJobSql('(select 1) one')})
+    select pg_notify('${CHANNEL}', lane) from job`,
+}
+
 export const tableQueue: Queue = {
-  async enqueue(transaction, { now, ...job }) {
-    await transaction
-      .raw(
-        `with made as (
-           insert into jobs
-             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-           values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
-           on conflict (kind, "subjectId") do nothing returning lane)
-         select pg_notify('${CHANNEL}', lane) from made`,
-        { ...job, now },
-      )
-      .options({ name: 'enqueueJob' })
+  async enqueue(transaction, job) {
+    await named(transaction, enqueueStatement, { ...job })
   },
 }
 
@@ -188,35 +194,6 @@ export async function cancelJobs(
   await transaction('jobs')
     .whereIn('id', inIdOrder(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
-}
-
-/**
- * The number of unfinished tracks and sound effects of the account. Exact while the account is
- * locked.
- */
-export async function countInProgress(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  // A union, so that each state uses its own index.
-  const { rows } = await transaction
-    .raw(
-      `select count(*)::int as count from (
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
-         union all
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running'
-       ) job`,
-      [accountId, accountId],
-    )
-    .options({ name: 'countInProgress' })
-  return rows[0].count
-}
-
-/** Refused with QUEUE_FULL when the account has `limit` unfinished tracks and sound effects. */
-export function checkQueue(inProgress: number, limit: number): void {
-  if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
 }
 
 export interface Unfinished {

@@ -2,7 +2,7 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Hearing } from '../engines/engines.ts'
+import type { Transcription } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
@@ -44,14 +44,14 @@ export async function transcribeUpload(
   const progress = heartbeat(context, attempt.id)
   progress()
   const audio = await media.read(audioKey)
-  const hearing = await engines.transcriber.transcribe(audio, { signal, progress })
+  const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
     if (!upload || !running) return
-    if (hearing.heard === 'singing') {
+    if (transcription.found === 'singing') {
       await fail(context, transaction, upload, running, NO_RECOGNISER, now)
     } else {
-      await succeed(transaction, upload, running, hearing, now)
+      await succeed(transaction, upload, running, transcription, now)
     }
   })
 }
@@ -94,10 +94,10 @@ async function succeed(
   transaction: Transaction,
   upload: PricedUpload,
   attempt: Attempt,
-  hearing: Exclude<Hearing, { heard: 'singing' }>,
+  transcription: Exclude<Transcription, { found: 'singing' }>,
   now: Date,
 ): Promise<void> {
-  const transcript = keptOf(hearing)
+  const transcript = keptOf(transcription)
   const written = transcript.noVocals
     ? { lyrics: null, lyricsSetBy: null, lyricsSetAt: null }
     : {
@@ -134,14 +134,15 @@ async function fail(
   log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription failed')
 }
 
-function keptOf(hearing: Exclude<Hearing, { heard: 'singing' }>): KeptTranscript {
-  if (hearing.heard === 'words') {
-    const hasWords = hearing.transcript.sections.some(({ lines }) =>
+function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): KeptTranscript {
+  if (transcription.found === 'words') {
+    const hasWords = transcription.transcript.sections.some(({ lines }) =>
       lines.some(({ words }) => words.length > 0),
     )
-    if (hasWords) return { ...hearing.transcript, noVocals: false }
+    if (hasWords) return { ...transcription.transcript, noVocals: false }
   }
-  const { language, confidenceSource } = hearing.heard === 'words' ? hearing.transcript : hearing
+  const { language, confidenceSource } =
+    transcription.found === 'words' ? transcription.transcript : transcription
   return { language, confidenceSource, sections: [], noVocals: true }
 }
 

@@ -1,13 +1,47 @@
+import type { WindowRow } from '../accounts/rate-window.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
-export async function insertSoundEffect(
-  transaction: Transaction,
-  soundEffect: NewSoundEffect,
-): Promise<void> {
-  await transaction('soundEffects').insert(soundEffect)
+const insertedColumns = [
+  'id',
+  'accountId',
+  'status',
+  'prompt',
+  'seed',
+  'requestedSeconds',
+  'webhook',
+  'slotDay',
+  'createdAt',
+] as const satisfies (keyof NewSoundEffect)[]
+
+const acceptStatement = {
+  name: 'acceptEffect',
+  text: acceptSql(
+    `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
+    `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
+     select ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
+}
+
+interface AcceptedValues {
+  perDay: number
+  retryAfterSeconds: number
+  queueLimit: number
+}
+
+/** Takes a place in the day, and inserts the effect with its job. */
+export async function acceptEffect(
+  database: Database | Transaction,
+  values: SharedValues & NewSoundEffect & AcceptedValues,
+): Promise<WindowRow & { dailyRemaining: number }> {
+  const [row] = await named<WindowRow & { dailyRemaining: number }>(database, acceptStatement, {
+    ...values,
+  })
+  return row!
 }
 
 /** Undefined for what does not exist, is deleted, or belongs to another account. */

@@ -5,7 +5,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-describe('A certificate that was asked for', () => {
+describe('A requested certificate', () => {
   let stage: Stage
   let receiver: Receiver
   let alice: Person
@@ -89,7 +89,7 @@ describe('A certificate that was asked for', () => {
     expect(row.issuedAt.toISOString()).to.equal(track.completedAt)
   })
 
-  it('is not announced when nobody asked, nor when the track failed', async () => {
+  it('is not announced when it was not requested, nor when the track failed', async () => {
     await create({ certificate: 'true' })
     await stage.worker.drain()
     await create({ certificate: true })
@@ -101,7 +101,7 @@ describe('A certificate that was asked for', () => {
     expect(await stage.context.database('certificates').where({ accountId: alice.id })).to.be.empty
   })
 
-  it('never stops the track, and may be issued later', async () => {
+  it('never fails the track when it cannot be made, and may be issued later', async () => {
     broken = true
     const { id } = await create({ certificate: true })
     await stage.worker.drain()

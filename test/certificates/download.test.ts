@@ -240,7 +240,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await rows()).to.deep.equal(before)
   })
 
-  it('is for plans with certificates, asked before the track is looked at', async () => {
+  it('is for plans with certificates, which is checked before the track', async () => {
     await stage.given.plan('bare', { certificates: false })
     const nix = await stage.given.account({ plan: 'bare' })
     const free = await stage.given.account({ plan: 'plus' })

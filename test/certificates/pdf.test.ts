@@ -205,7 +205,7 @@ describe('The PDF of a certificate', () => {
     }
   })
 
-  it('says so when no fingerprint was kept', async () => {
+  it('shows when no fingerprint was kept', async () => {
     const page = pageOf()
 
     const pdf = await renderPdf({

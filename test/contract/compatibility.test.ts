@@ -68,7 +68,7 @@ describe('The gate for changes of the contract', () => {
     })
   }
 
-  it('lets pass what older callers do not notice', async () => {
+  it('allows changes that are compatible', async () => {
     const { passes, report } = await compare(
       ({ paths }, { CreateGenerationRequest, ErrorCode }) => {
         paths['/v1/moods'] = { get: { operationId: 'listMoods', responses: {} } }

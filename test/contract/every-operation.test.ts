@@ -41,7 +41,7 @@ describe('Every operation of the public API', () => {
   it('refuses a call without a key', () =>
     expectOfAll('MISSING_API_KEY', (operation) => send(undefined, operation)))
 
-  it('refuses a key that nobody has', () => {
+  it('refuses an unknown key', () => {
     const stranger = { id: '', key: `twr_key_${'x'.repeat(32)}` }
 
     return expectOfAll('INVALID_API_KEY', (operation) => send(stranger, operation))
@@ -66,7 +66,7 @@ describe('Every operation of the public API', () => {
     )
   })
 
-  it('refuses who has called too often', async () => {
+  it('refuses a caller over the rate limit', async () => {
     const hasty = await stage.given.account()
     for (const bucket of ['read', 'refused'] as const) {
       for (let index = 0; index < 60; index += 1) {
@@ -77,7 +77,7 @@ describe('Every operation of the public API', () => {
     await expectOfAll('RATE_LIMITED', (operation) => send(hasty, operation))
   })
 
-  it('says so, and nothing else, when the service itself fails', async () => {
+  it('answers INTERNAL_ERROR without details when the service fails', async () => {
     const broken = () => {
       throw new Error('out of order at /secret/path')
     }
@@ -126,9 +126,9 @@ describe('Every operation of the operator API', () => {
   it('refuses a wrong token', () =>
     expectOfAll('UNAUTHORIZED', { Authorization: 'Bearer guessed' }))
 
-  it('does not find what is not there', () => expectOfAll('NOT_FOUND'))
+  it('answers NOT_FOUND for what does not exist', () => expectOfAll('NOT_FOUND'))
 
-  it('says so, and nothing else, when the service itself fails', async () => {
+  it('answers INTERNAL_ERROR without details when the service fails', async () => {
     await stage.context.database.destroy()
     stage.context.engines.list = () => Promise.reject(new Error('out of order at /secret/path'))
 

@@ -34,7 +34,7 @@ function next<T>(values: readonly T[]): T[] {
  * answer against the contract: its status, headers, shape and code must be documented; here, none
  * may be a failure of the service.
  */
-describe('Whatever is sent', () => {
+describe('Fuzzed requests', () => {
   let stage: Stage
   const contracts: Record<string, Contract> = {}
   let callers: Record<string, Caller>

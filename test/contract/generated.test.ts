@@ -9,7 +9,7 @@ describe('generated/', () => {
     files = await buildFiles()
   })
 
-  it('is what openapi/ says', async () => {
+  it('matches openapi/', async () => {
     const stale = await findStale(files)
 
     expect(stale, 'run "npm run generate" and commit what it wrote').to.deep.equal([])

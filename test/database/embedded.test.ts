@@ -217,7 +217,7 @@ describe('embedded Postgres', () => {
     expect(await query(postgres.url, 'select 1 as one')).to.deep.equal([{ one: 1 }])
   })
 
-  it('goes on until the last of two services leaves', async () => {
+  it('runs until the last of two services stops', async () => {
     const folder = await givenFolder()
     const [first, second] = await Promise.all([open({ folder }), openInChild(folder)])
     expect(second.url).to.equal(first.url)
@@ -245,7 +245,7 @@ describe('embedded Postgres', () => {
     expect((await readdir(folder)).sort()).to.deep.equal(['cluster', 'postgres.log'])
   })
 
-  it('says what the server said when it cannot start', async () => {
+  it('reports the message of the server when it cannot start', async () => {
     const control = join(used, 'cluster', 'data', 'global', 'pg_control')
     await rename(control, `${control}.away`)
 
@@ -297,7 +297,7 @@ describe('embedded Postgres', () => {
       expect(found).to.deep.equal({ songs: null })
     })
 
-    it('goes on with what an ordinary user began, as that user', async function () {
+    it('continues a cluster of an ordinary user as that user', async function () {
       const folder = await givenFolder()
       const nobody = {
         uid: Number(execFileSync('id', ['-u', 'nobody'])),

@@ -47,7 +47,7 @@ describe('npm run migrate', () => {
     expect(await step('status')).to.deep.equal(before)
   })
 
-  it('asks what to do when nothing it knows is said', async () => {
+  it('prints its usage for an unknown command', async () => {
     const results = await Promise.all([
       runScript('migrate.ts', [], { DATABASE_URL: database.url }),
       runScript('migrate.ts', ['sideways'], { DATABASE_URL: database.url }),

@@ -22,7 +22,7 @@ const figuresOf = ({ expr }: Rule) =>
     .match(/\b[a-z]\w*_\w+\b(?!\s*\()|\bup\b/g) ?? []
 
 describe('Alerts', () => {
-  it('ask for figures that the service has', async () => {
+  it('use metrics that the service has', async () => {
     await using stage = await openStage()
     const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
     const known = new Set(
@@ -40,7 +40,7 @@ describe('Alerts', () => {
     }
   })
 
-  it('have a name of their own, a severity, and one sentence for whoever is woken', () => {
+  it('have unique names, a severity and a one-sentence summary', () => {
     const names = rules.map(({ alert }) => alert)
 
     expect(new Set(names).size).to.equal(names.length)

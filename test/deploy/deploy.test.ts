@@ -135,7 +135,7 @@ describe('compose.yaml', () => {
     expect(storage).to.include({ kind: 's3', bucket: 'tonewright', endpoint: 'http://store:9000' })
   })
 
-  it('asks in compose.env for what it needs, and for nothing else', () => {
+  it('names in compose.env what it needs, and nothing else', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
     const offered = [...read('compose.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
       (match) => match[1],

@@ -87,13 +87,13 @@ describe('a pool of threads', () => {
     [
       'waits for nothing',
       wait,
-      'the render thread fell silent',
+      'the render thread makes no progress',
       { cpuSeconds: 120, idleSeconds: 2 },
     ],
     [
-      'works without end',
+      'never ends',
       loop,
-      'the render thread works without end',
+      'the render thread uses too much processor time',
       { cpuSeconds: 0.5, idleSeconds: 3 },
     ],
   ] as const) {

@@ -28,10 +28,10 @@ describe('Lyrics of a song of ours', () => {
   it('are in its file, and are its transcript when it is uploaded', async () => {
     const { bytes } = await renderMusic(request({ ...said, durationSeconds: 12 }))
 
-    const { hearing } = await listenForWords({ bytes, wantsVoice: false })
+    const { transcription } = await listenForWords({ bytes, wantsVoice: false })
 
     expect(findLyrics(bytes)).to.include({ language: 'en' })
-    expect(hearing).to.include({ heard: 'words' })
-    expect(JSON.stringify(hearing)).to.include('"w":"window"').and.not.include('"low":true')
+    expect(transcription).to.include({ found: 'words' })
+    expect(JSON.stringify(transcription)).to.include('"w":"window"').and.not.include('"low":true')
   })
 })

@@ -104,10 +104,10 @@ describe('A transcription server that fails', () => {
     await using client = openTranscriptionClient(settings)
 
     const signal = new AbortController().signal
-    const hearing = await client.transcribe(song, { signal, progress: () => {} })
+    const transcription = await client.transcribe(song, { signal, progress: () => {} })
 
-    expect(hearing).to.deep.include({ heard: 'words' })
-    expect(JSON.stringify(hearing)).to.include('"Rain"')
+    expect(transcription).to.deep.include({ found: 'words' })
+    expect(JSON.stringify(transcription)).to.include('"Rain"')
   })
 
   it('never takes the song and the key along a redirect', async () => {

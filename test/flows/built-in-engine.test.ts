@@ -89,7 +89,7 @@ describe('A track of the built-in engine', () => {
     expect(secondsOf(first.sound)).to.be.closeTo(6, 0.1)
   })
 
-  it('sings what can be sung of any lyrics, and never fails for their sake', async () => {
+  it('sings the singable part of any lyrics, and never fails because of them', async () => {
     const odd = [
       'I want to sing it all and more, and nobody can stop me now. '.repeat(40).slice(0, 2000),
       '😀🎤💜\n99 luftballons 12345678901234567890\nhttps://example.com/?q=1\nme@example.com',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { lockAccount } from '../../src/accounts/store.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -93,7 +94,7 @@ describe('A process that ends', () => {
     expect(await stage.balance(alice)).to.equal(999)
   })
 
-  it('twice fails the track, gives the credit back once and tells it once', async () => {
+  it('twice fails the track, refunds once and sends one callback', async () => {
     const id = await create({ duration: 210, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
@@ -225,11 +226,53 @@ describe('A process that ends', () => {
       await api.end('SIGKILL')
       await posting
 
-      const rows = await stage.context.database('generations').where({ accountId: alice.id })
-      expect(rows.map(({ id }) => id)).to.include.members(ids)
-      expect(await stage.balance(alice)).to.equal(1000 - rows.length)
-      const jobs = await stage.context.database('jobs').where({ state: 'queued' })
-      expect(jobs).to.have.length(rows.length)
+      const tracks = await expectAllOrNothing()
+      expect(tracks).to.include.members(ids)
     })
+  }
+
+  it('loses no credit and no track when the API dies in the middle of an acceptance', async () => {
+    await using api = await startService(stage, { ...generousLimits, ROLE: 'api' })
+    const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
+    const { database } = stage.context
+
+    const answers = await database.transaction(async (holding) => {
+      await lockAccount(holding, alice.id)
+      const posting = Promise.allSettled(
+        Array.from({ length: 6 }, () =>
+          fetch(`${api.url()}/v1/generations`, {
+            method: 'POST',
+            headers,
+            body: '{"tags":"lofi"}',
+          }),
+        ),
+      )
+      await eventually(async () => (await countSessions(`wait_event_type = 'Lock'`)) === 6)
+      await api.end('SIGKILL')
+      return { posting }
+    })
+
+    expect((await answers.posting).map(({ status }) => status)).to.not.include('fulfilled')
+    await expectAllOrNothing()
+  })
+
+  /** Each track was charged once and has its job. Returns the ids. */
+  async function expectAllOrNothing(): Promise<string[]> {
+    // Postgres ends what it has begun, also for a client that is gone.
+    await eventually(async () => (await countSessions(`state <> 'idle'`)) === 0)
+    const { database } = stage.context
+    const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')
+    const jobs = await database('jobs').where({ state: 'queued' }).pluck('subjectId')
+    expect(jobs).to.have.members(tracks)
+    expect(await stage.balance(alice)).to.equal(1000 - tracks.length)
+    return tracks
+  }
+
+  async function countSessions(condition: string): Promise<number> {
+    const { rows } = await stage.context.database.raw(
+      `select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+    )
+    return rows[0].count
   }
 })

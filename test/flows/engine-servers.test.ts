@@ -147,7 +147,7 @@ describe('With every engine on a server of its own', () => {
     ).to.equal(true)
   })
 
-  it('fails once, refunds once and tells nothing of what the server said', async () => {
+  it("fails once, refunds once and shows nothing of the server's answer", async () => {
     for (const [fault, server, order] of [
       ['failed', music, track],
       ['error in 200', music, track],
@@ -213,7 +213,7 @@ describe('With every engine on a server of its own', () => {
     expect(await stage.balance(alice)).to.equal(100)
   })
 
-  it('does not make a job wait longer than the server asks', async () => {
+  it('does not delay a job longer than the Retry-After of the server', async () => {
     sounds.fault = 'busy'
     const created = await effect()
     await stage.worker.drain()
@@ -225,7 +225,7 @@ describe('With every engine on a server of its own', () => {
     expect(await read(created, 'sound-effects')).to.include({ status: 'completed' })
   })
 
-  it('tells an operator who does which work', async () => {
+  it('shows operators the engine of each capability', async () => {
     const { data } = await stage.operator.get('/operator/v1/engines')
 
     expect(data.engines).to.have.length(4)
@@ -261,7 +261,7 @@ describe('With every engine on a server of its own', () => {
     expect(await stage.balance(alice)).to.equal(99)
   })
 
-  it('refuses at submission while nobody answers, with the refund, the failed row and one webhook', async () => {
+  it('refuses creates while a server cannot be reached, with refund, failed row and one webhook', async () => {
     const path = { track: '/v1/generations', effect: '/v1/sound-effects' }
     const lost = await openAceStepServer()
     await lost.close()

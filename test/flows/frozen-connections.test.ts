@@ -14,7 +14,7 @@ import { generousLimits } from '../stage/untouched.ts'
 /** As the service has them, shorter. */
 const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
 
-describe('When the connections to Postgres fall silent and new ones work', () => {
+describe('When open connections to Postgres freeze and new ones work', () => {
   let receiver: Receiver
   let proxy: TcpProxy
   let stage: Stage

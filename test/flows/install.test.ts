@@ -44,7 +44,7 @@ describe('Installing before a start', () => {
     expect(asked()).to.equal('ci --loglevel=error --no-progress\n')
   })
 
-  it('does nothing, and says nothing, where everything is installed', async () => {
+  it('does and prints nothing where everything is installed', async () => {
     await write('node_modules/.package-lock.json', '{}')
     await utimes(join(folder, 'package-lock.json'), 1, 1)
 

@@ -154,7 +154,7 @@ describe('The log of a service at work', () => {
     expectHidden(TOKEN, receiver.host, pathname, ...searchParams.values(), alice.key)
   })
 
-  it('holds no address of a webhook, whether it is called, refuses, or cannot be written down', async () => {
+  it('holds no address of a webhook, whether it answers, refuses, or cannot be stored', async () => {
     const webhooks = ['/finished', '/broken'].map((path) => receiver.url(`${path}?token=${TOKEN}`))
     for (const webhook of [...webhooks, `https://localhost:1/?token=${TOKEN}`]) {
       expect((await create({ webhook })).status).to.equal(202)

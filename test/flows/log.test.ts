@@ -52,7 +52,7 @@ describe('The log of a service', () => {
 
   const reading = () => eventually(async () => linesOf().find(({ msg }) => /dropped/.test(msg)))
 
-  it('that nobody reads holds up nobody; what was lost is counted, and said once it is read again', async () => {
+  it('that is not read delays no request; dropped lines are counted and reported later', async () => {
     service.pauseReading()
     await ask(1200)
     const memory = await measure('process_resident_memory_bytes')
@@ -75,7 +75,7 @@ describe('The log of a service', () => {
     )
   })
 
-  it('that nobody reads does not keep it from ending in order', async () => {
+  it('that is not read does not delay a stop', async () => {
     service.pauseReading()
     await ask(200)
 
@@ -93,7 +93,7 @@ describe('The log of a service', () => {
     expect(linesOf().at(-1)?.msg).to.equal('stopped')
   })
 
-  it('tells of the error that ends it, last', async () => {
+  it('ends with the error that ended the service', async () => {
     await ask(50)
 
     const ended = await service.end('SIGUSR2')

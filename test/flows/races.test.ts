@@ -182,7 +182,7 @@ describe('Races', () => {
     expect(jobs.filter((job) => job.attempt === 1 && job.state === 'done')).to.have.length(40)
   })
 
-  it('lets one track of somebody else overtake the line of an account', async () => {
+  it('renders a track of another account before the rest of a long queue', async () => {
     const alice = await stage.given.account()
     const bob = await stage.given.account({ name: 'Bob' })
     for (let seed = 1; seed <= 6; seed += 1) await create(alice, { seed })
@@ -248,7 +248,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(2)
   })
 
-  it('takes nothing from a worker that comes back after its lease, and removes its file', async () => {
+  it('ignores the result of a worker that lost its lease, and removes its file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice)
     const late = await claimRender('late')
@@ -272,7 +272,7 @@ describe('Races', () => {
     expect(done.status).to.equal('completed')
   })
 
-  it('keeps the file of a result that was written, although nobody heard of the commit', async () => {
+  it('keeps the file of a committed result whose confirmation was lost', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice)
     const job = await claimRender('cut off')

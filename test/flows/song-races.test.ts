@@ -133,7 +133,7 @@ describe('Races around songs', () => {
     expect(await media.find(audioKey)).to.equal(undefined)
   })
 
-  it('keeps the words of your own that came while it listened', async () => {
+  it('keeps lyrics that the user set during the transcription', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
     const listening = stage.worker.drain()

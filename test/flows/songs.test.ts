@@ -52,7 +52,7 @@ describe('A song of ours', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${data.id}`)).data
   }
 
-  it('is heard again in the words that were sung, and sung anew in another style, for one credit each', async () => {
+  it('is transcribed to the lyrics that were sung, and reimagined in another style, for one credit each', async () => {
     const before = await stage.balance(alice)
 
     const upload = await send('reimagine')
@@ -72,7 +72,7 @@ describe('A song of ours', () => {
     expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
   })
 
-  it('loses its voice and keeps its band, second for second, for one credit', async () => {
+  it('keeps its accompaniment and length when its vocals are removed, for one credit', async () => {
     const before = await stage.balance(alice)
     const { band, voice } = await stems()
 

@@ -75,7 +75,7 @@ describe('Webhooks', () => {
     return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
   }
 
-  it('tell of a finished track what reading it tells', async () => {
+  it('have the same content as the finished track when it is read', async () => {
     const order = { vocalGender: 'female', bpm: 84, duration: 30, seed: 42, timesignature: '3' }
     const created = await create({ ...order, webhook: hook() })
     await stage.worker.drain()
@@ -111,7 +111,7 @@ describe('Webhooks', () => {
   })
 
   for (const [path, order] of creates) {
-    it(`tell why a track failed: ${path}`, async () => {
+    it(`have the reason why a track failed: ${path}`, async () => {
       stage.engine.breakNext(2)
       const { data } = await stage.as(alice).post(path, { ...order, webhook: hook() })
       await stage.worker.drain()
@@ -167,7 +167,7 @@ describe('Webhooks', () => {
     expect(await deliveryOf(id)).to.equal(undefined)
   })
 
-  it('are sent once, whatever comes back, and change no track', async () => {
+  it('are sent once, whatever the answer, and change no track', async () => {
     const cases = [
       { what: 'an error', status: 500, log: { responseStatus: 500, error: null } },
       { what: 'a redirect', status: 302, log: { responseStatus: 302, error: null } },
@@ -190,7 +190,7 @@ describe('Webhooks', () => {
     }
   })
 
-  it('that are slow to be taken hold up no render', async () => {
+  it('to slow receivers delay no render', async () => {
     const release = Promise.withResolvers<number>()
     answer = () => release.promise
     for (let count = 0; count < 6; count += 1) await create({ webhook: hook() })

@@ -37,7 +37,7 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-describe('Whatever body is sent to a create', () => {
+describe('Any body that is sent to a create', () => {
   let stage: Stage
   let alice: Person
 

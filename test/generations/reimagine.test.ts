@@ -54,7 +54,7 @@ describe('POST /v1/reimagine', () => {
     await stage.worker.drain()
   }
 
-  it('makes a private track from what was heard', async () => {
+  it('makes a private track from the transcript', async () => {
     const uploadId = await transcribed()
 
     const { status, data } = await reimagine({ uploadId, templateId })
@@ -166,7 +166,7 @@ describe('POST /v1/reimagine', () => {
     expect(data.creditsRemaining).to.equal(0)
   })
 
-  it('sings your own words where none were heard, or not yet, or not at all', async () => {
+  it('sings lyrics of the request where there is no transcript, not yet, or none at all', async () => {
     const lyrics = 'My own words'
     stage.engine.hear(heardNothing)
     const silent = await transcribed()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
+import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -16,23 +16,13 @@ const orders = [
 describe('A track made of a song', () => {
   let stage: Stage
   let alice: Person
-  let queueFails: boolean
 
   before(async () => {
-    const queue: Queue = {
-      async enqueue(transaction, job) {
-        if (queueFails && job.kind === RENDER_GENERATION) throw new Error('the queue is away')
-        await tableQueue.enqueue(transaction, job)
-      },
-    }
-    stage = await openStage({
-      env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' },
-      context: { queue },
-    })
+    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' } })
   })
   after(() => stage[Symbol.asyncDispose]())
   beforeEach(async () => {
-    queueFails = false
+    await mendQueue(stage.context.database)
     alice = await stage.given.account({ allowance: 100 })
   })
 
@@ -82,7 +72,7 @@ describe('A track made of a song', () => {
     it(`whose job cannot be queued answers 502 and gives the credits back: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
-      queueFails = true
+      await breakQueue(stage.context.database, RENDER_GENERATION)
 
       const answer = await stage.as(alice).post(path, { uploadId, ...wish })
 

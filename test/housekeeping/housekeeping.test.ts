@@ -113,7 +113,7 @@ describe('Housekeeping', () => {
     expect((await fetch(track.audioUrl)).status).to.equal(404)
   })
 
-  it('runs once in each hour, however many ask for it', async () => {
+  it('runs once in each hour, however many processes enqueue it', async () => {
     const purges = () => stage.context.database('jobs').where({ kind: 'purge' })
     stage.clock.advance(3600)
     const before = (await purges()).length
@@ -123,7 +123,7 @@ describe('Housekeeping', () => {
     expect(await purges()).to.have.length(before + 1)
   })
 
-  it('removes a file that no track knows a day later, and no other', async () => {
+  it('removes a file without a row after a day, and no other', async () => {
     const { context, mediaFolder } = stage
     const track = await completed()
     const orphan = newMediaKey()

@@ -63,7 +63,7 @@ describe('The guard against one address', () => {
     expect(await statuses(1, '2001:db8::1', alice.key)).to.deep.equal([200])
   })
 
-  it('keeps its word about when to come back', async () => {
+  it('accepts requests after its Retry-After', async () => {
     stage.clock.set('2026-05-04T11:00:17.400Z')
     await statuses(4, '203.0.113.7')
 

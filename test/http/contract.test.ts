@@ -36,7 +36,7 @@ describe('The published contract', () => {
     expect(published).to.deep.equal({ ...derived, servers: published.servers })
   })
 
-  it('can be asked about with HEAD, and with nothing that writes', async () => {
+  it('answers HEAD, and no method that writes', async () => {
     const head = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'HEAD' })
     const post = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'POST' })
 

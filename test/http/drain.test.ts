@@ -118,7 +118,7 @@ describe('An answer that comes before the end of its request', () => {
     })
   }
 
-  it('does not wait for the rest of its request', async () => {
+  it('does not wait for the rest of the request', async () => {
     const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: text/plain', 'Content-Length: 9']
     const early = startRaw(stage.baseUrl, request('POST /v1/generations', headers, 'four'))
 
@@ -130,7 +130,7 @@ describe('An answer that comes before the end of its request', () => {
     expect(statuses.map((match) => Number(match[1]))).to.deep.equal([400, 200])
   })
 
-  it('ends the connection of who sends without end', async () => {
+  it('ends a connection that never stops sending', async () => {
     const endless = Buffer.alloc(40 * 1024 * 1024, 'x')
     const key = `X-API-Key: ${alice.key}`
     const bytes = Buffer.concat([

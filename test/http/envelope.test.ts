@@ -75,7 +75,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('is NOT_FOUND for whatever stands where an id should', async () => {
+  it('is NOT_FOUND for anything that is not an id', async () => {
     const ids = [
       '..%2Fx',
       '%00',
@@ -138,7 +138,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('tells when: ISO on creation, date and time on reads, one instant', async () => {
+  it('has times in ISO on creation and as date and time on reads, for the same instant', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const before = await stage.as(alice).get(`/v1/generations/${data.id}`)
     await stage.worker.drain()

@@ -10,7 +10,7 @@ interface Line {
   err: { message: string; stack: string }
 }
 
-describe('An error nobody foresaw', () => {
+describe('An unexpected error', () => {
   let stage: Stage
   let alice: Person
   let lines: Line[] = []
@@ -43,7 +43,7 @@ describe('An error nobody foresaw', () => {
     return line.err
   }
 
-  it('is INTERNAL_ERROR, logged once with its cause and not told to the caller', async () => {
+  it('is INTERNAL_ERROR, logged once with the line of code, and not shown to the caller', async () => {
     const { database } = stage.context
     const statementIn = { generations: 'generations/store', apiKeys: 'accounts/admission' }
     for (const [table, place] of Object.entries(statementIn)) {
@@ -59,7 +59,7 @@ describe('An error nobody foresaw', () => {
     }
   })
 
-  it('leaves no charge, no track and no used place behind a create', async () => {
+  it('in a create leaves no charge, no track and no used place', async () => {
     const { database } = stage.context
     const webhook = 'https://studio.example.org/hook?token=hunter2'
     const order = { tags: 'lofi', lyrics: 'words of my own', webhook }
@@ -79,7 +79,7 @@ describe('An error nobody foresaw', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.lengthOf(1)
   })
 
-  it('is not what a caller makes that stops speaking HTTP within its body', async () => {
+  it('is not logged for a caller that breaks the protocol within its body', async () => {
     const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
     const bytes = requestBytes(
       'POST /v1/generations',
@@ -94,7 +94,7 @@ describe('An error nobody foresaw', () => {
     expect(lines.filter(({ level }) => level !== 'info')).to.deep.equal([])
   })
 
-  it('is no healthy request: those leave one line each, with their id and account, and no key', async () => {
+  it('is not logged for successful or refused requests, which have one line each, without the key', async () => {
     const { key } = alice
     const answers = [
       await stage.as(alice).get('/v1/me'),

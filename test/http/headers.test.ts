@@ -17,7 +17,7 @@ describe('The headers of every answer', () => {
     return fetch(url, { method, headers, redirect: 'manual' })
   }
 
-  it('forbid to guess a type, whoever asks for whatever', async () => {
+  it('forbid type sniffing on every answer', async () => {
     const open = ['/', '/docs', '/openapi.json', '/openapi.yaml', '/verify/x', '/media/a/x', '/x']
     const answers = [
       ...open.map((path) => call('GET', `${stage.baseUrl}${path}`)),

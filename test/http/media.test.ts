@@ -116,7 +116,7 @@ describe('GET a media file', () => {
     expect(answer.headers).not.to.have.property('content-type')
   })
 
-  it('answers 304 to who has the file already', async () => {
+  it('answers 304 when the caller has the file already', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
 
@@ -132,7 +132,7 @@ describe('GET a media file', () => {
     expect(other.status).to.equal(200)
   })
 
-  it('answers 412 to who wants only another version', async () => {
+  it('answers 412 when another version is required', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target, { headers: { 'if-match': '"other"' } })

@@ -64,7 +64,7 @@ describe('A plan', () => {
     })
   }
 
-  it('tells what it includes', async () => {
+  it('is shown with what it includes', async () => {
     const nina = await stage.given.account({ plan: 'bare' })
     const paula = await stage.given.account({ plan: 'pro' })
 

@@ -109,7 +109,7 @@ describe('The rate limits', () => {
     }
   })
 
-  it('roll: a slot comes back when its own minute is over, hammering or not', async () => {
+  it('roll: a place is free again after its own minute, whatever is refused meanwhile', async () => {
     await times(30, me)
     stage.clock.advance(30)
     await times(30, me)
@@ -204,7 +204,7 @@ describe('The rate limits', () => {
     }
   })
 
-  it('show an upload that comes too late that nothing is left, also where others came with it', async () => {
+  it('show an upload over the limit that nothing is left, also among concurrent ones', async () => {
     await using narrow = await openStage({ env: { LIMIT_UPLOADS: '1/3600' } })
     for (let round = 0; round < 3; round += 1) {
       const carol = await narrow.given.account()

@@ -38,14 +38,14 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of its headers is told 408 and closed', async () => {
+  it('in the middle of its headers is answered with 408 and closed', async () => {
     handle = readAll
 
     expect(await answerTo('POST / HTTP/1.1\r\nHost: local')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of a body is told 408 and closed, and whoever reads the body learns of it', async () => {
+  it('in the middle of a body is answered with 408 and closed, and the reader of the body gets an error', async () => {
     handle = readAll
 
     const answer = await answerTo(`${post}half of it`)

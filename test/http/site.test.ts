@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { icon } from '../../src/pages/assets.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
-describe('What browsers and crawlers ask for by themselves', () => {
+describe('What browsers and crawlers request on their own', () => {
   let stage: Stage
 
   before(async () => {

@@ -80,7 +80,7 @@ describe('GET a media file that is in a bucket', () => {
     })
   }
 
-  it('answers all of it as a part to who asks for more than that from the end', async () => {
+  it('answers the whole object as a part for a suffix longer than it', async () => {
     const answer = await object.ask(target, { headers: { range: 'bytes=-99' } })
 
     expect(answer).to.include({ status: 206, body: bytes.toString() })
@@ -117,7 +117,7 @@ describe('GET a media file that is in a bucket', () => {
     expect(after).to.include({ status: 404, body: between.body })
   })
 
-  it('answers an upload to a signed link only, and nobody may keep it', async () => {
+  it('answers an upload to a signed link only, and forbids caching', async () => {
     const upload = newUploadKey()
     await object.store.put(upload, bytes)
     const signed = new URL(links.sign(`${origin}/media`, upload, new Date('2100-01-01')))

@@ -115,7 +115,7 @@ describe('The queue', () => {
     expect(await row('unknown')).to.include({ state: 'queued', attempt: 0 })
   })
 
-  it('gives each of 40 jobs to one of many who ask at the same time', async () => {
+  it('gives each of 40 jobs to one of many concurrent claims', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     for (const subject of subjects) await given(subject)
 
@@ -144,7 +144,7 @@ describe('The queue', () => {
     expect(await claimLost(database, holder())).to.equal(undefined)
   })
 
-  it('gives and judges leases by the clock of the database, whatever the service takes for now', async () => {
+  it('grants and checks leases by the clock of the database, not of the service', async () => {
     const { database } = stage.context
     const lengthOf = async (subjectId: string) => {
       const length = database.raw('extract(epoch from "leaseUntil" - now())::float as seconds')
@@ -198,7 +198,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'done', attempt: 2 })
   })
 
-  it('renews the leases that are still ours and tells which', async () => {
+  it('renews the leases that are still held and returns their jobs', async () => {
     const { database } = stage.context
     for (const subject of ['kept', 'cancelled', 'lost']) await given(subject)
     const jobs = [await claimed(), await claimed(), await claimed()]
@@ -215,7 +215,7 @@ describe('The queue', () => {
     expect((await row('kept')).leaseUntil.getTime()).to.be.above(before.getTime() + 80_000)
   })
 
-  it('takes no result, failure, retry or hand-back from who has lost the job', async () => {
+  it('ignores a result, failure, retry or release without the lease', async () => {
     const { database } = stage.context
     await given('one')
     const late = await claimed()
@@ -235,7 +235,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'running', token: current.token, attempt: 2 })
   })
 
-  it('hands a job back as if it had never been taken, before the rest of its line', async () => {
+  it('releases a job to the front of its queue, without counting an attempt', async () => {
     await given('first')
     await given('second')
 

@@ -126,7 +126,7 @@ describe('The worker', () => {
     expect(most).to.equal(2)
   })
 
-  it('hears of new jobs again after its connection was cut', async () => {
+  it('receives notifications again after its connection was cut', async () => {
     open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()
     const pid = await listening()
 

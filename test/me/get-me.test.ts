@@ -14,7 +14,7 @@ describe('GET /v1/me', () => {
     alice = await stage.given.account({ allowance: 3, packs: 2 })
   })
 
-  it('tells who calls, what is left, and when it is new', async () => {
+  it('shows the account, its remaining credits and when they renew', async () => {
     const { status, data } = await stage.as(alice).get('/v1/me')
 
     expect(status).to.equal(200)
@@ -41,7 +41,7 @@ describe('GET /v1/me', () => {
     })
   })
 
-  it('agrees with what the last create said, through month and packs', async () => {
+  it('agrees with the answer of the last create, through month and packs', async () => {
     for (const path of [
       '/v1/generations',
       '/v1/instrumental',

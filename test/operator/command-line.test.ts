@@ -125,7 +125,7 @@ describe('npm run operator', () => {
     })
   })
 
-  it('has a command for every operation, explained in the words of the contract', async () => {
+  it('has a command for every operation, described by the contract', async () => {
     const { output } = await operator(['--help'])
     const help = await operator(['create-credit-pack', '--help'])
 
@@ -176,7 +176,7 @@ describe('npm run operator', () => {
     expect(found.code).to.equal(0)
   })
 
-  it('says which token is another than the one of the service', async () => {
+  it('reports a token that differs from that of the service', async () => {
     const wrong = 'a-token-of-another-service'
 
     const { code, errors } = await operator(['features'], { OPERATOR_TOKEN: wrong })
@@ -187,7 +187,7 @@ describe('npm run operator', () => {
     )
   })
 
-  it('says in one line that nobody answers, and where', async () => {
+  it('reports in one line the address that does not answer', async () => {
     const { code, errors } = await operator(['plans', '--url', 'http://127.0.0.1:1'])
     const elsewhere = await operator(['plans'], { OPERATOR_HOST: '0.0.0.0', OPERATOR_PORT: '2' })
 
@@ -218,7 +218,7 @@ describe('npm run operator', () => {
     expect(errors).to.match(/^The settings are wrong:\n {2}OPERATOR_PORT must be a whole number/)
   })
 
-  it('refuses what is not a number before it asks anybody', async () => {
+  it('refuses what is not a number before it sends a request', async () => {
     const { code, errors } = await operator(['create-credit-pack', 'anybody', '--credits', 'many'])
 
     expect(code).to.equal(1)

@@ -52,7 +52,7 @@ describe('Credits, for an operator', () => {
     expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'monthlyAllowance' })
   })
 
-  it('are told move by move, most recent first, each with the balance after it', async () => {
+  it('are listed entry by entry, most recent first, each with the balance after it', async () => {
     const kept = await stage.as(alice).post('/v1/generations', { tags: 'kept' })
     await stage.worker.drain()
     stage.engine.breakNext(2)
@@ -80,7 +80,7 @@ describe('Credits, for an operator', () => {
     expect(subjects.slice(4, 7)).to.deep.equal([broken.data.id, broken.data.id, kept.data.id])
   })
 
-  it('are told page by page', async () => {
+  it('are listed page by page', async () => {
     for (const credits of [1, 2, 3]) {
       await stage.operator.post(`${path}/credit-packs`, { credits })
     }

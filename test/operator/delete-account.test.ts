@@ -84,7 +84,7 @@ describe('Deleting an account', () => {
     expect(audit.data.violations).to.deep.equal([])
   })
 
-  it('suppresses a callback that is still to be sent', async () => {
+  it('suppresses a callback that is not sent yet', async () => {
     const alice = await stage.given.account()
     const webhook = receiver.url('/late')
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })
@@ -111,8 +111,9 @@ describe('Deleting an account', () => {
     const account = await getAccount(stage.context.database, alice.id)
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
 
-    const takePlace = async () => undefined
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, takePlace).catch(
+    const now = stage.clock.now()
+    const place = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, place).catch(
       (error: Problem) => error.code,
     )
 

@@ -83,7 +83,7 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_database_pool_waiting')).to.equal(0)
   })
 
-  it('tell renders and callbacks that went well', async () => {
+  it('count successful renders and callbacks', async () => {
     const grown = await growth(
       async () => {
         await create({ webhook: receiver.url('/finished') })
@@ -116,7 +116,7 @@ describe('Figures for Prometheus', () => {
     expect(read(await scrape(), 'tonewright_job_seconds_bucket', longest)).to.be.at.least(1)
   })
 
-  it('tell jobs that are tried again, those given up, what was paid back, and callbacks not taken', async () => {
+  it('count retried and abandoned jobs, refunds, and callbacks that were not accepted', async () => {
     const grown = await growth(
       async () => {
         stage.engine.breakNext(2)
@@ -158,7 +158,7 @@ describe('Figures for Prometheus', () => {
     stage.clock.advance(11)
   })
 
-  it('tell how much waits, and for how long; what is due later does not wait', async () => {
+  it('show how many jobs wait and for how long, without those due later', async () => {
     const labels = { lane: 'render', kind: 'render-generation' }
     const none = await scrape()
     await create()
@@ -212,7 +212,7 @@ describe('Figures for Prometheus', () => {
       .and.not.match(/Seq Scan/)
   })
 
-  it('of the process come while the database is silent, and say that the others are missing', async () => {
+  it('of the process are shown while the database does not answer, and the others are marked as missing', async () => {
     const { database } = stage.context
     await create()
     const lock = await database.transaction()
@@ -233,7 +233,7 @@ describe('Figures for Prometheus', () => {
     expect(read(after, 'tonewright_jobs', { kind: 'render-generation' })).to.be.at.least(1)
   })
 
-  it('tell whether each engine server answers', async () => {
+  it('show whether each engine server answers', async () => {
     const clock = movableClock()
     const sounds = await openSoundServer()
     const remote = { kind: 'http', apiKey: null, concurrency: 1, model: null } as const
@@ -253,7 +253,7 @@ describe('Figures for Prometheus', () => {
     expect(read(away, 'tonewright_engine_reachable', { engine: 'builtin' })).to.equal(undefined)
   })
 
-  it('name operations and routes, whatever is asked for', async () => {
+  it('name operations and routes, never paths of requests', async () => {
     for (const path of ['/v1/me', '/v1/generations/one', '/v1/generations/two', '/nothing/here']) {
       await stage.as(alice).get(path)
     }

@@ -39,7 +39,7 @@ describe('Setting the sound effects of today', () => {
     expect(await audit(stage)).to.deep.equal([])
   })
 
-  it('refuses what is no count of 0 to 100, and whoever is not there, and changes nothing', async () => {
+  it('refuses a number outside 0 to 100 and an unknown account, and changes nothing', async () => {
     await set(7)
     for (const used of [-1, 101, 1.5, '5', null, undefined]) {
       expect(await set(used), `${used}`).to.include({ status: 400, field: 'used' })

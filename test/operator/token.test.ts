@@ -16,7 +16,7 @@ describe('The operator token', () => {
 
   const find = () => findOperatorToken({ operatorToken: null, dataDir })
 
-  it('is made once, for the eyes of the owner', async () => {
+  it('is made once, readable by its owner only', async () => {
     const token = await find()
 
     expect(token).to.have.lengthOf.at.least(24)

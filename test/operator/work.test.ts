@@ -88,7 +88,7 @@ describe('What the service is doing', () => {
     expect(odd).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'kind' })
   })
 
-  it('shows what became of each callback, the latest first', async () => {
+  it('lists the outcome of each callback, the latest first', async () => {
     const answered = await create({ webhook: receiver.url('/finished') })
     await stage.worker.drain()
     stage.clock.advance(1)

@@ -35,7 +35,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('post to an address a user gave', () => {
-  it('delivers body, headers and the query exactly as written, and tells the status', async () => {
+  it('delivers body, headers and query exactly as written, and returns the status', async () => {
     await using receiver = await openReceiver((_, response) => response.writeHead(201).end('ok'))
     await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
     const target = `/finished/%C3%BC?token=abc%20d&who='me'&q="<|>"&empty=&x=%2f+{}?`
@@ -249,7 +249,7 @@ describe('post to an address a user gave', () => {
     expect([tls, http]).to.deep.equal(['tls', 'not http'])
   })
 
-  it('has a word for a failure it does not know, and repeats nothing of it', () => {
+  it('has a code for an unknown failure, and repeats nothing of its message', () => {
     expect(failureReason(new Error('10.0.0.7 said no'))).to.equal('failed')
     expect(failureReason('10.0.0.7 said no')).to.equal('failed')
   })
@@ -292,7 +292,7 @@ describe('post and private addresses', () => {
     })
   }
 
-  it('connects only to the addresses it judged, whatever the name answers next', async () => {
+  it('connects only to the addresses it checked, whatever the name resolves to next', async () => {
     await using receiver = await openReceiver()
     // Public to us, yet routed nowhere unless the test runs behind NAT64.
     const answers = ['64:ff9b::5db8:d70e', '127.0.0.1', '127.0.0.1']

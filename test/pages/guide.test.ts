@@ -17,7 +17,7 @@ describe('The guide', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('shows every page of its folder to anybody, with links between them that hold', async () => {
+  it('shows every page of its folder without a key, and every link works', async () => {
     const start = `${stage.baseUrl}/docs/guide/`
     const seen = new Map([[start, 0]])
 
@@ -55,7 +55,7 @@ describe('The guide', () => {
     expect(page).to.contain('<code>VERIFY_URL/&lt;number&gt;</code>')
   })
 
-  it('leaves other names under its path to the rules for everything else', async () => {
+  it('answers other names under its path as any unknown path', async () => {
     for (const name of ['README', 'other', 'lyrics.md', '..%2fopenapi.yaml']) {
       expect((await fetch(`${stage.baseUrl}/docs/guide/${name}`)).status, name).to.equal(401)
     }
@@ -81,7 +81,7 @@ describe('The guide in a browser', () => {
     await stage?.[Symbol.asyncDispose]()
   })
 
-  it('is led to from the reference, and leads on from page to page', async () => {
+  it('is linked from the reference, and its pages link to each other', async () => {
     await page.goto(`${stage.baseUrl}/docs`)
     const link = page.getByRole('link', { name: 'guide', exact: true })
     const address = await link.evaluate((anchor) => (anchor as unknown as { href: string }).href)
@@ -96,7 +96,7 @@ describe('The guide in a browser', () => {
     expect(await current.textContent()).to.equal('Lyrics')
   })
 
-  it('fits a phone and a desk without scrolling sideways, and nothing is complained of', async () => {
+  it('fits a phone and a desktop without scrolling sideways or console errors', async () => {
     complaints.length = 0
     for (const [width, name] of [
       [390, 'phone'],

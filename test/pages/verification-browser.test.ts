@@ -44,7 +44,7 @@ describe('The verification page in a browser', () => {
 
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', buffer })
 
-  it('tells the certified file from any other', async () => {
+  it('recognises the certified file and no other', async () => {
     const page = await open()
     const input = page.getByLabel(/Choose an audio file/)
     const verdict = page.getByRole('status')
@@ -72,7 +72,7 @@ describe('The verification page in a browser', () => {
     await page.close()
   })
 
-  it('says everything without any script', async () => {
+  it('shows everything without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url)

@@ -92,7 +92,7 @@ describe('The verification page', () => {
     expect(after).to.include({ status: 200, text: before.text })
   })
 
-  it('is a 404 page for what is unknown or odd, which tells nothing', async () => {
+  it('is the same 404 page for everything unknown or malformed', async () => {
     await certified()
     const unknown = await visit('/TWR-AAAA-BBBB-CCCC')
 

@@ -5,7 +5,7 @@ import { attestation, checkAttestation } from '../../src/songs/attestation.ts'
 const current = { attestationVersion: attestation.version, attestationConfirmed: true }
 
 describe('checkAttestation', () => {
-  it('hands back what was confirmed, word for word', () => {
+  it('returns the confirmed statements word for word', () => {
     const confirmed = checkAttestation('remove_vocals', current)
 
     expect(confirmed).to.deep.equal({

@@ -98,7 +98,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('a JSON text that says true, before anything is downloaded', async () => {
+  it('a confirmation that is the text "true" in JSON, before anything is downloaded', async () => {
     const before = receiver.requests.length
     const url = receiver.url('/song.wav')
 
@@ -145,7 +145,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('says how long the song was', async () => {
+  it('with the length of the song', async () => {
     const short = await refused(formOf(smallWav(9.9)))
     const long = await refused(formOf(smallWav(600.1)))
 
@@ -173,13 +173,13 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('a name that nobody knows', async () => {
+  it('a host name that does not resolve', async () => {
     const answer = await refused({ ...order, url: 'https://nowhere.invalid/a.mp3' })
 
     expect(answer).to.include({ status: 422, code: 'SOURCE_UNAVAILABLE' })
   })
 
-  it('a song for Reimagine that nobody can pay', async () => {
+  it('a song for Reimagine without credits', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const before = receiver.requests.length
     const body = { ...order, feature: 'reimagine', url: receiver.url('/song.wav') }
@@ -223,7 +223,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     expect((await stage.as(alice).get('/v1/me')).status).to.equal(200)
   })
 
-  it('whatever is broken in it, as the song it is not, and never as a fault of its own', async () => {
+  it('damaged audio as unreadable, and never with a 500', async () => {
     const mp3 = await toneMp3(12)
     const wav = smallWav(12)
 
@@ -239,7 +239,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     }
   })
 
-  it('a form whose sender goes away in the middle of it', async () => {
+  it('a form whose sender disconnects in the middle of it', async () => {
     const before = await belongingsOf(stage, alice)
     const headers = [
       `X-API-Key: ${alice.key}`,

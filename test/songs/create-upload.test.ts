@@ -54,7 +54,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('charges a song for Reimagine and begins to listen', async () => {
+  it('charges a song for Reimagine and starts its transcription', async () => {
     const before = await stage.balance(alice)
 
     const data = await upload(stage, alice, 'reimagine')
@@ -133,7 +133,7 @@ describe('POST /v1/songs/uploads', () => {
     })
   }
 
-  it('does not mind the order of the fields, nor fields it does not know', async () => {
+  it('accepts fields in any order and ignores unknown ones', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(smallWav(12))]), 'a.wav')
     form.append('cover', new Blob(['image']), 'cover.png')

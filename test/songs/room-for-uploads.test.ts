@@ -45,7 +45,7 @@ describe('Room for uploads', () => {
     return { code: answer.status, ...((await answer.json()) as { status: string }) }
   }
 
-  it('ends where the disk is down to its reserve: uploads answer 503, readiness tells, renders go on', async () => {
+  it('ends where the disk is down to its reserve: uploads answer 503, readiness reports it, renders go on', async () => {
     disk.freeBytes = 9 * mebibyte
 
     for (const body of [formOf(smallWav(12)), download()]) {

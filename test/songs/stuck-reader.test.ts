@@ -62,7 +62,7 @@ describe('An upload whose reader fails', () => {
   }
 
   for (const [what, program] of [
-    ['works without end', `${receive}() => { for (;;); })`],
+    ['never ends', `${receive}() => { for (;;); })`],
     ['crashes', `${receive}() => { throw new Error('broken') })`],
     ['fails for a reason of its own', failing()],
   ] as const) {
@@ -86,7 +86,7 @@ describe('An upload whose reader fails', () => {
   })
 
   it('is our fault when the thread that cuts it is lost', async () => {
-    stage.engine.songs.cut = () => Promise.reject(new Error('the render thread fell silent'))
+    stage.engine.songs.cut = () => Promise.reject(new Error('the render thread makes no progress'))
 
     await expectOurFault()
 
@@ -110,7 +110,7 @@ describe('An upload whose reader fails', () => {
     expect(losses[0]).to.equal(2)
   })
 
-  it('is refused, and the refusal counts, when the decoder says that it cannot be cut', async () => {
+  it('is refused, and the refusal counts, when the decoder cannot cut it', async () => {
     stage.engine.songs.cut = () => Promise.reject(new UnreadableSong('it breaks off'))
 
     const answer = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, song()))

@@ -63,7 +63,7 @@ describe('An upload', () => {
     }
   })
 
-  it('ends by the clock, before anybody tidies up', async () => {
+  it('expires by the clock, before the expiry job has run', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const body = { uploadId: id, templateId: 'summer-pop' }
@@ -115,7 +115,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('gives the credit of a transcription back that its end cut short', async () => {
+  it('refunds a transcription that its expiry cancels', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
@@ -131,7 +131,7 @@ describe('An upload', () => {
     expect(await read(id)).to.include({ status: 'transcribing', deleted: true, lyrics: null })
   })
 
-  it('is clear when the catalogue does not know it', async () => {
+  it('is clear without a match in the catalogue', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
 
     const data = await upload(stage, alice, 'remove_vocals')
@@ -139,7 +139,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('clear')
   })
 
-  it('is blocked when the catalogue knows it', async () => {
+  it('is blocked by a match in the catalogue', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
     known = true
     const before = await belongingsOf(stage, alice)
@@ -171,7 +171,7 @@ describe('An upload', () => {
     }
   })
 
-  it('is blocked later, when the catalogue has learned of it, and what runs is paid back', async () => {
+  it('is blocked by a recording added to the catalogue later, and its running transcription is refunded', async () => {
     const before = await stage.balance(alice)
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
@@ -187,7 +187,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('is accepted when the catalogue cannot be asked', async () => {
+  it('is accepted when the catalogue cannot be searched', async () => {
     const failing: Catalogue = { find: () => Promise.reject(new Error('the catalogue is away')) }
     await using other = await openStage({
       env: { FINGERPRINT: 'on' },

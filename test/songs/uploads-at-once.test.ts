@@ -44,7 +44,7 @@ describe('Uploads on their way in', () => {
 
   const sendFile = (person: Person) => stage.as(person).post(path, formOf(smallWav(12)))
 
-  it('are two for each account; a third is told to wait, whether by file or by address', async () => {
+  it('are limited to two for each account, by file or by address', async () => {
     const order = { feature: 'remove_vocals', url: receiver.url('/b.wav'), ...confirmed }
     const bob = await stage.given.account({ name: 'Bob' })
     const open = await beginDownloads(2)
@@ -73,7 +73,7 @@ describe('Uploads on their way in', () => {
     expect((await sendFile(alice)).status).to.equal(201)
   })
 
-  it('that fall silent are given up with a 408, give their place back and leave no file', async () => {
+  it('that stop sending are ended with 408, free their place and leave no file', async () => {
     const silence = { headerMilliseconds: 15_000, bodyMilliseconds: 200 }
     await using impatient = await openStage({ silence })
     const carol = await impatient.given.account({ name: 'Carol' })

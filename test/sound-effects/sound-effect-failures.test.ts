@@ -1,7 +1,5 @@
 import { expect } from 'chai'
-import type { Transaction } from '../../src/database/database.ts'
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
 import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,
@@ -9,6 +7,7 @@ import {
   renderSoundEffect,
 } from '../../src/sound-effects/render.ts'
 import { tasks } from '../../src/tasks.ts'
+import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { endLeases } from '../stage/leases.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -19,20 +18,11 @@ describe('The day of sound effects', () => {
   let receiver: Receiver
   let stage: Stage
   let alice: Person
-  let queueFails = false
 
   before(async () => {
     receiver = await openReceiver()
-    const queue: Queue = {
-      async enqueue(transaction: Transaction, job) {
-        if (queueFails && job.kind === RENDER_SOUND_EFFECT)
-          throw new Error('away, see /secret/path')
-        await tableQueue.enqueue(transaction, job)
-      },
-    }
     stage = await openStage({
       env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, QUEUE_LIMIT_PER_ACCOUNT: '12' },
-      context: { queue },
     })
   })
   after(async () => {
@@ -40,7 +30,7 @@ describe('The day of sound effects', () => {
     await receiver[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
-    queueFails = false
+    await mendQueue(stage.context.database)
     receiver.requests.length = 0
     stage.clock.set('2026-05-04T10:00:00.000Z')
     alice = await stage.given.account()
@@ -149,7 +139,7 @@ describe('The day of sound effects', () => {
   })
 
   it('answers GENERATION_FAILED, keeps a failed effect, and gives the place back', async () => {
-    queueFails = true
+    await breakQueue(stage.context.database, RENDER_SOUND_EFFECT)
 
     const answer = await create({ webhook: hook() })
     const { id } = answer.body.error.details

@@ -53,10 +53,8 @@ export function toDb(level: number): number {
 export function loudnessLufs(sound: Sound): number {
   const block = Math.round(sound.sampleRate * 0.4)
   const hop = Math.round(sound.sampleRate * 0.1)
-  const size = 32768
-  const weights = Float64Array.from({ length: size / 2 }, (_, bin) =>
-    weighting((bin * sound.sampleRate) / size),
-  )
+  const size = loudnessSize
+  const weights = weightsAt(sound.sampleRate)
   const powers: number[] = []
   for (let start = 0; start + block <= sound.left.length; start += hop) {
     let power = 0
@@ -73,6 +71,19 @@ export function loudnessLufs(sound: Sound): number {
   if (audible.length === 0) return Number.NEGATIVE_INFINITY
   const gate = lufs(mean(audible)) - 10
   return lufs(mean(audible.filter((power) => lufs(power) > gate)))
+}
+
+const loudnessSize = 32768
+const weightsByRate = new Map<number, Float64Array>()
+
+function weightsAt(sampleRate: number): Float64Array {
+  const known = weightsByRate.get(sampleRate)
+  if (known) return known
+  const weights = Float64Array.from({ length: loudnessSize / 2 }, (_, bin) =>
+    weighting((bin * sampleRate) / loudnessSize),
+  )
+  weightsByRate.set(sampleRate, weights)
+  return weights
 }
 
 function weighting(hz: number): number {

@@ -1,6 +1,6 @@
 import type { Part } from '../../src/engines/builtin/composer/score.ts'
 import { openPlayer } from '../../src/engines/builtin/synth/perform.ts'
-import { Shelf } from '../../src/engines/builtin/synth/sampler.ts'
+import { TakeMemory } from '../../src/engines/builtin/synth/sampler.ts'
 
 export interface Played {
   left: Float32Array
@@ -12,8 +12,8 @@ export function perform(
   part: Part,
   { seed = 7, lengthSamples, windowSamples = 16384 }: PerformOptions,
 ): Played {
-  const shelf = new Shelf()
-  const player = openPlayer(part, { seed, name: 'test', lengthSamples, shelf })
+  const memory = new TakeMemory()
+  const player = openPlayer(part, { seed, name: 'test', lengthSamples, memory })
   const body = player.body?.()
   const left = new Float32Array(lengthSamples)
   const right = player.wide ? new Float32Array(lengthSamples) : left

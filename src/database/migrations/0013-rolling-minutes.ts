@@ -49,24 +49,24 @@ export async function up(knex: Knex): Promise<void> {
       return minute;
     end $$`)
 
-  // One upsert for all accounts: it always finds the row by its key, however old the plan. The
-  // accounts are in order, so that two calls never wait for each other in a circle.
+  // An upsert, because it finds the row by its key even with a plan as old as the empty table. Does
+  // nothing where there is no account.
   await knex.raw(`
     create function "countHits" (
-      accounts uuid[], "inBucket" text, maximum integer, at bigint, since bigint, step integer
-    ) returns table (account uuid, admitted integer, used integer, "oldestAt" bigint)
-    language plpgsql as $$
+      account uuid, "inBucket" text, hits integer, maximum integer,
+      at bigint, since bigint, step integer,
+      out admitted integer, out used integer, out "oldestAt" bigint
+    ) language plpgsql strict as $$
     begin
-      return query
-        insert into "rollingMinutes" as minute
-        select hit.account, "inBucket", array[at], array[least(count(*), maximum)],
-               least(count(*), maximum), least(count(*), maximum)
-          from unnest(accounts) as hit (account) group by hit.account order by hit.account
+      insert into "rollingMinutes" as minute
+        values (account, "inBucket", array[at], array[least(hits, maximum)],
+                least(hits, maximum), least(hits, maximum))
         on conflict on constraint "rollingMinutes_pkey" do update
           set ("hitsAt", counts, used, admitted) = (
             select later."hitsAt", later.counts, later.used, later.admitted
-              from "addHits"(minute, excluded.admitted, maximum, at, since, step) as later)
-        returning minute."accountId", minute.admitted, minute.used, minute."hitsAt"[1];
+              from "addHits"(minute, hits, maximum, at, since, step) as later)
+        returning minute.admitted, minute.used, minute."hitsAt"[1]
+        into admitted, used, "oldestAt";
     end $$`)
 }
 

@@ -1,11 +1,11 @@
 import type {
   EffectRequest,
   Fingerprint,
-  Hearing,
   MusicRequest,
   ProbedSong,
   RenderedAudio,
   SongWindow,
+  Transcription,
 } from './messages.ts'
 
 /**
@@ -52,7 +52,7 @@ export interface Transcriber {
    * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on; a
    * transcription without progress for 3 minutes counts as stuck.
    */
-  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Hearing>
+  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Transcription>
   /** How well it recognises sung words with its present configuration. */
   findAbility(): Promise<TranscriberAbility>
 }

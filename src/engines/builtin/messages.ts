@@ -140,12 +140,12 @@ export interface Fingerprint {
 }
 
 /** The result of a transcription. */
-export type Hearing =
-  | { heard: 'words'; transcript: Transcript }
+export type Transcription =
+  | { found: 'words'; transcript: Transcript }
   /** Nobody sings. */
-  | { heard: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
+  | { found: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
   /** Somebody sings, and no recogniser is installed that could write it down. */
-  | { heard: 'singing' }
+  | { found: 'singing' }
 
 export interface StereoSound {
   left: Float32Array

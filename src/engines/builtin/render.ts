@@ -11,7 +11,7 @@ import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
-import { Shelf } from './synth/sampler.ts'
+import { TakeMemory } from './synth/sampler.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -97,11 +97,11 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const { seed } = score.request
-  const shelf = new Shelf()
+  const memory = new TakeMemory()
   const players = parts.map((part) => {
     if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf }) }
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory }) }
   })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)

@@ -66,7 +66,7 @@ export class SpeakerProcess implements Speaker {
     let left = order.lines.length
     // The timer also keeps this process alive while it waits.
     const silence = setTimeout(
-      () => reject(new Error('the speaker fell silent')),
+      () => reject(new Error('the speaker does not answer')),
       this.#silenceSeconds * 1000,
     )
     const answers = createInterface({ input: stdout })

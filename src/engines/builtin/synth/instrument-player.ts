@@ -3,7 +3,7 @@ import { hzOfMidi } from '../theory/pitch.ts'
 import { addDamped, type Damping } from './envelope.ts'
 import type { Instrument } from './instruments.ts'
 import type { Body, Player } from './player.ts'
-import { Sampler, type Shelf, type Take } from './sampler.ts'
+import { Sampler, type Take, type TakeMemory } from './sampler.ts'
 import { sampleRate } from './sampling.ts'
 import { loudness } from './strike.ts'
 import { type Stroke, Strokes } from './stroke.ts'
@@ -29,12 +29,12 @@ export class InstrumentPlayer implements Player {
     instrument: Instrument,
     chance: { next(): number },
     lengthSamples: number,
-    shelf: Shelf,
+    memory: TakeMemory,
   ) {
     const { sound } = instrument
     this.wide = sound.wide
     if (instrument.body) this.body = instrument.body
-    this.#sampler = new Sampler(sound, shelf)
+    this.#sampler = new Sampler(sound, memory)
     // A little longer than the 60 dB of the release.
     const release = Math.round(sound.releaseSeconds * 1.1 * sampleRate)
     const ring = instrument.ringSeconds * sampleRate
@@ -70,7 +70,7 @@ export class InstrumentPlayer implements Player {
     this.#strokes.visit(from, from + left.length, ({ start, end, take, level, damping }) => {
       const first = Math.max(start, from)
       const last = Math.min(end, from + left.length)
-      addDamped(this.#sampler.hear(take), target, this.wide, level, damping, {
+      addDamped(this.#sampler.soundOf(take), target, this.wide, level, damping, {
         from: first - start,
         to: last - start,
         at: first - from,
