@@ -261,14 +261,17 @@ export async function listJobs(
   database: Database,
   { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const query = database<JobRow>('jobs')
-    .whereIn('state', state ? [state] : openStates)
-    .where('id', '>', after)
+  // Each state has an index of its own, without the finished jobs.
+  const parts = (state ? [state] : openStates).map((each) => {
+    const jobs = database<JobRow>('jobs').where({ state: each }).where('id', '>', after)
+    if (kind !== undefined) jobs.where({ kind })
+    return jobs.orderBy('id').limit(limit + offset)
+  })
+  return database
+    .from(database.unionAll(parts, true).as('open'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  if (kind !== undefined) query.where({ kind })
-  return query
 }
 
 /** At most `limit` of them. */
