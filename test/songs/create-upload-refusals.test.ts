@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect } from 'chai'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openReceiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Answer, Person, Stage } from '../stage/stage.ts'
 import {
   belongingsOf,
   confirmed,
@@ -12,6 +11,7 @@ import {
   smallWav,
   toneMp3,
 } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...confirmed }
@@ -19,19 +19,15 @@ const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...c
 describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver((request, response) => answerAs(request.target, response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    opened = await openSongStage((request, response) => answerAs(request.target, response))
+    ;({ stage, receiver } = opened)
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   function refused(body: unknown, person = alice): Promise<Answer> {
     return expectNothingKept(stage, person, () => stage.as(person).post(path, body))

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { decodeMp3 } from '../stage/listening.ts'
-import { openReceiver } from '../stage/receiver.ts'
+import type { Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { confirmed, formOf, smallWav, toneMp3, toneWav, upload } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
@@ -178,22 +179,18 @@ describe('POST /v1/songs/uploads', () => {
 describe('POST /v1/songs/uploads with a url', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver(({ target }, response) => {
+    opened = await openSongStage(({ target }, response) => {
       if (target.startsWith('/moved')) response.writeHead(302, { location: '/a/B.wav' }).end()
       else response.writeHead(200).end(smallWav(12))
     })
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    ;({ stage, receiver } = opened)
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   it('fetches the song and names it after the file in the url', async () => {
     const url = receiver.url('/a/My%20Song.wav?x=1')

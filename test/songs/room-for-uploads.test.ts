@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import { type Disk, openSpace } from '../../src/storage/space.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Person, Stage } from '../stage/stage.ts'
 import { confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const mebibyte = 1024 * 1024
@@ -14,25 +14,22 @@ describe('Room for uploads', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
+  let opened: SongStage
   let held: ServerResponse[]
   let disk: Disk
 
   before(async () => {
-    receiver = await openReceiver((_request, response) => held.push(response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
+    opened = await openSongStage((_request, response) => held.push(response), {
       context: { space: openSpace(['/'], async () => disk) },
     })
+    ;({ stage, receiver } = opened)
   })
   beforeEach(async () => {
     held = []
     disk = { freeBytes: 100 * mebibyte, totalBytes: 100 * mebibyte }
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   const download = () => ({
     feature: 'remove_vocals',

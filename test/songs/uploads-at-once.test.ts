@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import type { Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { belongingsOf, confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
@@ -13,22 +13,18 @@ describe('Uploads on their way in', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
+  let opened: SongStage
   let held: ServerResponse[]
 
   before(async () => {
-    receiver = await openReceiver((_request, response) => held.push(response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    opened = await openSongStage((_request, response) => held.push(response))
+    ;({ stage, receiver } = opened)
   })
   beforeEach(async () => {
     held = []
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   /** Uploads by address that stand open until they are released. */
   async function beginDownloads(count: number): Promise<Promise<Answer>[]> {
