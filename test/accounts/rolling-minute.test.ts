@@ -25,7 +25,7 @@ describe('The rolling minute', () => {
     const stepOf = (hit: { enteredAt: number }) =>
       Math.floor(hit.enteredAt / stepMilliseconds(limit))
 
-    it(`never admits more than ${limit} in any minute, and admits whatever fits`, async () => {
+    it(`never admits more than ${limit} in any minute, and admits every hit that fits`, async () => {
       const steps = fc.array(
         fc.record({
           pause: fc.constantFrom(0, 1, 400, 999, 1000, 20_000, minute - 1, minute),
@@ -74,7 +74,7 @@ describe('The rolling minute', () => {
     })
   }
 
-  it('admits exactly the limit of many calls at once', async () => {
+  it('admits exactly the limit of many parallel calls', async () => {
     const account = randomUUID()
     const calls = Array.from({ length: 30 }, (_, index) =>
       countHit(database, account, 'music', 10, new Date(start + (index % 3))),
@@ -85,7 +85,7 @@ describe('The rolling minute', () => {
     expect(windows.filter((window) => window.admitted)).to.have.length(10)
   })
 
-  it('tells when the oldest hit that still counts leaves', async () => {
+  it('reports when the oldest counted hit expires', async () => {
     const account = randomUUID()
     const hitAt = (seconds: number) =>
       countHit(database, account, 'music', 2, new Date(start + seconds * 1000))

@@ -62,23 +62,23 @@ describe('The catalogue', () => {
   const find = (sound: Float32Array) =>
     openCatalogue(stage.context.database).find(fingerprintOf(sound))
 
-  it('finds a recording again when it is worn', async () => {
+  it('finds a recording whose sound is degraded', async () => {
     expect(await find(worn(piece(2, 40)))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
   })
 
-  it('finds a part of a recording that begins anywhere', async () => {
+  it('finds an excerpt of a recording, wherever it begins', async () => {
     const part = piece(3, 40).subarray(Math.round(11.37 * rate), Math.round(29 * rate))
 
     expect(await find(worn(part))).to.deep.equal({ title: 'Song 3', artist: 'Nobody' })
   })
 
-  it('finds a recording that has something before it', async () => {
+  it('finds a recording after other audio', async () => {
     const whole = new Float32Array([...piece(77, 12), ...piece(1, 40)])
 
     expect(await find(worn(whole))).to.deep.equal({ title: 'Song 1', artist: 'Nobody' })
   })
 
-  it('finds nothing for other songs, noise, silence and what is too short to say', async () => {
+  it('finds nothing for other songs, noise, silence and audio that is too short', async () => {
     const chance = stream(4, 'noise')
     const others = [
       piece(50, 40),
@@ -92,14 +92,14 @@ describe('The catalogue', () => {
     for (const sound of others) expect(await find(sound)).to.equal(undefined)
   })
 
-  it('does not take silence for silence', async () => {
+  it('does not match silence with silence', async () => {
     const quiet = new Float32Array(40 * rate)
     await keep('Quiet', fingerprintOf(quiet))
 
     expect(await find(quiet)).to.equal(undefined)
   })
 
-  it('is looked up by an index alone', async () => {
+  it('is looked up by an index-only scan', async () => {
     const { database } = stage.context
     const id = newRecordingId()
     await keep('Long', fingerprintOf(piece(60, 12)))

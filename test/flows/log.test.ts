@@ -84,7 +84,7 @@ describe('The log of a service', () => {
     expect(ended).to.deep.equal({ code: 0, signal: null })
   })
 
-  it('is whole when it has ended in order', async () => {
+  it('is complete after an orderly stop', async () => {
     await ask(50)
 
     await service.end('SIGTERM')

@@ -34,7 +34,7 @@ describe('Several processes', () => {
 
   const repeated = (count: number, status: number) => Array<number>(count).fill(status)
 
-  it('let 60 of 80 reads through together, exactly', async () => {
+  it('admit exactly 60 of 80 reads together', async () => {
     const alice = await stage.given.account()
 
     const statuses = await askAll(alice, '/v1/generations', Array(80).fill(undefined))
@@ -42,7 +42,7 @@ describe('Several processes', () => {
     expect(statuses).to.deep.equal([...repeated(60, 200), ...repeated(20, 429)])
   })
 
-  it('take 10 of 14 creates and charge for 10, exactly', async () => {
+  it('accept exactly 10 of 14 creates and charge for 10', async () => {
     const alice = await stage.given.account({ allowance: 20 })
 
     const statuses = await askAll(alice, '/v1/generations', Array(14).fill({ tags: 'lofi' }))

@@ -42,7 +42,7 @@ describe('The quick start', () => {
     expect(existsSync(join(folder, 'track.mp3'))).to.equal(true)
   })
 
-  it('in JavaScript makes a track and archives all there are', async () => {
+  it('in JavaScript makes a track and archives all tracks', async () => {
     await writeFile(join(folder, 'start.mjs'), programOf('JavaScript'))
 
     const { stdout } = await run(process.execPath, ['start.mjs'], { cwd: folder, env })
@@ -59,7 +59,7 @@ describe('The quick start', () => {
     expect(existsSync(join(folder, 'track.mp3'))).to.equal(true)
   })
 
-  it('of a receiver takes a callback with its secret and no other, and lives on after other bodies', async () => {
+  it('of a receiver accepts callbacks with its secret only, and survives other bodies', async () => {
     const port = await freePort()
     await writeFile(join(folder, 'receiver.mjs'), programOf('A receiver of webhooks'))
     const child = spawn(process.execPath, ['receiver.mjs'], {

@@ -23,7 +23,7 @@ const order = {
  * One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left
  * without its voice.
  */
-describe('A song of ours', () => {
+describe('A song of the built-in engine', () => {
   let stage: Stage
   let alice: Person
   let original: { bytes: Uint8Array; sound: Sound }
@@ -52,7 +52,7 @@ describe('A song of ours', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${data.id}`)).data
   }
 
-  it('is transcribed to the lyrics that were sung, and reimagined in another style, for one credit each', async () => {
+  it('is transcribed to its lyrics and reimagined in another style, for one credit each', async () => {
     const before = await stage.balance(alice)
 
     const upload = await send('reimagine')

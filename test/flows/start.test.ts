@@ -15,7 +15,7 @@ describe('Starting without any settings', () => {
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('makes a demo account whose printed lines work, and finds everything again after a stop', async () => {
+  it('creates a demo account whose printed commands work, and keeps everything after a restart', async () => {
     const first = await startProcess({ DATA_DIR: dataDir })
     const block = await eventually(async () =>
       /\nAPI key [\s\S]*Operator token: .*\n\n$/.exec(first.output()),
@@ -49,7 +49,7 @@ describe('Starting without any settings', () => {
     await second.end('SIGINT')
   })
 
-  it('refuses wrong settings with every mistake in one message, and starts nothing', async () => {
+  it('lists all invalid settings in one message, and starts nothing', async () => {
     const failure = await startProcess({
       DATA_DIR: dataDir,
       PORT: 'eighty',
@@ -66,7 +66,7 @@ describe('Starting without any settings', () => {
     expect(failure).not.to.contain('Postgres')
   })
 
-  it('says in one line which port is taken', async () => {
+  it('names the port that is in use in one line', async () => {
     await using first = await startProcess({ DATA_DIR: dataDir })
     const port = new URL(first.url()).port
 

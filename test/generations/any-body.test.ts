@@ -37,7 +37,7 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-describe('Any body that is sent to a create', () => {
+describe('A create with an arbitrary body', () => {
   let stage: Stage
   let alice: Person
 
@@ -48,7 +48,7 @@ describe('Any body that is sent to a create', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   for (const path of ['/v1/generations', '/v1/instrumental']) {
-    it(`the answer is 202 and one credit, or 400 and none, never 500: ${path}`, async () => {
+    it(`answers 202 and charges one credit, or 400 and charges none: ${path}`, async () => {
       const seen = new Set<number>()
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {

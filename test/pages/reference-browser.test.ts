@@ -38,12 +38,12 @@ describe('The API reference in a browser', () => {
     }
   }
 
-  it('is found at the root of the service', async () => {
+  it('is linked from the root of the service', async () => {
     expect(page.url()).to.equal(`${stage.baseUrl}/docs`)
     await picture('start')
   })
 
-  it('shows in the field for the key what a key looks like', async () => {
+  it('shows the format of a key in the field for the key', async () => {
     await page.getByPlaceholder('twr_key_…').first().waitFor()
 
     expect(await page.content()).not.to.include('QUxMIFlPVVIg')
@@ -53,7 +53,7 @@ describe('The API reference in a browser', () => {
     ['light', ['', '#tag/songs/POST/v1/songs/uploads']],
     ['dark', ['#tag/account/GET/v1/me']],
   ] as const) {
-    it(`can be read by everybody, and by screen readers, in ${colorScheme}`, async () => {
+    it(`passes the accessibility checks in ${colorScheme}`, async () => {
       const own = await browser.newPage({ viewport: { width: 1400, height: 900 }, colorScheme })
       const found: string[] = []
       for (const place of places) {

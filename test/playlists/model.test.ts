@@ -22,7 +22,7 @@ const playlistCount = people * playlistsEach
 const trackCount = people * tracksEach
 const halfMoved = 'Added to target but not found in source playlist'
 
-describe('Playlists, against a simple model', () => {
+describe('Playlists compared with a model', () => {
   let library: Library
 
   before(async () => {
@@ -30,7 +30,7 @@ describe('Playlists, against a simple model', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  it('answer and hold what one order of the parallel calls of two users explains', async () => {
+  it('answer and hold what some sequence of the parallel calls of two users gives', async () => {
     const session = fc.array(fc.tuple(stepOf(0), stepOf(1)), { minLength: 6, maxLength: 14 })
 
     await fc.assert(
