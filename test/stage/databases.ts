@@ -48,7 +48,7 @@ function urlOf(name: string): string {
   return url.href
 }
 
-/** One connection for all of a process: opening one costs more than most statements. */
+/** One connection for the process: opening one costs more than most statements. */
 let administrator: Promise<pg.Client> | undefined
 
 async function administer(sql: string): Promise<void> {
@@ -57,10 +57,10 @@ async function administer(sql: string): Promise<void> {
 }
 
 async function connect(): Promise<pg.Client> {
-  // It keeps no process alive that has nothing else to do.
+  // It does not keep an idle process alive.
   const stream = () => new Socket().unref()
   const client = new pg.Client({ connectionString: urlOf('postgres'), stream })
-  // The server ends it when it stops.
+  // The server closes the connection when it stops.
   client.on('error', () => {})
   await client.connect()
   return client

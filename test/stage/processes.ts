@@ -25,7 +25,7 @@ export interface Service extends AsyncDisposable {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A process on the stage's database and media; resolves when it is ready. */
+/** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
   const service = await startProcess({
