@@ -5,7 +5,7 @@ import { LogOutput } from '../src/log-output.ts'
 describe('Output of the log', () => {
   let sent: string[]
   let done: (error?: Error) => void
-  let told: number[]
+  let reported: number[]
 
   /** Of ten characters; what it passes on leaves when `done` is called. */
   function openOutput(): LogOutput {
@@ -14,7 +14,7 @@ describe('Output of the log', () => {
       done = whenDone
     }, 10)
     output.onDropped((lines) => {
-      told.push(lines)
+      reported.push(lines)
       output.write(`${lines} lost\n`)
     })
     return output
@@ -22,7 +22,7 @@ describe('Output of the log', () => {
 
   beforeEach(() => {
     sent = []
-    told = []
+    reported = []
   })
 
   it('writes the lines of one turn together, and later lines after those', async () => {
@@ -49,7 +49,7 @@ describe('Output of the log', () => {
     await turn()
 
     expect(sent).to.deep.equal(['12345\n', 'abc\n2 lost\n'])
-    expect(told).to.deep.equal([2])
+    expect(reported).to.deep.equal([2])
   })
 
   it('counts lines that could not be written as dropped, and goes on', async () => {
@@ -74,7 +74,7 @@ describe('Output of the log', () => {
     await turn()
 
     expect(sent).to.deep.equal(['a\n'])
-    expect(told).to.deep.equal([])
+    expect(reported).to.deep.equal([])
   })
 
   it('is flushed when all lines are written, or at the end of the time limit', async () => {

@@ -48,7 +48,7 @@ describe('A rate window', () => {
 
   for (const limit of [1, 10, 60, 61, 200]) {
     it(`never admits more than ${limit} in any 60 seconds, and admits again at the time it named`, async () => {
-      // Steps of no particular length, several bursts a minute.
+      // Steps of random length, several bursts a minute.
       const offsets = Array.from({ length: 4 * limit }, (_, index) => {
         const burst = Math.floor((index * 12) / (4 * limit))
         return burst * 13.337 + ((index * 7919) % 2357) / 1000

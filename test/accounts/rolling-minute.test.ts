@@ -44,7 +44,7 @@ describe('The rolling minute', () => {
           for (const { pause, late, burst } of sequence) {
             clock += pause
             const at = clock - late
-            // A clock that is behind another's is answered as if it were not.
+            // A clock behind that of another process counts by the later time.
             latest = Math.max(latest, at)
             for (let call = 0; call < burst; call++) {
               const inWindow = counted.filter((hit) => hit.enteredAt > latest - minute).length
@@ -53,9 +53,9 @@ describe('The rolling minute', () => {
               expect(window.admitted).to.equal(inWindow < limit)
               expect(window.used).to.equal(inWindow + (window.admitted ? 1 : 0))
               if (!window.admitted) continue
-              // Behind a later hit it is entered with that one.
+              // A hit earlier than the last entry joins that entry.
               const own = { enteredAt: Math.max(at, ...counted.map((hit) => hit.enteredAt)) }
-              // Those that share its entry stay as long as it does.
+              // Hits of one entry expire together.
               for (const hit of counted) {
                 if (stepOf(hit) === stepOf(own)) hit.enteredAt = own.enteredAt
               }

@@ -10,7 +10,7 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 const rate = 5512.5
 
-/** Plucked notes with their harmonics and a little breath, six a second, like no other seed's. */
+/** Six plucked notes a second, with harmonics and noise, different for each seed. */
 function piece(seed: number, seconds: number): Float32Array {
   const chance = stream(seed, 'piece')
   const sound = new Float32Array(Math.round(seconds * rate))
@@ -30,7 +30,7 @@ function piece(seed: number, seconds: number): Float32Array {
   return sound
 }
 
-/** As another encoder leaves it: with a little noise, at another level. */
+/** Adds a little noise and changes the level, as another encoder would. */
 function worn(sound: Float32Array): Float32Array {
   const chance = stream(9, 'noise')
   return sound.map((sample) => 0.2 * sample + 0.004 * chance.bell())
@@ -116,8 +116,7 @@ describe('The catalogue', () => {
     await database.raw('analyze "recordingWords"')
     const { words, positions } = lookupOf(fingerprintOf(piece(2, 40)))
 
-    // On so little data Postgres would rather read all of it.
-    // On so little data Postgres would rather read all of it.
+    // On so little data Postgres would prefer a sequential scan.
     const plans: { 'QUERY PLAN': string }[] = []
     await database.transaction(async (transaction) => {
       await transaction.raw('set local enable_hashjoin = off')

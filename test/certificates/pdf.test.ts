@@ -2,9 +2,7 @@ import { expect } from 'chai'
 import { renderPdf } from '../../src/certificates/pdf.ts'
 import { needPrograms, pageOf, repeated, runOn, scan, textOf } from './documents.ts'
 
-/**
- * A name, a title, a prompt and lyrics in each script, and how its letters may look on the page.
- */
+/** Name, title, prompt and lyrics in each script, and the pattern of its letters on the page. */
 const scripts = {
   Latin: pageOf({
     displayName: 'Zoë Çağrı-Łukasz',

@@ -55,12 +55,12 @@ describe('Certificates under races', () => {
       await held.promise
     })
     await deleted.promise
-    const asked = download(id)
+    const pending = download(id)
     await waitingForLock()
     held.resolve()
     await deleting
 
-    expect(await asked).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await pending).to.include({ status: 404, code: 'NOT_FOUND' })
     expect(await issued(id)).to.be.empty
   })
 

@@ -21,7 +21,7 @@ describe('npm run generate', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** In a checkout where that text of that file says something else. */
+  /** Runs in a copy of the checkout in which the text of the file is replaced. */
   async function generate(file: string, text: string, replacement: string) {
     const path = join(folder, 'openapi', file)
     const good = await readFile(path, 'utf8')

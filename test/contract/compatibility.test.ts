@@ -16,7 +16,7 @@ describe('The gate for changes of the contract', () => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  /** The report, and whether the change may pass. */
+  /** Returns the report and whether the change is compatible. */
   async function compare(change: Change): Promise<{ passes: boolean; report: string }> {
     const contract = structuredClone(contracts.public)
     change(contract, contract.components.schemas as Record<string, Schema>)

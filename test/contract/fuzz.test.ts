@@ -20,19 +20,15 @@ const seed = 20_261_121
 
 let turn = 0
 
-/**
- * A third of the values, another one each time: many fields and operations together meet all of
- * them.
- */
+/** A different third of the values each time: together, the fields and operations use all. */
 function next<T>(values: readonly T[]): T[] {
   turn += 1
   return values.filter((_, index) => index % 3 === turn % 3)
 }
 
 /**
- * Calls of every kind to every operation of the contract as it is served. The stage holds each
- * answer against the contract: its status, headers, shape and code must be documented; here, none
- * may be a failure of the service.
+ * Sends hostile values to every operation of the served contract. The stage validates status,
+ * headers, shape and code of each answer; here, none may be a failure of the service.
  */
 describe('Fuzzed requests', () => {
   let stage: Stage
@@ -69,7 +65,7 @@ describe('Fuzzed requests', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   /**
-   * With an id that is there, where we have one. A plan of its own, so that nobody's is taken away.
+   * Uses an existing id if there is one. A plan gets its own, so that no account loses its plan.
    */
   const pathOf = ({ path }: RoutedOperation, id?: string) =>
     path
@@ -228,7 +224,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** URLs cannot carry half of a surrogate pair. */
+/** A URL cannot contain a lone surrogate. */
 function wellFormed(text: string): string {
   return text.toWellFormed().slice(0, 3000)
 }

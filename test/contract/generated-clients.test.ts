@@ -79,7 +79,7 @@ describe('Clients generated from the contract as it is served', () => {
     await runPackage('oazapfts/dist/cli.js', 'contract.json', 'oazapfts.ts')
     await runRedocly(
       ...['generate-client', join(folder, 'contract.json'), '--generator', 'python'],
-      // It wants this ending and writes its own.
+      // The generator requires this extension and writes its own.
       ...['-o', join(folder, 'client.ts')],
     )
   })
@@ -92,7 +92,7 @@ describe('Clients generated from the contract as it is served', () => {
     return run(process.execPath, [join(packages, program), ...parameters], { cwd: folder })
   }
 
-  /** In a process of its own, as at a customer's. */
+  /** Runs in a separate process, as a customer's program does. */
   async function travel(program: string, ...parameters: string[]): Promise<unknown> {
     const alice = await stage.given.account()
     const env = {
@@ -125,7 +125,7 @@ describe('Clients generated from the contract as it is served', () => {
       names.push(...[...code.matchAll(declared)].map(([, name = '']) => `${path} ${name}`))
     }
 
-    // orval names each answer after its status.
+    // orval names each answer by its status.
     const numbered = names.filter((name) => /\d$/.test(name) && !/Response[1-5]\d\d$/.test(name))
     expect(numbered).to.deep.equal([])
     for (const file of ['hey/types.gen.ts', 'oazapfts.ts', 'orval.ts', 'client.py']) {

@@ -3,7 +3,7 @@ import { songLimits } from '../../src/songs/upload.ts'
 import { formOf, upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/** What the contract allows and no story of a room leads to. */
+/** Documented answers that no other test produces. */
 describe('Also documented', () => {
   let stage: Stage
   let alice: Person

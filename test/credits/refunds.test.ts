@@ -137,7 +137,7 @@ describe('Credits of tracks', () => {
     now: stage.clock.now(),
   })
 
-  /** As a worker that is never heard of again. */
+  /** Claims a job like a worker that dies. */
   async function claimed() {
     const job = await claimJob(stage.context.database, 'render', holder())
     if (!job) throw new Error('there was no job')

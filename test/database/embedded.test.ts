@@ -28,12 +28,12 @@ const source = new URL('../../src/', import.meta.url)
 describe('Embedded Postgres', () => {
   const temporary: string[] = []
   const children: ChildProcess[] = []
-  /** Has been started and stopped once; making it takes most of the time. */
+  /** A data folder that was started and stopped once; creating it takes most of the time. */
   let used: string
 
   before(async () => {
     used = await givenFolder()
-    // This one outlives the single tests.
+    // This folder is shared by several tests.
     temporary.pop()
     await (await open({ folder: used }))[Symbol.asyncDispose]()
   })
@@ -55,7 +55,7 @@ describe('Embedded Postgres', () => {
     return openEmbeddedPostgres({ log: silentLog(), durable: false, ...options })
   }
 
-  /** Another service: opens the folder, prints its url, and closes when its input ends. */
+  /** Another process that opens the folder, prints its url, and closes when its input ends. */
   async function openInChild(folder: string, identity: { uid?: number; gid?: number } = {}) {
     const program = `
       import { openEmbeddedPostgres } from '${source}database/embedded.ts'
@@ -289,7 +289,7 @@ describe('Embedded Postgres', () => {
       expect(home).to.match(new RegExp(`^${fallbackFolder}/`))
       expect((await stat(closed)).mode & 0o777).to.equal(0o700)
 
-      // Whoever deletes the data folder expects an empty database.
+      // An operator who deletes the data folder expects an empty database.
       await rm(folder, { recursive: true })
       await using third = await open({ folder, fallbackFolder })
 

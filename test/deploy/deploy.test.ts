@@ -98,9 +98,9 @@ describe('compose.yaml', () => {
 
     for (const name of variableNames) {
       if ([...ofTheImage, ...forTests].includes(name)) continue
-      const asked = name in ofTheService ? ofTheService[name as 'ROLE'] : name
+      const source = name in ofTheService ? ofTheService[name as 'ROLE'] : name
       expect(environment, name).to.have.property(name)
-      if (asked) expect(environment[name]).to.contain(`\${${asked}:`)
+      if (source) expect(environment[name]).to.contain(`\${${source}:`)
     }
   })
 
@@ -136,13 +136,13 @@ describe('compose.yaml', () => {
   })
 
   it('lists exactly the needed settings in compose.env', () => {
-    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
+    const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
     const offered = [...read('compose.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
       (match) => match[1],
     )
     const needed = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map((match) => match[1])
 
-    expect(offered.filter((name) => !asked.includes(name))).to.deep.equal([])
+    expect(offered.filter((name) => !used.includes(name))).to.deep.equal([])
     expect(needed.filter((name) => !offered.includes(name))).to.deep.equal([])
   })
 
@@ -317,20 +317,20 @@ function isBelow(path: string, top: string): boolean {
   return path === top || path.startsWith(`${top}/`)
 }
 
-/** As compose does: `${NAME:-default}` and `${NAME:?message}`. */
+/** Expands `${NAME:-default}` and `${NAME:?message}` as compose does. */
 function fill(environment: Record<string, unknown>, values: Record<string, string>) {
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
     String(value).replace(
       /\$\{([A-Z_]+):[-?]([^}]*)\}/g,
-      (match, asked: string, fallback: string) =>
-        values[asked] ?? (match.includes(':-') ? fallback : match),
+      (match, variable: string, fallback: string) =>
+        values[variable] ?? (match.includes(':-') ? fallback : match),
     ),
   ])
   return Object.fromEntries(filled)
 }
 
-/** One of the programs beside the files, in a process of its own. */
+/** Runs one of the programs of the folder in a separate process. */
 async function run(program: string, env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [join(deploy, program)], { env: { PATH, ...env } })

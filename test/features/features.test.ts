@@ -3,7 +3,7 @@ import { type Answer, openStage, type Stage } from '../stage/stage.ts'
 
 const path = '/operator/v1/features'
 
-/** The switches alone. */
+/** Returns only the switches. */
 function switchesOf({ data }: Answer) {
   const { transcription, ...switches } = data
   expect(transcription).to.be.an('object')

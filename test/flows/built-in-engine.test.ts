@@ -4,10 +4,7 @@ import { openEngines } from '../../src/engines/engines.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/**
- * The whole way with the engine that the service ships with: request, worker, thread, file,
- * download, deletion.
- */
+/** The whole path with the built-in engine: request, worker, thread, file, download, deletion. */
 describe('A track of the built-in engine', () => {
   let stage: Stage
   let alice: Person

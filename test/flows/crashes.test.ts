@@ -15,7 +15,7 @@ describe('A process that ends', () => {
   let receiver: Receiver
   let stage: Stage
   let alice: Person
-  /** What the receiver answers with; 0 for never. */
+  /** The status that the receiver answers with; 0 for no answer. */
   let answer: number
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('A process that ends', () => {
     })
   }
 
-  /** Kills it; its leases end at once, as they would after ten seconds. */
+  /** Kills it and expires its leases, which takes ten seconds otherwise. */
   async function kill(worker: Service): Promise<void> {
     await worker.end('SIGKILL')
     await endLeases(stage.context.database)
@@ -119,7 +119,7 @@ describe('A process that ends', () => {
     const answer = await stage.as(alice).post('/v1/sound-effects', { prompt: 'rain', duration: 8 })
     const { id } = answer.data
     const jobs = stage.context.database('jobs').where({ subjectId: id })
-    // As two workers leave it that were killed while they rendered.
+    // The state that two workers leave that were killed during the render.
     await jobs.clone().update({
       state: 'running',
       attempt: 2,
@@ -256,9 +256,9 @@ describe('A process that ends', () => {
     await expectAllOrNothing()
   })
 
-  /** Each track was charged once and has its job. Returns the ids. */
+  /** Expects each track to have one charge and one job. Returns the ids. */
   async function expectAllOrNothing(): Promise<string[]> {
-    // Postgres ends what it has begun, also for a client that is gone.
+    // Postgres completes a statement even if its client is gone.
     await eventually(async () => (await countSessions(`state <> 'idle'`)) === 0)
     const { database } = stage.context
     const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')

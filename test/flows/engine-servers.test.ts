@@ -19,7 +19,7 @@ import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-se
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** The whole way with servers that speak as those of other people do. */
+/** The whole path with servers that answer like those of other projects. */
 describe('With every engine on a server of its own', () => {
   let receiver: Receiver
   let music: EngineServerStand
@@ -141,7 +141,7 @@ describe('With every engine on a server of its own', () => {
     expect(released.map(({ json }) => json.lyrics).sort()).to.deep.equal(
       ['Rain on the window', '[Instrumental]', heard.lyrics].sort(),
     )
-    // The melody does not carry over: no audio ever reaches the music server.
+    // The melody is not kept, because no audio is sent to the music server.
     expect(
       released.every(({ headers }) => headers['content-type'] === 'application/json'),
     ).to.equal(true)

@@ -11,7 +11,7 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** As the service has them, shorter. */
+/** The timeouts of the service, shortened. */
 const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
 
 describe('When open connections to Postgres freeze and new ones work', () => {
@@ -32,10 +32,10 @@ describe('When open connections to Postgres freeze and new ones work', () => {
       },
     })
     alice = await stage.given.account({ allowance: 100 })
-    // Opens every connection that requests may take.
+    // Opens every connection of the pool.
     const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
     expect((await Promise.all(reads)).every(({ status }) => status === 200)).to.equal(true)
-    // One that is still being opened would fall silent half way.
+    // A connection that is still being opened would freeze during its handshake.
     const { pool } = stage.context.database.client
     await eventually(async () => pool.numPendingCreates() === 0)
   })
@@ -59,7 +59,9 @@ describe('When open connections to Postgres freeze and new ones work', () => {
       .where({ kind: 'render-generation', subjectId: id })
       .first('state', 'attempt', 'leaseUntil')
 
-  /** Its purge is over: that has longer, and would keep the end of a test waiting. */
+  /**
+   * Waits for its purge, whose statements have a longer timeout and would delay the end of a test.
+   */
   async function startWorker(): Promise<void> {
     stage.worker.start()
     await eventually(async () => {

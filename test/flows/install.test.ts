@@ -15,8 +15,7 @@ describe('Installing before a start', () => {
     await mkdir(join(folder, 'scripts'))
     cpSync(join(root, 'scripts/install'), join(folder, 'scripts/install'))
     await write('package-lock.json', '{}')
-    // In the place of npm: it notes what it was asked for and warns, as an npm on another Node
-    // does.
+    // Replaces npm: records its arguments and warns like npm on another Node.
     await write(
       'bin/npm',
       '#!/bin/sh\nmkdir -p node_modules\necho "$@" > asked\necho added 1 package\n' +

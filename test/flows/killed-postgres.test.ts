@@ -11,7 +11,7 @@ describe('When the embedded Postgres is killed', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-killed-'))
-    // Under root Postgres runs as another user, who must be able to enter.
+    // Under root Postgres runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o755)
     service = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
     key = /twr_key_[A-Za-z0-9]{32}/.exec(service.output())?.[0] ?? ''
@@ -29,7 +29,7 @@ describe('When the embedded Postgres is killed', () => {
     return Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
   }
 
-  /** Only where the service could not: it was killed itself. */
+  /** Kills the server in case a test killed the service, which then could not stop it. */
   async function stopPostgres(): Promise<void> {
     const pid = await pidOfPostgres()
     try {
@@ -66,7 +66,7 @@ describe('When the embedded Postgres is killed', () => {
 
     for (const time of [1, 2]) {
       await killPostgres()
-      await eventually(async () => lines('embedded Postgres is back').length === time)
+      await eventually(async () => lines('embedded Postgres was restarted').length === time)
     }
     await eventually(async () => (await readiness()) === 200)
     const done = await eventually(async () => {

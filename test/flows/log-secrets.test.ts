@@ -22,7 +22,7 @@ interface Line {
 
 const TOKEN = 'token-of-a-customer'
 
-/** Whoever reads the log must not be able to do, or hear, what its callers can. */
+/** The log must not give its readers access that only callers have. */
 describe('The log of a service at work', () => {
   let folder: string
   let failure: Error | undefined

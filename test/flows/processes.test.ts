@@ -3,7 +3,7 @@ import { audit } from '../../src/operator/audit.ts'
 import { type Service, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/** What holds for one process holds for several on one database. */
+/** Limits and charges are exact across several processes on one database. */
 describe('Several processes', () => {
   let stage: Stage
   let apis: Service[]
@@ -17,7 +17,7 @@ describe('Several processes', () => {
     await stage[Symbol.asyncDispose]()
   })
 
-  /** As many at once as there are bodies or undefineds, from process to process. */
+  /** Sends one request for each body at once, alternating between the processes. */
   async function askAll(person: Person, path: string, bodies: (object | undefined)[]) {
     const answers = await Promise.all(
       bodies.map((body, index) =>

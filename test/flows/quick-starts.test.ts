@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const page = resolve(import.meta.dirname, '../../openapi/guide/quick-starts.md')
 const text = await readFile(page, 'utf8')
 
-/** The programs of the guide, run as they stand there. */
+/** Runs the programs of the guide unchanged. */
 describe('The quick start', () => {
   let stage: Stage
   let folder: string
@@ -87,7 +87,7 @@ describe('The quick start', () => {
   })
 })
 
-/** The first block of code under a heading. */
+/** Returns the first block of code under a heading. */
 function programOf(heading: string): string {
   const section = text.split(`## ${heading}\n`)[1] ?? ''
   return /```\w+\n([\s\S]*?)```/.exec(section)?.[1] ?? expect.fail(`no program of ${heading}`)

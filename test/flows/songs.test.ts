@@ -20,8 +20,8 @@ const order = {
 } as const
 
 /**
- * One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left
- * without its voice.
+ * One song of the built-in engine is rendered, uploaded, transcribed, reimagined, and its vocals
+ * are removed.
  */
 describe('A song of the built-in engine', () => {
   let stage: Stage
@@ -89,7 +89,7 @@ describe('A song of the built-in engine', () => {
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  /** What the song was mixed of, played once more. */
+  /** Renders the voice and the band of the song apart. */
   async function stems(): Promise<{ band: Sound; voice: Sound }> {
     const { tags, duration, ...settled } = order
     const request = planMusic({

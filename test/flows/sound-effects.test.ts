@@ -5,7 +5,7 @@ import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** The whole way with the engine that the service ships with, on one render thread. */
+/** The whole path with the built-in engine on one render thread. */
 describe('A sound effect of the built-in engine', () => {
   let stage: Stage
 

@@ -10,7 +10,7 @@ describe('Starting without any settings', () => {
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-start-'))
-    // Under root Postgres runs as another user, who must be able to enter.
+    // Under root Postgres runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o755)
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
@@ -86,7 +86,7 @@ interface Track {
   audioUrl: string
 }
 
-/** Does what the printed line with this text says, without the shell. */
+/** Runs the printed command that contains this text, without a shell. */
 async function runCurl(service: Service, text: string, method: string) {
   const line =
     service

@@ -10,7 +10,7 @@ const words = fc.oneof(
 const numbers = fc.oneof(fc.integer({ min: -10, max: 250 }), fc.double({ noNaN: true }))
 const oddities = fc.oneof(words, numbers, fc.jsonValue({ maxDepth: 2 }))
 
-/** Usually what the field takes, sometimes anything at all. */
+/** Mostly a valid value, sometimes any value. */
 function mostly<T>(usual: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: oddities })
 }

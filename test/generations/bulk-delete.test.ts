@@ -9,7 +9,7 @@ const path = '/v1/generations/bulk-delete'
 const reason = 'Track not found or not owned'
 const unknown = `gen_${'0'.repeat(24)}`
 
-/** Callbacks are due a minute after their track is final, so there is time to delete it before. */
+/** Callbacks are due a minute after their track is final, so that a test can delete it before. */
 const slowQueue: Queue = {
   enqueue: (transaction, job) =>
     tableQueue.enqueue(

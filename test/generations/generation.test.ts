@@ -14,7 +14,7 @@ import { newSeed } from '../../src/renders/render.ts'
 import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)
-/** Upper case, because a capital may be two letters: ß becomes SS. */
+/** Compares in upper case, because one letter may become two: ß becomes SS. */
 function oneLine(words: string): string {
   return words.trim().replace(/\s+/g, ' ').toUpperCase()
 }

@@ -298,10 +298,15 @@ describe('POST /v1/reimagine', () => {
 
     expect(published).to.include({ status: 403, code: 'PRIVATE_ONLY' })
     expect(track.data).to.include({ type: 'reimagine', status: 'completed', isPublic: false })
-    const told = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
-    expect(told).to.include({ id: data.id, status: 'completed', type: 'reimagine', prompt: '' })
+    const announced = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
+    expect(announced).to.include({
+      id: data.id,
+      status: 'completed',
+      type: 'reimagine',
+      prompt: '',
+    })
     const list = await stage.as(alice).get('/v1/generations?type=reimagine')
-    const all = JSON.stringify([data, track.data, told, await read(uploadId), list.data])
+    const all = JSON.stringify([data, track.data, announced, await read(uploadId), list.data])
     expect(list.data.generations).to.have.lengthOf(1)
     expect(all).not.to.include(styles[0]?.prompt).and.not.to.include('gated drums')
   })

@@ -55,9 +55,9 @@ describe('POST /v1/remove-vocals', () => {
     const file = await fetch(track.audioUrl)
     const sound = await decodeMp3(new Uint8Array(await file.arrayBuffer()))
     expect(sound.left.length / 44_100).to.be.closeTo(12, 0.1)
-    const told = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
-    expect(told).to.include({ id: data.id, type: 'remove_vocals', prompt: '' })
-    expect(told.parameters).to.include({ bpm: null, keyscale: null, timesignature: null })
+    const announced = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
+    expect(announced).to.include({ id: data.id, type: 'remove_vocals', prompt: '' })
+    expect(announced.parameters).to.include({ bpm: null, keyscale: null, timesignature: null })
     const path = `/operator/v1/tracks/${data.id}`
     const published = await stage.operator.send('PATCH', path, { isPublic: true })
     expect(published.code).to.equal('PRIVATE_ONLY')

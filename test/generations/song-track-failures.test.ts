@@ -52,7 +52,7 @@ describe('A track made of a song', () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await changeAccount(stage.context, alice.id, {
-        // A Reimagine upload has spent one already; one is left.
+        // A Reimagine upload has spent one credit; one is left.
         monthlyAllowance: feature === 'reimagine' ? 2 : 1,
       })
       const { database } = stage.context

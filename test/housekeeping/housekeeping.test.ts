@@ -39,7 +39,7 @@ describe('Housekeeping', () => {
   const remove = (id: string) => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
   const rows = (id: string) => stage.context.database('generations').where({ id })
 
-  /** What the worker's poll does, once. */
+  /** Runs what the worker's poll runs, once. */
   async function purge() {
     const { database, queue, clock } = stage.context
     await enqueueRecurring(database, queue, recurring, clock.now())

@@ -208,7 +208,7 @@ describe('A claim', () => {
   })
 })
 
-/** Mulberry32. */
+/** The random generator Mulberry32. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -220,8 +220,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Jobs of up to twelve accounts and of none, in two lanes, some of a kind that the claimer does not
- * know and some for later. Some have been started and are running, ended or queued again.
+ * Jobs of up to twelve accounts and of none, in two lanes, some of an unknown kind and some due
+ * later. Some were started and are running, finished or queued again.
  */
 async function fillAtRandom(
   transaction: Transaction,

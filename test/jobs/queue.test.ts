@@ -247,7 +247,7 @@ describe('The queue', () => {
 
   it('runs heartbeats and cancellations of the same jobs without a deadlock', async () => {
     const name = new URL(stage.databaseUrl).pathname.slice(1)
-    // As the planner decides on a large table.
+    // The plan that the planner chooses on a large table.
     await stage.context.database.raw(`alter database "${name}" set enable_seqscan = off`)
     await using closing = new AsyncDisposableStack()
     const database = openDatabase(stage.databaseUrl, silentLog())

@@ -10,7 +10,7 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 type Run = (job: Job, signal: AbortSignal) => Promise<void>
 
-/** A worker that only one wake-up can rouse: its poll comes once, at the start. */
+/** A worker that starts jobs on notifications only: it polls once, at the start. */
 const SELDOM = 1000
 
 const lanes = { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 }
@@ -101,7 +101,7 @@ describe('The worker', () => {
     expect(await row('song')).to.include({ state: 'done', attempt: 1 })
   })
 
-  it('runs all jobs of a burst of notifications in a lane of one', async () => {
+  it('runs all jobs of a burst of notifications in a lane of two at once', async () => {
     let running = 0
     let most = 0
     const both = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ describe('The worker', () => {
       running += 1
       most = Math.max(most, running)
       if (running === 2) both.resolve()
-      // The first does not end before another runs beside it.
+      // The first run waits until a second one runs beside it.
       await both.promise
       await finish(job)
       running -= 1
@@ -254,7 +254,7 @@ describe('The worker', () => {
       await release.promise
       await finish(job)
     })
-    // Its own turn to renew never comes.
+    // It never renews its leases by itself.
     open({ sing }, { leaseSeconds: SELDOM, pollSeconds: 0.1 }).start()
     await enqueue('sing', 'song')
     await eventually(async () => (await row('song')).state === 'running')
@@ -285,7 +285,7 @@ describe('The worker', () => {
     const drained = open({ sing }).drain()
     await begun.promise
 
-    // Another worker judges while this one does not get round to anything.
+    // Another worker requeues expired leases while this one is blocked.
     await endLeases(database)
     await requeueLost(database)
     release.resolve()

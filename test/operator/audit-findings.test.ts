@@ -20,7 +20,7 @@ describe('The audit finds', () => {
     await receiver[Symbol.asyncDispose]()
   })
 
-  /** As a bug or a broken disk would: no trigger and no foreign key looks. */
+  /** Writes like a bug or a broken disk: without triggers and foreign keys. */
   async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
     await stage.context.database.transaction(async (transaction) => {
       await transaction.raw('set local session_replication_role = replica')
@@ -40,7 +40,7 @@ describe('The audit finds', () => {
     )
   }
 
-  /** Every violation of these rules, and no other. */
+  /** Expects exactly these violations. */
   function finds(
     what: string,
     rules: [string, ...string[]],

@@ -12,8 +12,8 @@ const templateId = 'summer-pop'
 const lyrics = '[verse]\nWords of my own'
 
 /**
- * What is deleted is purged after 30 days, jobs, deliveries and days with it. The audit has to tell
- * what was purged from what was lost, however long ago it was.
+ * Deleted things are purged after 30 days, with their jobs, deliveries and days. The audit must
+ * distinguish purged rows from lost ones, however long ago they were purged.
  */
 describe('The audit of a service that has purged what is old', () => {
   let stage: Stage
@@ -61,7 +61,10 @@ describe('The audit of a service that has purged what is old', () => {
     expect(data.deleted).to.have.members(ids)
   }
 
-  /** Completed, failed, certified, in a playlist, deleted before and after it was made. */
+  /**
+   * Makes tracks that are completed, failed, certified, in a playlist, and deleted before and after
+   * their render.
+   */
   async function makeTracks(person: Person): Promise<void> {
     const webhook = receiver.url('/finished')
     const certified = await track(person, { certificate: true, webhook })
@@ -81,7 +84,7 @@ describe('The audit of a service that has purged what is old', () => {
     await stage.worker.drain()
   }
 
-  /** They are deleted with their account only. */
+  /** Sound effects are deleted with their account only. */
   async function makeSoundEffects(person: Person): Promise<void> {
     await soundEffect(person, { certificate: true, webhook: receiver.url('/finished') })
     await stage.worker.drain()
@@ -90,7 +93,7 @@ describe('The audit of a service that has purged what is old', () => {
     await stage.worker.drain()
   }
 
-  /** Its transcription is cancelled when it ends, at whatever the track is by then. */
+  /** Makes uploads whose transcription is cancelled at their end, with tracks in several states. */
   async function makeUploads(person: Person): Promise<void> {
     await makeUpload(person, { transcribed: true, first: 'completed' })
     await makeUpload(person, { transcribed: true, first: 'deleted' })
@@ -122,7 +125,7 @@ describe('The audit of a service that has purged what is old', () => {
     return id
   }
 
-  /** The transcription waits in its queue. */
+  /** Delays the queued transcriptions during the work. */
   async function whileNobodyListens(work: () => Promise<void>): Promise<void> {
     const { database } = stage.context
     const waiting = { kind: 'transcribe-upload', state: 'queued' }
@@ -134,7 +137,7 @@ describe('The audit of a service that has purged what is old', () => {
     await database('jobs').where(waiting).update({ runAt: now })
   }
 
-  /** As its time would, which would end all the others too. */
+  /** Expires one upload; advancing the clock would expire all. */
   async function end(uploadId: string): Promise<void> {
     const { database, clock } = stage.context
     const job = { kind: 'expire-upload', subjectId: uploadId }

@@ -16,7 +16,7 @@ function play(text: string, seed: number): Song {
   return { left: left.slice(), right: right.slice() }
 }
 
-/** Another file of the same recording: without its first seconds, quieter, encoded anew. */
+/** Another file of the same recording: without its first seconds, quieter, encoded again. */
 function excerpt({ left, right }: Song): Song {
   const part = (side: Float32Array) => side.slice(3.21 * 44_100).map((sample) => sample / 4)
   return { left: part(left), right: part(right) }

@@ -22,7 +22,7 @@ describe('npm run operator', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  /** As a shell of the machine where the service runs would call it. */
+  /** Runs the command as a shell on the machine of the service would. */
   function operator(args: string[], env: Record<string, string> = {}) {
     const { hostname, port } = new URL(stage.operatorUrl)
     return runScript('operator.ts', args, {

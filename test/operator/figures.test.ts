@@ -9,7 +9,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** One sample of the text that Prometheus reads; undefined where there is none. */
+/** One sample of the Prometheus text; undefined if it is missing. */
 function read(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const line = text
@@ -55,7 +55,7 @@ describe('Figures for Prometheus', () => {
   const create = (body = {}) =>
     stage.as(alice).post('/v1/generations', { tags: 'lofi', duration: 20, ...body })
 
-  /** How much a figure of this process grows by the step; others may have counted before. */
+  /** The increase of a figure of this process by the step; earlier tests may have counted. */
   async function growth(
     step: () => Promise<unknown>,
     figures: Record<string, [name: string, labels?: Record<string, string>]>,
@@ -280,13 +280,13 @@ describe('Figures for Prometheus', () => {
     await lock.raw('lock table generations in access exclusive mode')
 
     const headers = { 'X-API-Key': alice.key }
-    const asked = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
-    asked.on('error', () => undefined)
+    const call = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
+    call.on('error', () => undefined)
     await eventually(async () => {
       const waiting = await lock.raw('select 1 from pg_locks where not granted')
       return waiting.rowCount > 0
     })
-    asked.destroy()
+    call.destroy()
 
     await eventually(async () => (read(await scrape(), name, labels) ?? 0) === before + 1)
     await lock.rollback()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isAllowed, isPublicAddress, isPublicHostName } from '../../src/outbound/address.ts'
 
 const privateHosts = [
-  // this machine, in the spellings people try
+  // this machine, in common spellings
   'localhost',
   'LOCALHOST',
   'localhost.',
@@ -65,7 +65,7 @@ const privateHosts = [
   '[5f00::1]',
   '[4000::1]',
   '[::ffff:0:8.8.8.8]',
-  // names that only a local network knows
+  // names of local networks
   'intranet',
   'intranet.',
   'com',
@@ -73,7 +73,7 @@ const privateHosts = [
   'printer.LOCAL.',
   'metadata.google.internal',
   'router.home.arpa',
-  // no host at all
+  // not a host
   '',
   '.',
   '..',

@@ -294,7 +294,7 @@ describe('A post to a private address', () => {
 
   it('connects only to the addresses it checked, whatever the name resolves to next', async () => {
     await using receiver = await openReceiver()
-    // Public to us, yet routed nowhere unless the test runs behind NAT64.
+    // A public address that is not routed unless the test runs behind NAT64.
     const answers = ['64:ff9b::5db8:d70e', '127.0.0.1', '127.0.0.1']
     let asked = 0
     const lookup = async () => resolvesTo(answers[asked++] ?? '127.0.0.1')()

@@ -127,7 +127,7 @@ describe('The API reference in a browser', () => {
   })
 })
 
-/** The dialog in which a call is tried. */
+/** Opens the dialog that sends a request. */
 async function openClient(page: Page) {
   await page.getByRole('button', { name: /Test Request.*\/v1\/me/ }).click()
   const dialog = page.getByRole('dialog')
@@ -135,7 +135,7 @@ async function openClient(page: Page) {
   return dialog
 }
 
-/** What keeps people from reading or using what is shown, as axe sees it. */
+/** The accessibility violations that axe finds. */
 async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const options = { preload: false, resultTypes: ['violations'], selectors: false }

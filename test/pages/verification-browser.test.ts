@@ -59,7 +59,7 @@ describe('The verification page in a browser', () => {
 
   it('checks a file that is dropped on it', async () => {
     const page = await open()
-    // As text: it runs in the browser, whose types are not ours.
+    // As text, because it runs in the browser, whose types are not loaded here.
     const transfer = await page.evaluateHandle(`(() => {
       const data = new DataTransfer()
       data.items.add(new File([Uint8Array.from(${JSON.stringify([...audio])})], 'song.mp3'))

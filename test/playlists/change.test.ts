@@ -31,7 +31,7 @@ describe('The tracks of a playlist', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  /** What the tracks are refused for, in order; nothing else was done. */
+  /** Expects every track to be refused, with these reasons in order. */
   function expectFailed(answer: Answer, code: string, errors: [string, string][]): void {
     expect(answer).to.include({ status: 400, code })
     expect(answer.body.error.details).to.deep.equal(

@@ -7,7 +7,7 @@ import { belongingsOf, expectNothingKept, formOf, smallWav } from './given-songs
 const path = '/v1/songs/uploads'
 const song = () => formOf(smallWav(12), { feature: 'reimagine' })
 
-/** A pool of threads that run a program of the test's own, and are given up soon. */
+/** A pool of threads that run a program of the test, with a short timeout. */
 function threadsOf(program: string): Pool<'probe'> {
   return new Pool({
     task: 'probe',
@@ -43,7 +43,7 @@ describe('An upload whose reader fails', () => {
       pool.run(async () => ({ bytes: await open() }), signal)
   }
 
-  /** Sent twice, because the second would be turned away if the first had counted as a refusal. */
+  /** Sends the file twice: the second would be refused if the first had counted as a refusal. */
   async function expectOurFault(): Promise<void> {
     for (let count = 0; count < 2; count++) {
       const answer = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, song()))
@@ -101,7 +101,7 @@ describe('An upload whose reader fails', () => {
       if (Atomics.add(bytes, 0, 1) === 0) for (;;);
       parentPort.postMessage({ type: 'done', result: ${JSON.stringify(readable)} })
     })`)
-    // What reaches the thread is memory that both threads see.
+    // The thread receives shared memory.
     const bytes = losses as unknown as Uint8Array<ArrayBuffer>
     stage.engine.songs.probe = (_, signal) => pool.run({ bytes }, signal)
 

@@ -27,7 +27,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
   }
 
-  /** Lets the transcription that is waiting fail for good. */
+  /** Makes the queued transcription fail after all attempts. */
   async function failTranscription(): Promise<void> {
     stage.engine.transcriptions.breakNext(2)
     await stage.worker.drain()

@@ -6,8 +6,8 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { formOf, toneMp3 } from './given-songs.ts'
 
 /**
- * The whole way of a transcription with the engines that people run: upload, worker, thread or
- * server, transcript.
+ * The whole path of a transcription with the engines in use: upload, worker, thread or server,
+ * transcript.
  */
 describe('An upload is transcribed', () => {
   let stage: Stage

@@ -8,7 +8,7 @@ const path = '/v1/songs/uploads'
 const song = Buffer.from(smallWav(12)).toString('latin1')
 
 interface FormPart {
-  /** What follows `form-data`, and further headers; one character for each byte. */
+  /** The parameters after `form-data` and further headers; one character for each byte. */
   head: string
   content: string
 }
@@ -29,7 +29,7 @@ const fields = [
   field('attestationConfirmed', 'true'),
 ]
 
-/** As bytes, for text that is in no encoding of ours. */
+/** Encodes text in an encoding that the service does not know. */
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 

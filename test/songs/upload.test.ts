@@ -10,8 +10,8 @@ import {
 
 describe('An upload', () => {
   const windows: [string, number, number, number][] = [
-    ['begins a long song at its start', 200, 0, 0],
-    ['begins where it was told', 240, 30, 30],
+    ['takes the beginning of a long song', 200, 0, 0],
+    ['begins at the given start', 240, 30, 30],
     ['moves its window back so that it fits', 240, 100, 60],
     ['takes a negative start for 0', 200, -5, 0],
     ['ignores the start of a short song', 60, 20, 0],

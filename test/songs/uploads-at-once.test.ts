@@ -26,7 +26,7 @@ describe('Uploads on their way in', () => {
   })
   after(() => opened[Symbol.asyncDispose]())
 
-  /** Uploads by address that stand open until they are released. */
+  /** Uploads by address whose downloads wait until they are released. */
   async function beginDownloads(count: number): Promise<Promise<Answer>[]> {
     const order = { feature: 'remove_vocals', url: receiver.url('/a.wav'), ...confirmed }
     const open = Array.from({ length: count }, () => stage.as(alice).post(path, order))

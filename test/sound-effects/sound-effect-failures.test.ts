@@ -13,7 +13,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** A failure gives the place back to its own day, once; nothing else does. */
+/** A failure reduces the count of the effect's own day once; nothing else does. */
 describe('The daily count of sound effects', () => {
   let receiver: Receiver
   let stage: Stage

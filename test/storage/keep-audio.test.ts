@@ -21,7 +21,7 @@ describe('Stored audio', () => {
     keys = []
   })
 
-  /** What became of it: the error's message, and whether the file is there. */
+  /** The message of the error, and whether the file exists. */
   async function keep(write: () => Promise<void>, findWritten: () => Promise<string | null>) {
     const outcome = await keepAudio({ media, log: silentLog() }, new Uint8Array([1]), {
       write: (kept) => {

@@ -15,7 +15,7 @@ import { openS3Server } from '../stage/s3-server.ts'
 
 interface Place extends AsyncDisposable {
   store: MediaStore
-  /** The file on this machine that holds what was put, whose date is the date of the put. */
+  /** The file on this machine that holds the object; its date is that of the put. */
   fileOf(key: string): string
 }
 
@@ -44,7 +44,7 @@ async function bytesOf(media: StoredMedia | undefined): Promise<string | undefin
   return body && (await buffer(body)).toString('latin1')
 }
 
-/** What everything that calls itself a MediaStore keeps to. */
+/** The behaviour of every MediaStore. */
 for (const [name, open] of [
   ['files', openFolder],
   ['a bucket', openBucket],

@@ -31,7 +31,7 @@ describe('Delivering a callback', () => {
     silent.requests.length = 0
   })
 
-  /** The job of a callback that is due. */
+  /** The job of a due callback. */
   async function due(to = receiver): Promise<Job> {
     const { database, queue, clock } = stage.context
     const now = clock.now()
