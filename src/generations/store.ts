@@ -13,7 +13,7 @@ interface GenerationFilter extends Page {
   status?: string
 }
 
-/** Without what no answer shows: lyrics may be long, and every column costs. */
+/** Without the columns that no answer shows: lyrics may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
@@ -80,7 +80,7 @@ const acceptStatement = {
   ),
 }
 
-/** Charges for the track, and inserts it with its job. Refused like acceptMusic. */
+/** Charges for the track and inserts it with its job. Refused like acceptMusic. */
 export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
@@ -98,7 +98,7 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export const findOwned = batchLoader(findAllOwned)
 
 interface Owned {
@@ -130,7 +130,7 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
-/** As findGeneration, and the track stays as it is until the transaction ends. */
+/** Like findGeneration, and locks the track until the transaction ends. */
 export async function holdGeneration(
   transaction: Database | Transaction,
   id: string,
@@ -168,7 +168,7 @@ export async function countOwned(
   return rows[0]
 }
 
-/** Undefined when the track is no longer `processing`: it was deleted, or is final. */
+/** Undefined if the track is not `processing`: it is deleted or final. */
 export async function completeGeneration(
   transaction: Transaction,
   id: string,
@@ -181,7 +181,7 @@ export async function completeGeneration(
   return row as Generation | undefined
 }
 
-/** Undefined when the track is no longer `processing`. */
+/** Undefined if the track is not `processing`. */
 export async function failGeneration(
   transaction: Transaction,
   id: string,
@@ -194,7 +194,7 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** Locks those of the ids that the account owns and has not deleted. */
+/** Locks the tracks with these ids that the account owns and has not deleted. */
 export async function lockOwned(
   transaction: Transaction,
   accountId: string,
@@ -208,7 +208,7 @@ export async function lockOwned(
     .pluck('id')
 }
 
-/** Hides them; they are locked and live. */
+/** Marks the tracks as deleted. They are locked and not deleted yet. */
 export async function deleteTracks(
   transaction: Transaction,
   ids: string[],
@@ -225,7 +225,7 @@ export async function deleteTracks(
     .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
 }
 
-/** Of the uploads that these tracks are being made from. */
+/** The ids of the uploads that these tracks are made from. */
 export async function listUploadIdsOf(
   transaction: Transaction,
   accountId: string,
@@ -239,7 +239,7 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-/** Locked, all of them, in the order in which several tracks are locked. */
+/** Locks all tracks of the account, in the order in which several tracks are locked. */
 export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
@@ -253,7 +253,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-/** Undefined when it is deleted or was never there; else it stays so until the transaction ends. */
+/** Undefined if it is deleted or does not exist; otherwise locks it until the transaction ends. */
 export async function lockTrack(
   transaction: Transaction,
   id: string,
@@ -280,9 +280,7 @@ export async function deletePurgeable(database: Database, deletedBefore: Date): 
     .options(wholeTables)
 }
 
-/**
- * Waits for a transaction that is changing the track; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the track. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

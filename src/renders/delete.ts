@@ -5,7 +5,7 @@ import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import type { Render } from './render.ts'
 
-/** Of rows that were just hidden: cancels their jobs and webhooks, and removes their files. */
+/** Cancels the jobs and webhooks of rows that were just deleted, and removes their files. */
 export async function discardRenders(
   { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,

@@ -34,7 +34,7 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-/** Takes a place in the day, and inserts the effect with its job. */
+/** Counts the effect for its day, and inserts it with its job. */
 export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
@@ -45,7 +45,7 @@ export async function acceptEffect(
   return row!
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database | Transaction,
   { id, accountId }: { id: string; accountId: string },
@@ -60,7 +60,7 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
-/** As findSoundEffect, and it stays as it is until the transaction ends. */
+/** Like findSoundEffect, and locks the effect until the transaction ends. */
 export async function holdSoundEffect(
   transaction: Database | Transaction,
   id: string,
@@ -84,7 +84,7 @@ export async function listOwned(
   return query as Promise<(SoundEffect & Numbered)[]>
 }
 
-/** Undefined when it is no longer `processing`: it was deleted, or is final. */
+/** Undefined if it is not `processing`: it is deleted or final. */
 export async function completeSoundEffect(
   transaction: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function completeSoundEffect(
   return move(transaction, id, { ...completion, status: 'completed' })
 }
 
-/** Undefined when it is no longer `processing`. The caller returns its place in the day. */
+/** Undefined if it is not `processing`. The caller reduces the count of the day. */
 export async function failSoundEffect(
   transaction: Transaction,
   id: string,
@@ -115,7 +115,7 @@ async function move(
   return row as SoundEffect | undefined
 }
 
-/** Hides those of the ids that the account owns, and returns them. */
+/** Marks the effects with these ids that the account owns as deleted, and returns them. */
 export async function deleteOwned(
   transaction: Transaction,
   accountId: string,
@@ -142,9 +142,7 @@ export async function deletePurgeable(transaction: Transaction, before: Date): P
   return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
 }
 
-/**
- * Waits for a transaction that is changing the effect; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the effect. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null
