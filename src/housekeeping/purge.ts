@@ -17,8 +17,9 @@ const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and days of that age.
- * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
+ * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
+ * age. Retries the removal of files: a file that stays can be downloaded by anyone who has its
+ * address.
  */
 export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
   const now = clock.now()

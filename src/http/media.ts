@@ -8,11 +8,11 @@ import { cachingOf, type MediaStore } from '../storage/media.ts'
 import { sendObject } from './stored-object.ts'
 
 /**
- * Finished audio, open to everyone who has its address, and uploaded songs, which need a signed
- * link that has not expired. Answers everything at and under the path of `mediaUrl`; where that URL
- * has no path, everything under `/a/` and `/u/`.
+ * Serves finished audio to everyone who has its address, and uploaded songs by signed links that
+ * expire. Answers everything at and under the path of `mediaUrl`; if that URL has no path,
+ * everything under `/a/` and `/u/`.
  *
- * When a listener leaves early the file is closed; Koa then reports ECONNRESET and
+ * If a listener leaves early the file is closed; Koa then reports ECONNRESET and
  * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are not faults of the
  * service.
  */
@@ -32,7 +32,7 @@ export function mediaRouter({
   router.get(`${prefix}/u/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
     const key = `u/${ctx.params.name}`
-    if (!links.honours(key, ctx.query, clock.now())) return forbid(ctx)
+    if (!links.isValid(key, ctx.query, clock.now())) return forbid(ctx)
     await sendMedia(ctx, media, key)
   })
   for (const ours of prefix ? [prefix] : ['/a', '/u']) {
@@ -100,13 +100,13 @@ async function sendFile(ctx: RouterContext, path: string, caching: string): Prom
     ctx.set({ ...headers, 'Cache-Control': caching })
     return
   }
-  // 412 and 416: only the headers are kept, not the HTML page of the library.
+  // For 412 and 416 only the headers are kept, not the HTML page of the library.
   ctx.body = ''
   if (headers['Content-Range']) ctx.set('Content-Range', headers['Content-Range'])
   ctx.remove('Content-Type')
 }
 
-/** Whether the file is still there: it may be removed between being found and being opened. */
+/** Whether the file still exists: it may be removed before it is opened. */
 async function opens(stream: Readable): Promise<boolean> {
   try {
     await once(stream, 'open')

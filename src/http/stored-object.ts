@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Passes an object of another server on as a file of our own would be answered: with parts, tags
- * and dates (RFC 9110, sections 13 and 14). False, and nothing set, when it was removed meanwhile.
+ * Serves an object of a bucket like a file of this machine: with ranges, tags and dates (RFC 9110,
+ * sections 13 and 14). Returns false and sets nothing if the object was removed meanwhile.
  */
 export async function sendObject(
   ctx: RouterContext,
@@ -73,7 +73,7 @@ function isRangeMeant(ctx: RouterContext, { etag, modifiedAt }: StoredObject): b
   return !condition || condition === etag || Date.parse(condition) >= secondOf(modifiedAt)
 }
 
-/** Several parts, or parts of another unit, count as none. */
+/** Several ranges, or ranges in another unit, are ignored. */
 function readRange(header: string, size: number): Part | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header)
   if (!match || (!match[1] && !match[2])) return undefined

@@ -17,8 +17,7 @@ describe('The guard against one address', () => {
     alice = await stage.given.account()
     const app = await openApp(stage.context, handlers)
     server = createServer(app.callback())
-    // Tests have loopback only, which is exempt: the socket says what the test wants.
-    // Tests have loopback only, which is exempt: the socket says what the test wants.
+    // Requests of tests come from loopback, which is exempt, so the sockets report another address.
     server.on('connection', (socket) => {
       Object.defineProperty(socket, 'remoteAddress', { configurable: true, get: () => address })
     })

@@ -25,10 +25,7 @@ describe('An unexpected error', () => {
     lines = []
   })
 
-  /**
-   * The one error that was logged for the answer, after everything about the answer was found in
-   * order.
-   */
+  /** Checks everything else about the answer and returns the one error that was logged for it. */
   function causeOf(answer: Answer): Line['err'] {
     expect(answer.status).to.equal(500)
     expect(answer.body).to.deep.equal({

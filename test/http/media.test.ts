@@ -16,7 +16,7 @@ async function serveFile(bytes = 'abcdefghijklmnopqrstuvwxyz') {
   return { ...served, key, target: `/media/${key}` }
 }
 
-/** The one moment that no request can be timed to hit. */
+/** Removes a file right after its stat, a moment that a request cannot be timed to hit. */
 function removingAfterStat(): Disposable {
   const { stat } = fs
   const removing = (path: string, found: (error: Error | null, stats: fs.Stats) => void) =>
@@ -32,7 +32,7 @@ function removingAfterStat(): Disposable {
   }
 }
 
-/** What serving a file never asks of a store. */
+/** The methods of a store that serving a file does not call. */
 const untouched = {
   put: async () => {},
   read: async () => new Uint8Array(),

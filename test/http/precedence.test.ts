@@ -41,7 +41,7 @@ describe('When several things are wrong at once', () => {
     return updateAccount(stage.context.database, attempt.person.id, changes)
   }
 
-  /** In the order of the checks: each makes the create go wrong in one way. */
+  /** In the order of the checks: each change makes the create fail in one way. */
   const faults: [string, (attempt: Attempt) => unknown][] = [
     ['MISSING_API_KEY', (attempt) => Object.assign(attempt, { key: undefined })],
     ['INVALID_API_KEY', (attempt) => Object.assign(attempt, { key: `${attempt.key}x` })],

@@ -7,7 +7,7 @@ function remainingOf({ head }: RawAnswer): number | undefined {
   return remaining === undefined ? undefined : Number(remaining)
 }
 
-/** Without those that every answer has its own of. */
+/** The headers without those that differ in every answer. */
 function steadyHeadersOf({ head }: RawAnswer): string[] {
   const lines = head.toLowerCase().split('\r\n').slice(1)
   return lines.filter((line) => !/^(date|x-request-id|x-ratelimit-remaining):/.test(line)).sort()

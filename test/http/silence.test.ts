@@ -19,7 +19,7 @@ describe('A connection that says nothing', () => {
   })
   after(() => server.close(AbortSignal.timeout(0)))
 
-  /** What came back until the service closed the connection. */
+  /** The bytes received until the service closed the connection. */
   async function answerTo(sent: string): Promise<string> {
     const { text } = await startRaw(`http://127.0.0.1:${server.port}`, sent).received
     return text
@@ -79,7 +79,7 @@ describe('A connection that says nothing', () => {
   it('while it waits for an answer is left alone', async () => {
     handle = (request, response) => {
       request.resume()
-      // As long as the socket may be silent, and twice.
+      // Once and twice as long as the socket may be idle.
       response.once('timeout', () => {
         response.write('still ')
         response.once('timeout', () => response.end('here'))

@@ -38,7 +38,7 @@ describe('GET a media file that is in a bucket', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  /** `ETAG` and `DATE` in a header stand for what the server itself has said of the file. */
+  /** `ETAG` and `DATE` in a header stand for the values that the server sent for the file. */
   async function ask(served: Served, headers: Record<string, string>, method: string) {
     const known = (await served.ask(target)).headers
     const filled = Object.entries(headers).map(([name, value]) => [

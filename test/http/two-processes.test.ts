@@ -26,7 +26,7 @@ describe('Two processes over one database', () => {
     alice = await stage.given.account()
   })
 
-  /** How often each status came, of that many calls at once, in turn to the one and the other. */
+  /** Counts the statuses of parallel calls that alternate between the two processes. */
   async function statuses(count: number, path: string, body?: object) {
     const calls = Array.from({ length: count }, (_, index) =>
       fetch(`${baseUrls[index % 2]}${path}`, {
