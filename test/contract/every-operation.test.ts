@@ -60,7 +60,7 @@ describe('Every operation of the public API', () => {
     await expectOfAll('PRO_PLAN_REQUIRED', (operation) => send(free, operation))
   })
 
-  it('refuses a plan without what it needs', async () => {
+  it('refuses a plan without its feature', async () => {
     await expectOfAll('PAID_PLAN_REQUIRED', async (operation) =>
       send(await stage.given.account({ plan: 'basic' }), operation),
     )
@@ -126,7 +126,7 @@ describe('Every operation of the operator API', () => {
   it('refuses a wrong token', () =>
     expectOfAll('UNAUTHORIZED', { Authorization: 'Bearer guessed' }))
 
-  it('answers NOT_FOUND for what does not exist', () => expectOfAll('NOT_FOUND'))
+  it('answers NOT_FOUND for an unknown id', () => expectOfAll('NOT_FOUND'))
 
   it('answers INTERNAL_ERROR without details when the service fails', async () => {
     await stage.context.database.destroy()

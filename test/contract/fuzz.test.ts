@@ -91,7 +91,7 @@ describe('Fuzzed requests', () => {
         }))
       }
 
-      it('each field may hold anything', async () => {
+      it('may have any value in each field', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           const usual = exampleOf(schema)
           for (const [field, property] of propertiesOf(schema)) {
@@ -106,7 +106,7 @@ describe('Fuzzed requests', () => {
         }
       })
 
-      it('bodies may mix anything', async () => {
+      it('may have any body', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           if (!schema) continue
           await fc.assert(
@@ -120,7 +120,7 @@ describe('Fuzzed requests', () => {
         }
       })
 
-      it('bodies may be none', async () => {
+      it('may have no body', async () => {
         for (const { operation, caller, method } of operations()) {
           if (method === 'GET') continue
           for (const body of next(malformedBodies)) {
@@ -131,7 +131,7 @@ describe('Fuzzed requests', () => {
         }
       })
 
-      it('paths and queries may say anything', async () => {
+      it('may have any path and query', async () => {
         for (const { operation, caller, method } of operations()) {
           const queries = (operation.parameters ?? []).filter(
             (parameter) => parameter.in === 'query',
@@ -157,7 +157,7 @@ describe('Fuzzed requests', () => {
         }
       })
 
-      it('headers may be hostile', async () => {
+      it('may have any headers', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           for (const headers of next(hostileHeaders)) {
             const body = method === 'GET' ? undefined : JSON.stringify(exampleOf(schema))
@@ -168,7 +168,7 @@ describe('Fuzzed requests', () => {
         }
       })
 
-      it('methods may be wrong', async () => {
+      it('may have any method', async () => {
         for (const { operation, caller } of operations()) {
           for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
             await expectSound(`${method} ${operation.path}`, () =>
@@ -180,7 +180,7 @@ describe('Fuzzed requests', () => {
     })
   }
 
-  it('forms may hold anything, and files be none', async () => {
+  it('may have any form, with files that are no songs', async () => {
     const file = smallWav(12)
     const send = (what: string, form: FormData) =>
       expectSound(`createUpload ${what}`, () =>
@@ -208,7 +208,7 @@ describe('Fuzzed requests', () => {
     )
   })
 
-  it('leaves the books in order', async () => {
+  it('leave an audit without violations', async () => {
     const { data } = await stage.operator.post('/operator/v1/audit')
 
     expect(data.violations).to.deep.equal([])

@@ -34,7 +34,7 @@ const broken = {
   },
 }
 
-describe('the house rules of the contract', () => {
+describe('The lint rules of the contract', () => {
   let problems: { ruleId: string; message: string }[]
 
   before(async () => {
@@ -62,7 +62,7 @@ describe('the house rules of the contract', () => {
   ]
 
   for (const [rule, message] of complaints) {
-    it(`${rule} says: ${message}`, () => {
+    it(`${rule} reports: ${message}`, () => {
       const found = problems.map(({ ruleId, message }) => [ruleId, message])
 
       expect(found).to.deep.include([rule, message])

@@ -49,7 +49,7 @@ describe('Bodies of one account', () => {
     expect(log.at(-1)).to.equal('6 after waiting')
   })
 
-  it('are refused with RATE_LIMITED where a hundred wait, until one has been read', async () => {
+  it('are refused with RATE_LIMITED while a hundred wait', async () => {
     const turns = new BodyTurns()
     const log: string[] = []
     const bodies = Array.from({ length: 104 }, (_, index) => reading(log, String(index)))
@@ -68,7 +68,7 @@ describe('Bodies of one account', () => {
     expect(log).to.have.lengthOf(105).and.not.include('late')
   })
 
-  it('that have waited are refused unread when the refused creates of the minute are too many by then', async () => {
+  it('that have waited are refused unread when refused creates have filled the minute', async () => {
     const peeked: (() => void)[] = []
     await using stage = await openStage()
     const { database } = stage.context

@@ -42,7 +42,7 @@ const untouched = {
 }
 
 describe('GET a media file', () => {
-  it('answers the whole file to anybody, for any player, to be kept for ever', async () => {
+  it('answers the whole file to anyone, for any player and any cache', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target)
@@ -79,7 +79,7 @@ describe('GET a media file', () => {
     ['bytes=24-99', 'yz', 'bytes 24-25/26'],
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
   ] as const) {
-    it(`answers a part for ${range}, and to HEAD its headers`, async () => {
+    it(`answers a range for ${range}, and to HEAD its headers`, async () => {
       await using media = await serveFile()
 
       const get = await media.ask(media.target, { headers: { range } })
@@ -106,7 +106,7 @@ describe('GET a media file', () => {
     })
   }
 
-  it('answers 416 with the true length for a part beyond the end', async () => {
+  it('answers 416 with the length for a range beyond the end', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target, { headers: { range: 'bytes=26-' } })
@@ -116,7 +116,7 @@ describe('GET a media file', () => {
     expect(answer.headers).not.to.have.property('content-type')
   })
 
-  it('answers 304 when the caller has the file already', async () => {
+  it('answers 304 when the client has the file', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
 
@@ -140,7 +140,7 @@ describe('GET a media file', () => {
     expect(answer).to.include({ status: 412, body: '' })
   })
 
-  it('answers a part under If-Range only while the file is the same', async () => {
+  it('answers a range under If-Range only while the file is the same', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
     const range = 'bytes=0-1'
@@ -168,7 +168,7 @@ describe('GET a media file', () => {
     expect(after.headers['cache-control']).to.equal('no-store')
   })
 
-  it('answers 404 when the file is removed between being measured and being opened', async () => {
+  it('answers 404 when the file is removed after its stat and before its opening', async () => {
     await using media = await serveFile()
     using _removing = removingAfterStat()
 
@@ -179,7 +179,7 @@ describe('GET a media file', () => {
     expect(media.errors).to.deep.equal([])
   })
 
-  it('answers 404 when the file is gone although it was found', async () => {
+  it('answers 404 when the file disappears after it was found', async () => {
     const path = join(tmpdir(), 'tonewright-nowhere', 'gone.mp3')
     const store = { find: async () => ({ path }), ...untouched }
     await using media = await serve({ store })
@@ -189,7 +189,7 @@ describe('GET a media file', () => {
     expect(answer).to.include({ status: 404, body: message })
   })
 
-  it('closes the file when the listener leaves early, and goes on serving', async () => {
+  it('closes the file when the listener leaves early, and keeps serving', async () => {
     await using media = await serveFile('x'.repeat(20_000_000))
 
     const listener = await media.open(media.target)
@@ -208,7 +208,7 @@ describe('GET a media file', () => {
   })
 })
 
-describe('everything else under the media address', () => {
+describe('Everything else under the media address', () => {
   const key = newMediaKey()
 
   for (const target of [
@@ -252,7 +252,7 @@ describe('everything else under the media address', () => {
   }
 
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    it(`answers 404 to ${method} of a file that is there`, async () => {
+    it(`answers 404 to ${method} of an existing file`, async () => {
       await using media = await serveFile()
 
       const answer = await media.ask(media.target, { method })
@@ -261,7 +261,7 @@ describe('everything else under the media address', () => {
     })
   }
 
-  it('answers 404 to a file with its folder, capitals or ending spelt another way', async () => {
+  it('answers 404 to other spellings of folder, case or extension', async () => {
     await using media = await serveFile()
     const name = media.key.slice(2)
 
@@ -272,14 +272,14 @@ describe('everything else under the media address', () => {
   })
 
   for (const target of ['/', '/mediaa', '/v1/me', '/a/1.mp3', '/v1/media/a/1.mp3']) {
-    it(`leaves ${target} to the rest of the service`, async () => {
+    it(`passes ${target} on to the rest of the service`, async () => {
       await using media = await serve()
 
       expect(await media.ask(target)).to.include({ status: 200, body: 'the rest of the service' })
     })
   }
 
-  it('is only what starts with /a where the media address has no path', async () => {
+  it('is only what starts with /a if the media address has no path', async () => {
     await using media = await serve({ path: '' })
     const key = newMediaKey()
     await media.store.put(key, Buffer.from('abc'))

@@ -14,7 +14,7 @@ interface Attempt {
   body: unknown
 }
 
-describe('When several things are wrong at once', () => {
+describe('When several checks would fail', () => {
   let stage: Stage
   let queueFails = false
 
@@ -68,7 +68,7 @@ describe('When several things are wrong at once', () => {
   ]
 
   for (const [index, [first, causeFirst]] of faults.entries()) {
-    it(`${first} comes before everything below it`, async () => {
+    it(`${first} takes precedence over all later checks`, async () => {
       for (const [second, causeSecond] of [
         ...faults.slice(index + 1),
         ['nothing', () => {}] as const,

@@ -42,7 +42,7 @@ describe('Two processes over one database', () => {
     return Object.fromEntries(counts)
   }
 
-  it('accept ten creates of thirty at once, and answer sixty reads of a hundred', async () => {
+  it('accept ten of thirty parallel creates, and answer sixty of a hundred parallel reads', async () => {
     expect(await statuses(30, '/v1/generations', { tags: 'lofi' })).to.deep.equal({
       202: 10,
       429: 20,

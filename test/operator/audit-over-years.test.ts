@@ -15,7 +15,7 @@ const lyrics = '[verse]\nWords of my own'
  * Deleted things are purged after 30 days, with their jobs, deliveries and days. The audit must
  * distinguish purged rows from lost ones, however long ago they were purged.
  */
-describe('The audit of a service that has purged what is old', () => {
+describe('The audit of a service that has purged old rows', () => {
   let stage: Stage
   let receiver: Receiver
   let alice: Person
@@ -154,7 +154,7 @@ describe('The audit of a service that has purged what is old', () => {
     }
   }
 
-  it('finds nothing today, nor 30, 60 and 400 days later', async () => {
+  it('finds nothing now and 30, 60 and 400 days later', async () => {
     const found = [await audit(stage)]
     for (const days of [30, 1, 29, 340]) {
       await live(days)
@@ -166,7 +166,7 @@ describe('The audit of a service that has purged what is old', () => {
     expect(rows, 'what was deleted is purged').to.deep.equal([])
   })
 
-  it('still finds a credit that was kept for a transcription that nothing was made from', async () => {
+  it('finds a credit that was kept for an unused transcription', async () => {
     const carol = await stage.given.account()
     const id = await makeUpload(carol, { transcribed: false, first: 'failed' })
     await live(400)

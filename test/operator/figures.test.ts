@@ -70,7 +70,7 @@ describe('Figures for Prometheus', () => {
     return Object.fromEntries(grown)
   }
 
-  it('say which version runs, how late the event loop is, and what the pool holds', async () => {
+  it('show the version, the delay of the event loop and the use of the pool', async () => {
     const text = await scrape()
 
     const { version } = project
@@ -137,7 +137,7 @@ describe('Figures for Prometheus', () => {
     expect(grown).to.deep.equal({ retried: 1, failed: 1, refunds: 1, refused: 1, nobody: 1 })
   })
 
-  it('count no refund that was undone', async () => {
+  it('do not count a refund that was rolled back', async () => {
     const { database } = stage.context
     await create({ webhook: receiver.url('/finished') })
     await database.raw('alter table "webhookDeliveries" rename to "elsewhere"')
@@ -188,7 +188,7 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_job_queue_length', { kind: 'purge' })).to.equal(undefined)
   })
 
-  it('are taken from indexes of what is unfinished, however much is finished', async () => {
+  it('are read from indexes of unfinished jobs, however many are finished', async () => {
     const { database } = stage.context
     await database.raw(
       `insert into jobs
@@ -271,7 +271,7 @@ describe('Figures for Prometheus', () => {
     expect([...operations].filter((name) => /one|two|here|000/.test(name))).to.deep.equal([])
   })
 
-  it('count callers who leave before an answer as 499, not as not found', async () => {
+  it('count clients that leave before the answer as 499, not as 404', async () => {
     const { database } = stage.context
     const labels = { operation: 'listGenerations', status: '499' }
     const name = 'tonewright_http_request_seconds_count'

@@ -22,7 +22,7 @@ describe('POST /v1/songs/uploads', () => {
     return stage.as(alice).post(path, form)
   }
 
-  it('keeps a song for Remove vocals, free and ready', async () => {
+  it('stores a song for Remove vocals, free and ready', async () => {
     const before = await stage.balance(alice)
 
     const { status, data } = await send(formOf(await toneMp3(12), {}, 'My Song.final.mp3'))
@@ -94,7 +94,7 @@ describe('POST /v1/songs/uploads', () => {
     })
   })
 
-  it('takes songs of exactly 10 seconds and 10 minutes', async () => {
+  it('accepts songs of exactly 10 seconds and 10 minutes', async () => {
     const short = await send(formOf(smallWav(10)))
     const long = await send(formOf(smallWav(600)))
 
@@ -102,7 +102,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(long.data.originalDurationSeconds).to.equal(600)
   })
 
-  it('takes a file of exactly 20 MB', async () => {
+  it('accepts a file of exactly 20 MB', async () => {
     const filled = new Uint8Array(20_971_520)
     filled.set(smallWav(12))
 
@@ -112,7 +112,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(data.durationSeconds).to.equal(12)
   })
 
-  it('tells the format by the content and not by the name', async () => {
+  it('detects the format by the content, not by the name', async () => {
     const { data } = await send(formOf(smallWav(12), {}, 'song.mp3'))
 
     expect(data.format).to.equal('wav')
@@ -148,7 +148,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('takes a song for Remove vocals while that is switched off', async () => {
+  it('accepts a song for Remove vocals while that is switched off', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { removeVocals: false })
 
     const { status } = await send(formOf(smallWav(12)))
@@ -157,7 +157,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('keeps a record of what was confirmed, without the address in clear', async () => {
+  it('records the confirmed statements, with a hash of the IP address', async () => {
     const { data } = await stage
       .as(alice)
       .post(path, formOf(smallWav(12)), { 'User-Agent': 'studio/3.1' })
@@ -203,7 +203,7 @@ describe('POST /v1/songs/uploads with a url', () => {
     expect(receiver.requests.at(-1)).to.include({ method: 'GET', target: '/a/My%20Song.wav?x=1' })
   })
 
-  it('takes the url as a field of a form', async () => {
+  it('accepts the url as a field of a form', async () => {
     const { status } = await stage
       .as(alice)
       .post(path, formOf(undefined, { url: receiver.url('/a.wav') }))

@@ -10,7 +10,7 @@ import { openSongStage, type SongStage } from './song-stage.ts'
 const path = '/v1/songs/uploads'
 const mebibyte = 1024 * 1024
 
-describe('Room for uploads', () => {
+describe('Disk space for uploads', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
@@ -42,7 +42,7 @@ describe('Room for uploads', () => {
     return { code: answer.status, ...((await answer.json()) as { status: string }) }
   }
 
-  it('ends where the disk is down to its reserve: uploads answer 503, readiness reports it, renders go on', async () => {
+  it('ends at the reserve: uploads answer 503, readiness reports it, renders continue', async () => {
     disk.freeBytes = 9 * mebibyte
 
     for (const body of [formOf(smallWav(12)), download()]) {
@@ -65,7 +65,7 @@ describe('Room for uploads', () => {
     expect(receiver.requests).to.deep.equal([])
   })
 
-  it('comes back with free space', async () => {
+  it('is available again once the disk has free space', async () => {
     disk.freeBytes = 0
     await stage.as(alice).post(path, formOf(smallWav(12)))
     disk.freeBytes = 100 * mebibyte
@@ -76,7 +76,7 @@ describe('Room for uploads', () => {
     expect(await readiness()).to.deep.equal({ code: 200, status: 'ok' })
   })
 
-  it('is shared: unfinished uploads of all together take half of it at most', async () => {
+  it('is limited to a half for all unfinished uploads together', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const open = [1, 2].map(() => stage.as(alice).post(path, download()))
     await eventually(async () => held.length === 2)

@@ -64,9 +64,9 @@ describe('An upload whose reader fails', () => {
   for (const [what, program] of [
     ['never ends', `${receive}() => { for (;;); })`],
     ['crashes', `${receive}() => { throw new Error('broken') })`],
-    ['fails for a reason of its own', failing()],
+    ['fails with another error', failing()],
   ] as const) {
-    it(`is our fault when it ${what}: nothing is kept, charged or held against the caller`, async () => {
+    it(`is an error of the service when it ${what}: nothing is kept, charged or counted`, async () => {
       await using pool = threadsOf(program)
       readWith(pool)
 
@@ -77,7 +77,7 @@ describe('An upload whose reader fails', () => {
     })
   }
 
-  it('is our fault when the service is shutting down', async () => {
+  it('is an error of the service when it is shutting down', async () => {
     const pool = threadsOf(`${receive}() => {})`)
     readWith(pool)
     await pool.close()
@@ -85,7 +85,7 @@ describe('An upload whose reader fails', () => {
     await expectOurFault()
   })
 
-  it('is our fault when the thread that cuts it is lost', async () => {
+  it('is an error of the service when the thread that cuts it is lost', async () => {
     stage.engine.songs.cut = () => Promise.reject(new Error('the render thread makes no progress'))
 
     await expectOurFault()

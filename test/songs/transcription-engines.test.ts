@@ -50,7 +50,7 @@ describe('An upload is transcribed', () => {
       })
     })
 
-    it('as one without vocals where nobody sings', async () => {
+    it('as one without vocals if nobody sings', async () => {
       const data = await transcribed(await toneMp3(11))
 
       expect(data).to.include({ status: 'no_vocals', lyrics: null })
@@ -113,7 +113,7 @@ describe('An upload is transcribed', () => {
       )
     })
 
-    it('and the operator API shows which engine it is', async () => {
+    it('whose engine the operator API shows', async () => {
       const { data } = await stage.operator.get('/operator/v1/features')
 
       expect(data.transcription).to.include({ engine: 'openai', recogniser: 'server' })

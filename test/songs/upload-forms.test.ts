@@ -83,7 +83,7 @@ describe('The form of an upload', () => {
     })
   }
 
-  it('takes a named file without a type', async () => {
+  it('accepts a named file without a type', async () => {
     const answer = await send([...fields, file(`; filename*=UTF-8''a.mp3`, '')])
 
     expect(answer).to.include({ status: 201, name: 'a' })
@@ -96,7 +96,7 @@ describe('The form of an upload', () => {
     ['as 7bit, with a type', '\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: 7bit'],
   ]
   for (const [what, more] of spellings) {
-    it(`takes fields that are sent ${what}`, async () => {
+    it(`accepts fields that are sent ${what}`, async () => {
       const [, ...others] = fields
 
       const answer = await send([field('feature', 'remove_vocals', more), ...others, file('')])
@@ -118,7 +118,7 @@ describe('The form of an upload', () => {
     ],
   ]
   for (const [what, parts, name] of broken) {
-    it(`is refused, and nothing kept, when ${what} is no UTF-8`, async () => {
+    it(`is refused and not kept when ${what} is not UTF-8`, async () => {
       const before = await belongingsOf(stage, alice)
 
       const answer = await send([...fields, ...parts])

@@ -28,7 +28,7 @@ describe('An upload', () => {
     expect([20, 33.4, 100, 180, 500].map(lyricsCapOf)).to.deep.equal([600, 602, 1800, 3240, 3500])
   })
 
-  it('is named after its file, without what may not be in a title', () => {
+  it('is named after its file, without characters that a title may not have', () => {
     expect(nameOf('My Song.final.mp3')).to.equal('My Song.final')
     expect(nameOf('a/b\\c.wav')).to.equal('c')
     expect(nameOf('\ud800bad\u202e.mp3')).to.equal('�bad')
@@ -39,7 +39,7 @@ describe('An upload', () => {
     expect(nameInUrl('https://h')).to.equal('Untitled')
   })
 
-  it('is deleted at the very moment its time is over', () => {
+  it('is deleted at the moment of its expiry', () => {
     const upload = { expiresAt: new Date(1000), contentDeletedAt: null }
 
     expect(isDeleted(upload, new Date(999))).to.equal(false)

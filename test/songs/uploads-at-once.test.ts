@@ -9,7 +9,7 @@ import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
-describe('Uploads on their way in', () => {
+describe('Uploads in progress', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
@@ -61,7 +61,7 @@ describe('Uploads on their way in', () => {
     expect(next.status).to.equal(201)
   })
 
-  it('give their place back when they are refused', async () => {
+  it('no longer count once they are refused', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await stage.as(alice).post(path, formOf(undefined))).status).to.equal(400)
     }
@@ -69,7 +69,7 @@ describe('Uploads on their way in', () => {
     expect((await sendFile(alice)).status).to.equal(201)
   })
 
-  it('that stop sending are ended with 408, free their place and leave no file', async () => {
+  it('that stop sending end with 408, no longer count, and leave no file', async () => {
     const silence = { headerMilliseconds: 15_000, bodyMilliseconds: 200 }
     await using impatient = await openStage({ silence })
     const carol = await impatient.given.account({ name: 'Carol' })
