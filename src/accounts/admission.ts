@@ -160,25 +160,12 @@ export interface Place extends Hit {
   show(window: Window): void
 }
 
-/**
- * SQL that counts a hit of the account :accountId if `source` has a row. Its values are those of
- * `placeValues`, its row is for `showPlace`.
- */
-export function takePlaceSql(source: string): string {
-  // Without `offset 0` Postgres may count the hit before it evaluates `source`.
-  return `
-    select minute.*
-      from (select :accountId::uuid as "accountId" from ${source} offset 0) as hit,
-           ${countHitsSql('"accountId"', '1')} as minute`
-}
+/** SQL that counts a hit of :accountId. Its values are those of `hitValues`. */
+export const takePlaceSql = countHitsSql(':accountId::uuid', '1')
 
 /** SQL that refuses with GENERATION_RATE_LIMITED if takePlaceSql counted no hit. */
 export function requirePlaceSql(row: string): string {
   return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
-}
-
-export function placeValues({ bucket, limit, now }: Hit) {
-  return hitValues({ bucket, limit, now })
 }
 
 export function showPlace(place: Place, row: WindowRow): void {

@@ -50,14 +50,22 @@ export async function setUsedToday(
   )
 }
 
-/** Deletes days up to this one without a sound effect: their counts are no longer read. */
-export async function deleteUnusedDays(transaction: Transaction, upTo: Date): Promise<void> {
+/**
+ * Deletes days up to this one without a sound effect: their counts are no longer read. Only those
+ * of these accounts if they are given.
+ */
+export async function deleteUnusedDays(
+  transaction: Database | Transaction,
+  upTo: Date,
+  accountIds: string[] | null = null,
+): Promise<void> {
   await transaction
     .raw(
-      `delete from "soundEffectDays" d where day <= ?
+      `delete from "soundEffectDays" d
+        where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
           and not exists (select from "soundEffects" s
                 where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-      [dayOf(upTo)],
+      { day: dayOf(upTo), accountIds },
     )
     .options(wholeTables)
 }

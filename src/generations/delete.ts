@@ -27,7 +27,9 @@ export async function deleteGenerations(
 ): Promise<Deleted> {
   return context.database.transaction(async (transaction) => {
     await lockAccount(transaction, account.id)
-    const gone = new Set(await deleteAll(context, transaction, account.id, ids))
+    const gone = new Set(
+      await deleteAll(context, transaction, account.id, ids, context.clock.now()),
+    )
     const result: Deleted = { deleted: [], errors: [] }
     for (const id of ids) {
       if (gone.delete(id)) result.deleted.push(id)
@@ -39,12 +41,12 @@ export async function deleteGenerations(
 
 /** Returns the ids that existed. The account is locked. */
 export async function deleteAll(
-  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
+  now: Date,
 ): Promise<string[]> {
-  const now = clock.now()
   await lockUploads(transaction, await listUploadIdsOf(transaction, accountId, ids))
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)

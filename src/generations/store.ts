@@ -1,6 +1,5 @@
 import type { WindowRow } from '../accounts/rate-window.ts'
 import { batchLoader } from '../database/batch-loader.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
@@ -239,12 +238,26 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-/** Locks all tracks of the account, in the order in which several tracks are locked. */
-export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
-    .orderBy('id')
-    .forUpdate()
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The ids of the newest tracks. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .pluck('id')
 }
 
@@ -273,11 +286,17 @@ export async function updateTrack(
   return row as Generation | undefined
 }
 
-export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
-  return database('generations')
+/** Deletes at most `limit` of them. */
+export async function deletePurgeable(
+  database: Database,
+  deletedBefore: Date,
+  limit: number,
+): Promise<number> {
+  const purgeable = database('generations')
     .where('deletedAt', '<', deletedBefore)
-    .delete()
-    .options(wholeTables)
+    .orderBy('deletedAt')
+    .limit(limit)
+  return database('generations').whereIn('id', purgeable.select('id')).delete()
 }
 
 /** Waits for a transaction that changes the track. Null also if it has no file or is purged. */

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
@@ -258,8 +257,14 @@ export async function listJobs(
   return query
 }
 
-export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
-  return database('jobs').where('finishedAt', '<', before).delete().options(wholeTables)
+/** Deletes at most `limit` of them. */
+export async function deleteFinishedJobs(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('jobs').where('finishedAt', '<', before).orderBy('finishedAt').limit(limit)
+  return database('jobs').whereIn('id', old.select('id')).delete()
 }
 
 const noLease = { token: null, worker: null, leaseUntil: null }

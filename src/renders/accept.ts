@@ -1,11 +1,5 @@
-import {
-  type Place,
-  placeValues,
-  requirePlaceSql,
-  showPlace,
-  takePlaceSql,
-} from '../accounts/admission.ts'
-import type { WindowRow } from '../accounts/rate-window.ts'
+import { type Place, requirePlaceSql, showPlace, takePlaceSql } from '../accounts/admission.ts'
+import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
@@ -31,8 +25,8 @@ interface Submission<Accepted> {
   refusal?: string
 }
 
-/** The values of every acceptance. */
-export type SharedValues = NewJob & ReturnType<typeof placeValues> & { queued: boolean }
+/** The values that every acceptance has. */
+export type SharedValues = NewJob & ReturnType<typeof hitValues> & { queued: boolean }
 
 interface Inserted<Accepted> {
   accepted: Accepted
@@ -53,7 +47,7 @@ export function acceptSql(takePrice: string, insertRow: string): string {
     with paid as (select * from ${takePrice}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
-         place as (${takePlaceSql('paid')})
+         place as (select minute.* from paid, ${takePlaceSql} as minute)
     select paid.*, place.*, ${requirePlaceSql('place')},
            (select pg_notify('${CHANNEL}', lane) from job)
       from paid, place`
@@ -72,7 +66,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   const { database, engines, log } = context
   const { id, accountId, createdAt: now, lane, place, insert, inTransaction } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-  const shared = { ...job, runAt: now, now, ...placeValues(place) }
+  const shared = { ...job, runAt: now, now, ...hitValues(place) }
 
   const [reached] = await Promise.allSettled([engines.checkReachable(submission.needs)])
   let cause = reached.status === 'rejected' ? reached.reason : undefined

@@ -16,7 +16,8 @@ export async function discardRenders(
   const ids = rows.map(({ id }) => id)
   await cancelJobs(transaction, jobKind, ids, now)
   await suppressDeliveries(transaction, ids, now)
-  for (const { mediaKey } of rows) {
-    if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
-  }
+  // In parallel, so that they are sent without waiting for each answer.
+  await Promise.all(
+    rows.map(({ mediaKey }) => mediaKey && enqueueMediaRemoval(queue, transaction, mediaKey, now)),
+  )
 }

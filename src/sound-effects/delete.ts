@@ -6,12 +6,12 @@ import { deleteOwned } from './store.ts'
 
 /** Deletes the sound effects of a deleted account, which is locked. */
 export async function deleteAll(
-  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
+  now: Date,
 ): Promise<void> {
-  const now = clock.now()
   const rows = await deleteOwned(transaction, accountId, ids, now)
   await discardRenders({ queue }, transaction, RENDER_SOUND_EFFECT, rows, now)
 }

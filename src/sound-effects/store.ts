@@ -1,5 +1,4 @@
 import type { WindowRow } from '../accounts/rate-window.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
@@ -129,8 +128,27 @@ export async function deleteOwned(
     .returning(['id', 'mediaKey'])
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('soundEffects').where({ accountId, deletedAt: null }).pluck('id')
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The ids of the newest effects. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .pluck('id')
 }
 
 /** Which of these keys belong to a sound effect, deleted ones included until they are purged. */
@@ -138,8 +156,21 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
+/** Deletes whole days, because a day counts its sound effects: the days of the first `limit`. */
+export async function deletePurgeable(
+  transaction: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ accountId: string; slotDay: string }[]> {
+  const { rows } = await transaction.raw(
+    `delete from "soundEffects"
+      where "deletedAt" < :before and ("accountId", "slotDay") in (
+        select "accountId", "slotDay" from "soundEffects"
+         where "deletedAt" < :before order by "deletedAt" limit :limit)
+      returning "accountId", "slotDay"`,
+    { before, limit },
+  )
+  return rows
 }
 
 /** Waits for a transaction that changes the effect. Null also if it has no file or is purged. */

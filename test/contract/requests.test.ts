@@ -28,7 +28,7 @@ describe('A request for music', () => {
     ['with a certificate wish that is no boolean', { certificate: 'true' }],
     ['with a certificate wish that is an object', { certificate: { yes: 1 } }],
     ['with a webhook of 2048 characters', { webhook: `https://a.example/${'x'.repeat(2030)}` }],
-    ['with fields nobody knows', { mood: 'blue' }],
+    ['with unknown fields', { mood: 'blue' }],
   ]
 
   for (const [what, fields] of accepted) {

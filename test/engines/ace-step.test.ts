@@ -41,10 +41,10 @@ describe('Music on an ACE-Step server', () => {
     expect([...keys]).to.deep.equal([`Bearer ${API_KEY}`])
   })
 
-  it('delivers an MP3 of our own making, whatever the server sent', async () => {
+  it('delivers an MP3 encoded by this service, whatever the server sent', async () => {
     const { bytes } = await render()
 
-    const probed = await peer.builtin.songs.probe(async () => bytes, new AbortController().signal)
+    const probed = await peer.builtin.songs.probe(bytes, new AbortController().signal)
     expect(probed).to.include({ readable: true, format: 'mp3', durationSeconds: 12 })
     expect(Buffer.from(bytes).includes('secret')).to.equal(false)
   })
@@ -173,7 +173,7 @@ describe('Music on an ACE-Step server', () => {
     expect((await rendering).message).to.equal('taken away')
   })
 
-  it('tells the log what the server said, without the key, and nobody else', async () => {
+  it('writes the answer of the server to the log only, without the key', async () => {
     stand.fault = 'wrong key'
 
     const error = await failureOf(render())

@@ -94,7 +94,7 @@ function expectHome(music: Score): void {
   }
 }
 
-describe('words that nobody meant to be music', () => {
+describe('Words that do not describe music', () => {
   it('become a score of the exact length that ends on the tonic, and stay in the prompt', () => {
     fc.assert(
       fc.property(wishes, (given) => {

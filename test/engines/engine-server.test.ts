@@ -28,7 +28,7 @@ describe('An engine server', () => {
     expect(server.state).to.deep.equal({ reachable: true, since: seen, lastError: null })
   })
 
-  it('is not when nobody takes the connection, until somebody does', async () => {
+  it('is unreachable while connections are refused, and reachable afterwards', async () => {
     const stand = await openSoundServer()
     await using server = serverAt(stand.url)
     await server.checkReachable()

@@ -9,7 +9,7 @@ import { score } from './given-score.ts'
 const lyrics = '[verse]\nRain on the window\nA candle that sings\n\n[chorus]\nStay till the morning'
 const order = { text: 'pop', sung: true, lyrics, durationSeconds: 30, seed: 3 } as const
 
-describe('Lyrics of a song of ours', () => {
+describe('Lyrics of a song of the built-in engine', () => {
   it('are the lines that are sung, in their order, under their sections', () => {
     const lines = (sungLyrics(score(order)) ?? '').split('\n')
 

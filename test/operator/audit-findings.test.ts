@@ -1,24 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { audit, type Books, keepBooks } from './books.ts'
 
 const planted = new Set<string>()
 
 describe('The audit finds', () => {
+  let sound: Stage
+  let books: Books
   let stage: Stage
-  let receiver: Receiver
 
+  before(async () => {
+    await using receiver = await openReceiver()
+    sound = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
+    books = await keepBooks(sound, receiver)
+    await sound.context.database.destroy()
+  })
   beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
+    stage = await openStage({ copyOf: sound })
   })
-  afterEach(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+  after(() => sound[Symbol.asyncDispose]())
 
   /** Writes like a bug or a broken disk: without triggers and foreign keys. */
   async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
@@ -48,7 +52,6 @@ describe('The audit finds', () => {
   ): void {
     planted.add(rules[0])
     it(what, async () => {
-      const books = await keepBooks(stage, receiver)
       const subjects = [await plant(books)].flat()
 
       const violations = await audit(stage)
@@ -142,7 +145,7 @@ describe('The audit finds', () => {
   )
 
   finds(
-    'a month that is used up by nobody',
+    'a month that is used without charges',
     ['month-use-equals-charges', 'ledger-equals-balance'],
     async ({ alice }) => {
       await tamper('update "allowancePeriods" set used = used - 1')
@@ -151,7 +154,7 @@ describe('The audit finds', () => {
   )
 
   finds(
-    'a pack that is used up by nobody',
+    'a pack that is used without charges',
     ['pack-use-equals-charges', 'ledger-equals-balance'],
     async ({ alice }) => {
       await tamper('update "creditPacks" set used = used + 1')
@@ -380,7 +383,7 @@ describe('The audit finds', () => {
   })
 
   it('no job whose lease has just expired', async () => {
-    const { processing } = await keepBooks(stage, receiver)
+    const { processing } = books
     await tamper(
       `update jobs set state = 'running', worker = 'slow', token = :token,
               "leaseUntil" = now() - interval '30 seconds'

@@ -119,14 +119,14 @@ describe('The audit of a service that has purged old rows', () => {
     const made = first === 'none' ? undefined : await reimagine(person, id)
     if (made && first === 'given up') await remove(person, [made])
     if (first === 'failed') stage.engine.breakNext(2)
-    await whileNobodyListens(() => stage.worker.drain())
+    await whileTranscriptionsWait(() => stage.worker.drain())
     if (made && first === 'deleted') await remove(person, [made])
     if (!transcribed) await end(id)
     return id
   }
 
   /** Delays the queued transcriptions during the work. */
-  async function whileNobodyListens(work: () => Promise<void>): Promise<void> {
+  async function whileTranscriptionsWait(work: () => Promise<void>): Promise<void> {
     const { database } = stage.context
     const waiting = { kind: 'transcribe-upload', state: 'queued' }
     const now = stage.clock.now()
@@ -142,7 +142,7 @@ describe('The audit of a service that has purged old rows', () => {
     const { database, clock } = stage.context
     const job = { kind: 'expire-upload', subjectId: uploadId }
     await database('jobs').where(job).update({ runAt: clock.now() })
-    await whileNobodyListens(() => stage.worker.drain())
+    await whileTranscriptionsWait(() => stage.worker.drain())
   }
 
   async function live(days: number): Promise<void> {

@@ -21,7 +21,7 @@ describe('Plans, for an operator', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   /** Resolves when a statement waits for a lock. */
-  async function somebodyWaits(): Promise<void> {
+  async function aStatementWaits(): Promise<void> {
     for (;;) {
       const { rows } = await stage.context.database.raw(
         `select from pg_stat_activity
@@ -89,7 +89,7 @@ describe('Plans, for an operator', () => {
     const joining = stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, {
       plan: 'shifting',
     })
-    await Promise.race([joining, somebodyWaits()])
+    await Promise.race([joining, aStatementWaits()])
     await change.commit()
 
     const { data } = await joining

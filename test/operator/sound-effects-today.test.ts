@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { audit } from './books.ts'
 
-describe('Setting today's count of sound effects', () => {
+describe('The count of sound effects of today', () => {
   let stage: Stage
   let alice: Person
 

@@ -109,7 +109,7 @@ describe('The form of an upload', () => {
     ['a plain name', [file('; filename="caf\xe9.mp3"')], 'file'],
     ['an encoded name', [file(`; filename*=UTF-8''caf%E9.mp3`)], 'file'],
     ['a field', [file(''), field('trimStartSeconds', '\xff')], 'trimStartSeconds'],
-    ['a field that nobody knows', [file(''), field('mood', 'caf\xe9')], 'mood'],
+    ['an unknown field', [file(''), field('mood', 'caf\xe9')], 'mood'],
     ['the name of a field', [file(''), field('caf\xe9', 'x')], 'body'],
     [
       'a field in another charset',
