@@ -14,7 +14,7 @@ const gatherMilliseconds = 10
 const limitCharacters = 8 * 1024 * 1024
 
 /**
- * Takes lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
+ * Accepts lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
  * then drops and counts further ones, so that a stopped reader does not stop the service.
  */
 export class LogOutput implements DestinationStream {
