@@ -1,6 +1,7 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureGrowth } from './growth.ts'
 import { measureIntelligibility } from './intelligibility.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
@@ -21,4 +22,5 @@ export const measurements = {
   effect: measureEffect,
   separation: measureSeparation,
   workers: measureWorkers,
+  growth: measureGrowth,
 }
