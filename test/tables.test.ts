@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   certificates: 'certificates',
   features: 'features',
   generations: 'generations',
+  idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',
   playlists: 'playlists',
@@ -32,9 +33,9 @@ const owners: Record<string, string> = {
 }
 
 /**
- * A month changes with a refund, too. What a claim writes to a job stands beside the rule by which
- * it chooses. A migration fills `secrets`; only the release before writes `rateWindows`; functions
- * of the database write the others.
+ * A month changes with a refund, too. A migration fills `secrets`; functions of the database write
+ * those with none, and only the release before writes `rateWindows`. What a claim writes to a job
+ * stands beside the rule by which it chooses.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,

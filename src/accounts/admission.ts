@@ -161,25 +161,12 @@ export interface Place extends Hit {
   show(window: Window): void
 }
 
-/**
- * SQL that takes a place of the account :accountId once the one row of `source` is there. Its
- * values are those of `placeValues`, its row is for `showPlace`.
- */
-export function takePlaceSql(source: string): string {
-  // Without the offset, Postgres may count before it has the row.
-  return `
-    select minute.*
-      from (select :accountId::uuid as "accountId" from ${source} offset 0) as hit,
-           ${countHitsSql('"accountId"', '1')} as minute`
-}
+/** Takes a place in the minute of :accountId. Its values are those of `hitValues`. */
+export const takePlaceSql = countHitsSql(':accountId::uuid', '1')
 
-/** SQL that refuses with GENERATION_RATE_LIMITED where the row of takePlaceSql has no place. */
+/** Refuses with GENERATION_RATE_LIMITED where there was none. */
 export function requirePlaceSql(row: string): string {
   return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
-}
-
-export function placeValues({ bucket, limit, now }: Hit) {
-  return hitValues({ bucket, limit, now })
 }
 
 export function showPlace(place: Place, row: WindowRow): void {

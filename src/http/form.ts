@@ -44,6 +44,8 @@ export async function readForm(
   incoming: Context['incoming'],
   folder: string,
 ): Promise<{ body: Body; file?: ReceivedFile }> {
+  // Its sender may have gone while it waited; formidable would wait for more.
+  if (ctx.req.destroyed) throw unreadable()
   const place = incoming.placeIn(folder, FIELD)
   let disposition = ''
   let foreignField: string | undefined
@@ -97,7 +99,7 @@ export async function readForm(
       }),
     }
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable(error as Error)
+    throw error instanceof Problem ? error : refusalOf(error as Error)
   }
 }
 
@@ -112,10 +114,14 @@ function textOf(name: string, values: readonly string[]): [string, unknown] {
   return [field, texts.length === 1 ? texts[0] : texts]
 }
 
-function unreadable(error: Error & { code?: unknown }): Error {
+function refusalOf(error: Error & { code?: unknown }): Error {
   if (isDiskFull(error)) return error
   if (tooManyBytes.includes(Number(error.code))) return new Problem('FILE_TOO_LARGE')
   if (Number(error.code) === tooManyFiles) return invalidField(FIELD, 'must be sent only once.')
+  return unreadable()
+}
+
+function unreadable(): Problem {
   return invalidField('body', 'is not a form that can be read to its end.')
 }
 

@@ -13,8 +13,9 @@ import { lockLivingAccount } from './account.ts'
 
 /**
  * Deletes the account with its uploads, its playlists and what is being made, cancels its jobs and
- * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. What is finished may
- * be much: a job deletes it in parts, so that nothing is locked for long. Refused with NOT_FOUND.
+ * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. What is finished
+ * may be much: a job deletes it in parts, so that nothing is locked for long. Refused with
+ * NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,

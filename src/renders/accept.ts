@@ -1,15 +1,10 @@
-import {
-  type Place,
-  placeValues,
-  requirePlaceSql,
-  showPlace,
-  takePlaceSql,
-} from '../accounts/admission.ts'
-import type { WindowRow } from '../accounts/rate-window.ts'
+import { type Place, requirePlaceSql, showPlace, takePlaceSql } from '../accounts/admission.ts'
+import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
-import { CHANNEL, insertJobSql, type Lane, type NewJob } from '../jobs/queue.ts'
+import type { Lane } from '../jobs/lanes.ts'
+import { insertJobSql, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
@@ -32,7 +27,7 @@ interface Submission<Accepted> {
 }
 
 /** The values that every acceptance has. */
-export type SharedValues = NewJob & ReturnType<typeof placeValues> & { queued: boolean }
+export type SharedValues = NewJob & ReturnType<typeof hitValues> & { queued: boolean }
 
 interface Inserted<Accepted> {
   accepted: Accepted
@@ -53,10 +48,8 @@ export function acceptSql(pay: string, insertRow: string): string {
     with paid as (select * from ${pay}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
-         place as (${takePlaceSql('paid')})
-    select paid.*, place.*, ${requirePlaceSql('place')},
-           (select pg_notify('${CHANNEL}', lane) from job)
-      from paid, place`
+         place as (select minute.* from paid, ${takePlaceSql} as minute)
+    select paid.*, place.*, ${requirePlaceSql('place')} from paid, place`
 }
 
 /**
@@ -69,10 +62,10 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   kind: RenderKind<Row>,
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
-  const { database, engines, log } = context
+  const { database, engines, queue, log } = context
   const { id, accountId, createdAt: now, lane, place, insert, inTransaction } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-  const shared = { ...job, runAt: now, now, ...placeValues(place) }
+  const shared = { ...job, runAt: now, now, ...hitValues(place) }
 
   const [reached] = await Promise.allSettled([engines.checkReachable(submission.needs)])
   let cause = reached.status === 'rejected' ? reached.reason : undefined
@@ -83,6 +76,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
       const { accepted, window } = await (inTransaction
         ? database.transaction(start)
         : start(database))
+      queue.wake(lane)
       showPlace(place, window)
       return accepted
     } catch (error) {

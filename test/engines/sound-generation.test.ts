@@ -36,10 +36,7 @@ describe('Sound effects on a server', () => {
     expect(stand.requests.map(({ json }) => json)).to.deep.equal([
       { text: 'a door creaks', duration_seconds: 4 },
     ])
-    const probed = await peer.builtin.songs.probe(
-      async () => audio.bytes,
-      new AbortController().signal,
-    )
+    const probed = await peer.builtin.songs.probe(audio.bytes, new AbortController().signal)
     expect(probed).to.include({ format: 'mp3', durationSeconds: 4 })
   })
 

@@ -1,24 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { audit, type Books, keepBooks } from './books.ts'
 
 const planted = new Set<string>()
 
 describe('The audit finds', () => {
+  let sound: Stage
+  let books: Books
   let stage: Stage
-  let receiver: Receiver
 
+  before(async () => {
+    await using receiver = await openReceiver()
+    sound = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
+    books = await keepBooks(sound, receiver)
+    await sound.context.database.destroy()
+  })
   beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
+    stage = await openStage({ copyOf: sound })
   })
-  afterEach(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+  after(() => sound[Symbol.asyncDispose]())
 
   /** As a bug or a broken disk would: no trigger and no foreign key looks. */
   async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
@@ -48,7 +52,6 @@ describe('The audit finds', () => {
   ): void {
     planted.add(rules[0])
     it(what, async () => {
-      const books = await keepBooks(stage, receiver)
       const subjects = [await plant(books)].flat()
 
       const violations = await audit(stage)
@@ -380,7 +383,7 @@ describe('The audit finds', () => {
   })
 
   it('no job whose lease ended just now', async () => {
-    const { processing } = await keepBooks(stage, receiver)
+    const { processing } = books
     await tamper(
       `update jobs set state = 'running', worker = 'slow', token = :token,
               "leaseUntil" = now() - interval '30 seconds'

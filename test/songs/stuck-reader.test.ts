@@ -39,8 +39,7 @@ describe('An upload whose reader fails', () => {
   })
 
   function readWith(pool: Pool<'probe'>): void {
-    stage.engine.songs.probe = (open, signal) =>
-      pool.run(async () => ({ bytes: await open() }), signal)
+    stage.engine.songs.probe = (song, signal) => pool.run({ song }, signal)
   }
 
   /** Sent twice, because the second would be turned away if the first had counted as a refusal. */
@@ -97,13 +96,13 @@ describe('An upload whose reader fails', () => {
   it('is accepted when the first thread is lost and the second is not', async () => {
     const readable = { readable: true, format: 'wav', durationSeconds: 12 }
     const losses = new Int32Array(new SharedArrayBuffer(4))
-    await using pool = threadsOf(`${receive}({ bytes }) => {
-      if (Atomics.add(bytes, 0, 1) === 0) for (;;);
+    await using pool = threadsOf(`${receive}({ song }) => {
+      if (Atomics.add(song, 0, 1) === 0) for (;;);
       parentPort.postMessage({ type: 'done', result: ${JSON.stringify(readable)} })
     })`)
     // What reaches the thread is memory that both threads see.
-    const bytes = losses as unknown as Uint8Array<ArrayBuffer>
-    stage.engine.songs.probe = (_, signal) => pool.run({ bytes }, signal)
+    const song = losses as unknown as Uint8Array<ArrayBuffer>
+    stage.engine.songs.probe = (_, signal) => pool.run({ song }, signal)
 
     await expectAccepted()
 

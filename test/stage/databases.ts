@@ -30,10 +30,12 @@ export async function closeServer(): Promise<void> {
   await server?.[Symbol.asyncDispose]()
 }
 
-export async function cloneDatabase(): Promise<{ url: string } & AsyncDisposable> {
+/** A new database as migrated, or like the one at `source`, to which nobody may be connected. */
+export async function cloneDatabase(source?: string): Promise<{ url: string } & AsyncDisposable> {
   made += 1
   const name = `stage_${process.pid}_${made}`
-  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const template = source ? new URL(source).pathname.slice(1) : TEMPLATE
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   return {
     url: urlOf(name),
     [Symbol.asyncDispose]: () => administer(`drop database if exists ${name} with (force)`),

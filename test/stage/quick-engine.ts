@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import {
   type EffectRequest,
@@ -6,6 +7,7 @@ import {
   type MusicRequest,
   openEngines,
   type RenderedAudio,
+  type SongSource,
   type Transcription,
 } from '../../src/engines/engines.ts'
 import { type Gate, openGate } from './gate.ts'
@@ -90,12 +92,12 @@ export function quickEngines(): QuickEngines {
       },
     },
     songs: {
-      async probe(open, signal) {
-        return readOnce(await open(), 'probe', () => reader().probe(open, signal))
+      async probe(song, signal) {
+        return readOnce(await bytesOf(song), 'probe', () => reader().probe(song, signal))
       },
-      async cut(open, window, signal) {
-        const cut = () => reader().cut(open, window, signal)
-        return (await readOnce(await open(), JSON.stringify(window), cut)).slice()
+      async cut(song, window, signal) {
+        const cut = () => reader().cut(song, window, signal)
+        return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
     },
     transcriber: {
@@ -116,8 +118,9 @@ export function quickEngines(): QuickEngines {
       },
     },
     fingerprinter: {
-      async fingerprint(audio) {
-        return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
+      async fingerprint(song) {
+        const { byteLength } = await bytesOf(song)
+        return { words: Uint32Array.of(byteLength), doubtful: Uint32Array.of(0) }
       },
     },
     async checkReachable() {},
@@ -130,6 +133,10 @@ export function quickEngines(): QuickEngines {
       await builtin?.[Symbol.asyncDispose]()
     },
   }
+}
+
+async function bytesOf(song: SongSource): Promise<Uint8Array> {
+  return 'path' in song ? readFile(song.path) : song
 }
 
 const results = new Map<string, unknown>()
