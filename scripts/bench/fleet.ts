@@ -49,7 +49,7 @@ export async function measureFleet(): Promise<Result[]> {
       measurement: 'fleet: claims for a job',
       ratio: single.claims,
       aim: '≤ 2',
-      ours: `${single.claims.toFixed(2)} claims, and ${single.milliseconds.toFixed(1)} ms to its start`,
+      ours: `${single.claims.toFixed(2)} claims, starts in ${single.milliseconds.toFixed(1)} ms`,
       yardstick: '1',
       oursDoes:
         `${claimers} idle claimers in ${workers} processes, polls included; ${singleJobs} jobs, ` +
@@ -73,7 +73,7 @@ export async function measureFleet(): Promise<Result[]> {
       aim: '≥ 5',
       ours: `${Math.round(median(commits.ours))} commits/s`,
       yardstick: `${Math.round(median(commits.yardstick))} commits/s`,
-      oursDoes: `${clients} clients enqueue a job each in a transaction, and wake a worker after it`,
+      oursDoes: `${clients} clients enqueue jobs in transactions, and wake a worker after each`,
       yardstickDoes: 'the same with a NOTIFY within the transaction',
     },
   ]

@@ -63,10 +63,13 @@ export function insertJobSql(source: string): string {
   return `
     insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
     select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
-    on conflict (kind, "subjectId") do nothing returning lane`
+    on conflict (kind, "subjectId") do nothing`
 }
 
-const enqueueStatement = { name: 'enqueueJob', text: insertJobSql('(select 1) one') }
+const enqueueStatement = {
+  name: 'enqueueJob',
+  text: `${insertJobSql('(select 1) one')} returning id`,
+}
 
 /** False when the subject already has a job of this kind. */
 export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
@@ -258,17 +261,20 @@ export async function listJobs(
   database: Database,
   { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const query = database<JobRow>('jobs')
-    .whereIn('state', state ? [state] : openStates)
-    .where('id', '>', after)
+  // Each state has an index of its own, without the finished jobs.
+  const parts = (state ? [state] : openStates).map((each) => {
+    const jobs = database<JobRow>('jobs').where({ state: each }).where('id', '>', after)
+    if (kind !== undefined) jobs.where({ kind })
+    return jobs.orderBy('id').limit(limit + offset)
+  })
+  return database
+    .from(database.unionAll(parts, true).as('open'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  if (kind !== undefined) query.where({ kind })
-  return query
 }
 
-/** At most `limit` of them. */
+/** Deletes at most `limit` of them. */
 export async function deleteFinishedJobs(
   database: Database,
   before: Date,
