@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/database.ts'
 export const largeAccount = '00000000-0000-4000-8000-000000000000'
 export const playlistId = '00000000-0000-4000-9000-000000000000'
 const smallAccounts = 100
+const patient = { query_timeout: 3_600_000 }
 
 /** The rows that a statement inserts, and the statement; `:size` is the number of tracks. */
 type Filling = readonly [what: string, sql: string]
@@ -153,8 +154,8 @@ export async function fill(database: Database, size: number): Promise<void> {
       return 'a/' || left(encode(sha256(n::text::bytea), 'hex'), 40) || '.mp3'`)
     for (const [, sql] of fillings) {
       const text = sql.replaceAll('account(', 'pg_temp.account(').replaceAll(':size', String(size))
-      await transaction.raw(text).options({ query_timeout: 0 })
+      await transaction.raw(text).options(patient)
     }
   })
-  await database.raw('vacuum analyze').options({ query_timeout: 0 })
+  await database.raw('vacuum analyze').options(patient)
 }

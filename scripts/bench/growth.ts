@@ -6,13 +6,14 @@ import { type Database, migrate, openDatabase } from '../../src/database/databas
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { silentLog } from '../../src/log.ts'
 import { fill } from './growth-fill.ts'
-import { explain, findGrowing, type Growth } from './growth-plan.ts'
+import { explain, findGrowing } from './growth-plan.ts'
+import { type Growth, measureQueue } from './growth-queue.ts'
 import { hotStatements } from './growth-statements.ts'
 import type { Result } from './result.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
 
-/** The hot statements on databases of several sizes. Fails when one looks at more where there is more. */
+/** The hot statements on databases of several sizes. Fails where one looks at more in a larger one. */
 export async function measureGrowth(): Promise<Result[]> {
   await using closing = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-growth-'))
@@ -22,11 +23,19 @@ export async function measureGrowth(): Promise<Result[]> {
   const postgres = { folder: join(folder, 'postgres'), log: silentLog() }
   const { url } = closing.use(await openEmbeddedPostgres(postgres))
   const rows: Growth[] = []
-  for (const size of sizes) rows.push(...(await measureSize(url, size)))
-  return [reportGrowth(rows)]
+  for (const size of sizes) {
+    rows.push(...(await withTracks(url, size, (database) => measureStatements(database, size))))
+  }
+  // In a database of its own, because it empties the queue.
+  const claims = await withTracks(url, 0, measureQueue)
+  return [reportGrowth(rows, claims)]
 }
 
-async function measureSize(serverUrl: string, size: number): Promise<Growth[]> {
+async function withTracks<Found>(
+  serverUrl: string,
+  size: number,
+  measure: (database: Database) => Promise<Found>,
+): Promise<Found> {
   const server = openDatabase(serverUrl, silentLog())
   const name = `growth_${size}`
   const url = new URL(serverUrl)
@@ -36,7 +45,7 @@ async function measureSize(serverUrl: string, size: number): Promise<Growth[]> {
   const database = openDatabase(url.href, silentLog(), { timeouts: longTimeouts })
   try {
     await fill(database, size)
-    return await measureStatements(database, size)
+    return await measure(database)
   } finally {
     await database.destroy()
     await server.raw(`drop database ${name}`)
@@ -50,9 +59,9 @@ export async function measureStatements(database: Database, size: number): Promi
   return rows
 }
 
-/** Sets the exit code when a statement grows. */
-export function reportGrowth(rows: readonly Growth[]): Result {
-  const growing = findGrowing(rows, hotStatements)
+/** Of the statements on tracks and the claims of jobs. Sets the exit code when one grows. */
+export function reportGrowth(rows: readonly Growth[], claims: readonly Growth[]): Result {
+  const growing = findGrowing([...rows, ...claims], hotStatements)
   for (const { statement, size, buffers } of growing) {
     console.error(`${statement} looks at ${buffers} pages at a size of ${size}.`)
     process.exitCode = 1
@@ -70,7 +79,11 @@ export function reportGrowth(rows: readonly Growth[]): Result {
     yardstick: `${sum(small)} with ${small.toLocaleString('en')} tracks`,
     oursDoes: `${hotStatements.length} statements as the program sends them`,
     yardstickDoes: 'the same',
-    notes: [tableOf(rows), plansOf(rows.filter(({ size }) => size === large))],
+    notes: [
+      tableOf('By tracks: ms and pages', rows),
+      tableOf('By queued jobs: ms and pages', claims),
+      plansOf([...rows, ...claims].filter(({ size }) => size >= 50_000 && size !== 100_000)),
+    ],
   }
 }
 
@@ -78,9 +91,9 @@ function sizeOfLargest(rows: readonly Growth[]): number {
   return Math.max(...rows.map(({ size }) => size))
 }
 
-function tableOf(rows: readonly Growth[]): string {
+function tableOf(title: string, rows: readonly Growth[]): string {
   const found = [...new Set(rows.map(({ size }) => size))]
-  const head = ['Statement, ms and pages', ...found.map((size) => size.toLocaleString('en'))]
+  const head = [title, ...found.map((size) => size.toLocaleString('en'))]
   const lines = [...new Set(rows.map(({ statement }) => statement))].map((statement) => [
     statement,
     ...found.map((size) => {
