@@ -4,7 +4,7 @@ import { type CertificateRenderer, openCertificates } from './certificates/rende
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Engines } from './engines/engines.ts'
-import { type Queue, tableQueue } from './jobs/queue.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
@@ -33,10 +33,10 @@ export interface Context {
   certificates: CertificateRenderer
 }
 
-/** What the process and a test open each in its own way. Whoever opens a part closes it. */
+/** The parts that the process and a test open differently. Whoever opens a part closes it. */
 export type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'engines' | 'outbound'>
 
-/** Adds what follows from these parts. Nothing of it needs to be closed. */
+/** Derives the rest of the context, none of which needs to be closed. */
 export async function openContext(parts: Parts): Promise<Context> {
   const { config, clock, log, database, engines, outbound } = parts
   const { storage } = config
@@ -47,7 +47,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     clock,
     log,
     database,
-    queue: tableQueue,
+    queue: openQueue(database),
     engines,
     media: await openMediaStore(storage),
     incoming: await openIncoming(incomingFolder),

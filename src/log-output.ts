@@ -8,11 +8,13 @@ import { droppedLogLines } from './metrics.ts'
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
+/** A write costs as much as ten lines: those of so much time are sent together. */
+const gatherMilliseconds = 10
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
 
 /**
- * Takes lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
+ * Accepts lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
  * then drops and counts further ones, so that a stopped reader does not stop the service.
  */
 export class LogOutput implements DestinationStream {
@@ -49,9 +51,8 @@ export class LogOutput implements DestinationStream {
     this.#buffer += line
     this.#bufferedLines += 1
     if (this.#inFlight > 0 || this.#isScheduled) return
-    // Lines of one turn of the event loop are sent together.
     this.#isScheduled = true
-    setImmediate(() => this.#sendBuffer())
+    setTimeout(() => this.#sendBuffer(), gatherMilliseconds)
   }
 
   /** Resolves when every line is written, or after `seconds`. */

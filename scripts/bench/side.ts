@@ -44,6 +44,7 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
     name,
     pid: child.pid as number,
     url: await findUrl(path, () => child.exitCode),
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),
   }

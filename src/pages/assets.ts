@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib'
 
 interface Asset {
   contentType: string
-  bytes: Buffer
-  /** The bytes compressed with gzip, where they are stored so. */
+  readonly bytes: Buffer
+  /** The gzip form of the bytes, if stored so. */
   gzip?: Buffer
-  /** A hash of the bytes. */
+  /** A hash of the file. */
   version: string
 }
 
@@ -48,10 +48,23 @@ function read(name: string): Buffer {
 }
 
 function asset(contentType: string, bytes: Buffer): Asset {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { contentType, bytes, version }
+  return { contentType, bytes, version: versionOf(bytes) }
 }
 
-function zippedAsset(type: string, gzip: Buffer): Asset {
-  return { ...asset(type, gunzipSync(gzip)), gzip }
+/** Decompressed for the first client that does not accept gzip. */
+function zippedAsset(contentType: string, gzip: Buffer): Asset {
+  let bytes: Buffer | undefined
+  return {
+    contentType,
+    gzip,
+    version: versionOf(gzip),
+    get bytes() {
+      bytes ??= gunzipSync(gzip)
+      return bytes
+    },
+  }
+}
+
+function versionOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 16)
 }

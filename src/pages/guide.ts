@@ -28,10 +28,16 @@ const markdown = new Marked({
 /** The index, then the other pages in the order of its links. */
 const pages: readonly Page[] = listPages()
 
-/** The rendered pages of `openapi/guide`, by their names below `/docs/guide/`. */
-export const guidePages: ReadonlyMap<string, string> = new Map(
-  pages.map((page) => [page.name, draw(page)]),
-)
+const drawn = new Map<string, string>()
+
+/** A page of `openapi/guide` by its name below `/docs/guide/`, rendered at its first use. */
+export function findGuidePage(name: string): string | undefined {
+  const page = pages.find((each) => each.name === name)
+  if (!page) return undefined
+  const markup = drawn.get(name) ?? draw(page)
+  drawn.set(name, markup)
+  return markup
+}
 
 function addressOf(name: string): string {
   return name === '' ? './' : name

@@ -3,7 +3,8 @@ import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
-import { insertJobSql, type Lane, type NewJob, wake } from '../jobs/queue.ts'
+import type { Lane } from '../jobs/lanes.ts'
+import { insertJobSql, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
@@ -21,7 +22,7 @@ interface Submission<Accepted> {
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
   inTransaction: boolean
-  /** The message of GENERATION_FAILED, where it is not the usual one. */
+  /** The message of GENERATION_FAILED if it is not the usual one. */
   refusal?: string
 }
 
@@ -37,32 +38,31 @@ interface Inserted<Accepted> {
 const RUNS = 2
 
 /**
- * The statement that accepts a render, which is a transaction by itself: locks the account, takes
- * what the render costs, inserts its row and its job, and takes its place in the minute. `pay` is
- * the function that locks and takes, or refuses; `insertRow` inserts the row from `paid`. One
- * statement instead of nine takes a third of the time in Node and two thirds of that in Postgres.
+ * The statement that accepts a render, a transaction by itself: locks the account, takes the price,
+ * inserts row and job, and counts the hit. `takePrice` is the function that locks and takes the price, or
+ * refuses; `insertRow` inserts the row from `paid`. One statement instead of nine takes a third of
+ * the time in Node and two thirds of that in Postgres.
  */
-export function acceptSql(pay: string, insertRow: string): string {
+export function acceptSql(takePrice: string, insertRow: string): string {
   return `
-    with paid as (select * from ${pay}),
+    with paid as (select * from ${takePrice}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          place as (select minute.* from paid, ${takePlaceSql} as minute)
-    select paid.*, place.*, ${requirePlaceSql('place')}
-      from paid, place`
+    select paid.*, place.*, ${requirePlaceSql('place')} from paid, place`
 }
 
 /**
- * Accepts a render with its job. One that cannot be started is kept as failed, so that its id can
- * be read and its webhook is delivered, and what it cost is returned. Refused as `insert` is, or
- * with GENERATION_FAILED.
+ * Accepts a render with its job. A render that cannot be started is kept as failed, so that its id
+ * can be read and its webhook is delivered, and its price is refunded. Refused by `insert`, or with
+ * GENERATION_FAILED.
  */
 export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   context: Slice,
   kind: RenderKind<Row>,
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
-  const { database, engines, log } = context
+  const { database, engines, queue, log } = context
   const { id, accountId, createdAt: now, lane, place, insert, inTransaction } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const shared = { ...job, runAt: now, now, ...hitValues(place) }
@@ -76,7 +76,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
       const { accepted, window } = await (inTransaction
         ? database.transaction(start)
         : start(database))
-      wake(database, lane)
+      queue.wake(lane)
       showPlace(place, window)
       return accepted
     } catch (error) {
@@ -85,13 +85,13 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
     }
   }
 
-  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
   const { window } = await database.transaction(async (transaction) => {
     const inserted = await insert(transaction, { ...shared, queued: false })
     const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }
     await failRender(context, transaction, kind, id, failure)
     return inserted
   })
+  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
   showPlace(place, window)
   const message = submission.refusal
   throw new Problem('GENERATION_FAILED', { ...(message && { message }), details: { id }, cause })

@@ -1,4 +1,3 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../page.ts'
 
@@ -61,6 +60,17 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
+/** Suppresses all unsent deliveries of an account. */
+export async function suppressDeliveriesOf(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction('webhookDeliveries')
+    .where({ accountId, attemptedAt: null, suppressedAt: null })
+    .update({ suppressedAt: now })
+}
+
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }
 
 /** Where an attempt stands in the list. */
@@ -90,6 +100,15 @@ export async function listAttemptedDeliveries(
   return query as Promise<AttemptedDelivery[]>
 }
 
-export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {
-  return database('webhookDeliveries').where('createdAt', '<', before).delete().options(wholeTables)
+/** Deletes at most `limit` of them. */
+export async function deleteOldDeliveries(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('webhookDeliveries')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+  return database('webhookDeliveries').whereIn('subjectId', old.select('subjectId')).delete()
 }

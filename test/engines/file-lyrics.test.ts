@@ -145,14 +145,14 @@ describe('Lyrics that a file carries', () => {
     ])
   })
 
-  describe('in an MP3 of ours', () => {
+  describe('in an MP3 of this service', () => {
     const { left, right } = tone(11)
     const lyrics = { text: 'Grüße aus 東京\nSchöne Zeit', language: 'de' }
 
     it('outlive the upload of the whole song, and are its transcript', async () => {
       const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 1, lyrics })
 
-      const kept = await cutSong({ bytes, window: { startSeconds: 0, lengthSeconds: 11 } })
+      const kept = await cutSong({ song: bytes, window: { startSeconds: 0, lengthSeconds: 11 } })
       const { transcription } = await listenForWords({ bytes: kept.bytes, wantsVoice: true })
 
       expect(findLyrics(kept.bytes)).to.deep.equal(lyrics)
@@ -162,7 +162,7 @@ describe('Lyrics that a file carries', () => {
     it('are dropped from a part of a song: which lines it has is unknown', async () => {
       const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 1, lyrics })
 
-      const kept = await cutSong({ bytes, window: { startSeconds: 0, lengthSeconds: 10 } })
+      const kept = await cutSong({ song: bytes, window: { startSeconds: 0, lengthSeconds: 10 } })
 
       expect(findLyrics(kept.bytes)).to.equal(undefined)
     })

@@ -59,7 +59,7 @@ function request(wish: Partial<MusicRequest>): MusicRequest {
     lyrics: null,
     language: null,
     vocalGender: 'auto',
-    durationSeconds: 14,
+    durationSeconds: 10,
     bpm: null,
     key: null,
     scale: null,

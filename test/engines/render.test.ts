@@ -26,7 +26,7 @@ function wish(text: string, settings: Partial<MusicRequest> = {}): MusicRequest 
     lyrics: null,
     language: null,
     vocalGender: 'auto',
-    durationSeconds: 16,
+    durationSeconds: 10,
     bpm: null,
     key: null,
     scale: null,
@@ -51,19 +51,19 @@ I will follow you into the dark
 Hold me closer through the night`
 
 const wishes: MusicRequest[] = [
-  wish('warm lofi piano', { durationSeconds: 20 }),
+  wish('warm lofi piano', { durationSeconds: 12 }),
   wish('uplifting edm house festival', { bpm: 126, key: 'A', scale: 'minor' }),
   wish('smooth jazz trio with brushes', { bpm: 104, key: 'F', scale: 'major' }),
   wish('epic cinematic orchestral trailer', { bpm: 90, key: 'D', scale: 'minor' }),
   wish('heavy metal aggressive', { bpm: 150, key: 'E', scale: 'minor', seed: 5 }),
-  wish('ambient meditation', { durationSeconds: 25.37 }),
+  wish('ambient meditation', { durationSeconds: 12.37 }),
   wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
   wish('tiny jingle', { durationSeconds: 5 }),
   wish('indie pop, warm', {
     sung: true,
     lyrics: song,
     vocalGender: 'female',
-    durationSeconds: 20,
+    durationSeconds: 14,
   }),
 ]
 
@@ -155,14 +155,14 @@ async function renderScore(): Promise<RenderedAudio> {
 }
 
 describe('the same request', () => {
-  const request = wish('warm lofi piano', { durationSeconds: 6 })
+  const request = wish('warm lofi piano', { durationSeconds: 5 })
 
   it('gives the same bytes here, in threads side by side, and in a fresh process', async () => {
     const here = digest(await renderMusic(request))
     await using engine = openBuiltin({ threads: 2 })
     const signal = new AbortController().signal
     const inThreads = await Promise.all(
-      [request, wish('heavy metal', { durationSeconds: 6 }), request, request].map((one) =>
+      [request, wish('heavy metal', { durationSeconds: 5 }), request, request].map((one) =>
         engine.music.render(one, signal),
       ),
     )

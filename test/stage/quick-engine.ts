@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import {
   type EffectRequest,
@@ -5,13 +7,14 @@ import {
   type MusicRequest,
   openEngines,
   type RenderedAudio,
+  type SongSource,
   type Transcription,
 } from '../../src/engines/engines.ts'
 import { type Gate, openGate } from './gate.ts'
 
 /**
  * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
- * simulated failures. Files are read by the real reader.
+ * simulated failures. Files are read by the real reader, each once.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
@@ -89,8 +92,13 @@ export function quickEngines(): QuickEngines {
       },
     },
     songs: {
-      probe: (open, signal) => reader().probe(open, signal),
-      cut: (open, window, signal) => reader().cut(open, window, signal),
+      async probe(song, signal) {
+        return readOnce(await bytesOf(song), 'probe', () => reader().probe(song, signal))
+      },
+      async cut(song, window, signal) {
+        const cut = () => reader().cut(song, window, signal)
+        return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
+      },
     },
     transcriber: {
       async transcribe(audio, { signal, progress }) {
@@ -110,8 +118,9 @@ export function quickEngines(): QuickEngines {
       },
     },
     fingerprinter: {
-      async fingerprint(audio) {
-        return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
+      async fingerprint(song) {
+        const { byteLength } = await bytesOf(song)
+        return { words: Uint32Array.of(byteLength), doubtful: Uint32Array.of(0) }
       },
     },
     async checkReachable() {},
@@ -124,6 +133,24 @@ export function quickEngines(): QuickEngines {
       await builtin?.[Symbol.asyncDispose]()
     },
   }
+}
+
+async function bytesOf(song: SongSource): Promise<Uint8Array> {
+  return 'path' in song ? readFile(song.path) : song
+}
+
+const results = new Map<string, unknown>()
+
+/** The tests of a process send the same few songs: each is read and encoded once. */
+async function readOnce<Result>(
+  bytes: Uint8Array,
+  step: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const key = `${hash('sha256', bytes)} ${step}`
+  const result = results.has(key) ? (results.get(key) as Result) : await read()
+  results.set(key, result)
+  return result
 }
 
 function word(w: string, low = false) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -91,6 +91,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** A stage to copy rows and files from. Its database is closed. */
+  copyOf?: Stage
   /** The idle timeouts of its connections. */
   silence?: SilenceLimits
   /** Inserts a proxy before the database; returns the address to use. */
@@ -113,7 +115,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
-  const clone = closing.use(await cloneDatabase())
+  const { copyOf } = options
+  const clone = closing.use(await cloneDatabase(copyOf?.databaseUrl))
+  if (copyOf) await cp(copyOf.mediaFolder, mediaFolder, { recursive: true })
   const { url: databaseUrl } = options.between
     ? closing.use(await options.between(clone.url))
     : clone

@@ -92,9 +92,11 @@ export interface SongWindow {
   lengthSeconds: number
 }
 
+/** A whole MP3 or WAV file: its bytes, or its path on this machine. */
+export type SongSource = Uint8Array<ArrayBuffer> | { path: string }
+
 export interface CutRequest {
-  /** A whole MP3 or WAV file. */
-  bytes: Uint8Array<ArrayBuffer>
+  song: SongSource
   window: SongWindow
 }
 
