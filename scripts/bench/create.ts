@@ -25,7 +25,7 @@ export async function measureCreate(): Promise<Result[]> {
     headers: { 'X-API-Key': key, 'X-Account': id, 'Content-Type': 'application/json' },
     body,
   }))
-  const rates = await compare(ground.database, [service, bare], requests)
+  const { rates } = await compare(ground.database, [service, bare], requests)
   const ours = rates.get(service) ?? []
   const yardstick = rates.get(bare) ?? []
   return [
