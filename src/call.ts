@@ -9,7 +9,7 @@ export interface Call {
   account: Account
   sender: Sender
   received: Received
-  /** The place in the minute that a create takes. */
+  /** The hit that a create counts in its rate window. */
   newPlace: () => Place
 }
 
@@ -33,7 +33,7 @@ export interface OperatorCall {
   received: Received
 }
 
-/** What a handler returns where the contract's success is not JSON. */
+/** What a handler returns if the success of its operation is not JSON. */
 export interface Download {
   bytes: Uint8Array
   contentType: string

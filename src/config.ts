@@ -1,9 +1,9 @@
 /**
- * The settings of an operator, and the only reader of the environment. Every variable is optional;
- * an empty value counts as not set. Wrong or contradictory settings end the start with one error
- * that lists every mistake by variable and rule, never by value, because some values are secrets.
- * Prices, limits of the contract and texts are not settings: they stand beside the code that uses
- * them.
+ * The settings of an operator; only this file reads the environment. Every variable is optional,
+ * and an empty value counts as not set. Invalid or contradictory settings stop the start with one
+ * error that lists every mistake by variable and rule, never by value, because some values are
+ * secrets. Prices, limits of the contract and texts are not settings: they are defined beside the
+ * code that uses them.
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -195,7 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return deepFreeze(config)
 }
 
-/** The links with the bound port, where they were derived from `PORT=0`. */
+/** Replaces the port in links that were derived from `PORT=0`. */
 export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): Links {
   const unbound = originOf(config.http.host, 0)
   const bound = originOf(config.http.host, port)

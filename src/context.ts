@@ -33,10 +33,10 @@ export interface Context {
   certificates: CertificateRenderer
 }
 
-/** What the process and a test open each in its own way. Whoever opens a part closes it. */
+/** The parts that the process and a test open differently. Whoever opens a part closes it. */
 export type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'engines' | 'outbound'>
 
-/** Adds what follows from these parts. Nothing of it needs to be closed. */
+/** Derives the rest of the context, none of which needs to be closed. */
 export async function openContext(parts: Parts): Promise<Context> {
   const { config, clock, log, database, engines, outbound } = parts
   const { storage } = config

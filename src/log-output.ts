@@ -19,7 +19,7 @@ type Gather = (send: () => void) => void
 const gatherBriefly: Gather = (send) => setTimeout(send, gatherMilliseconds)
 
 /**
- * Takes lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
+ * Accepts lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
  * then drops and counts further ones, so that a stopped reader does not stop the service.
  */
 export class LogOutput implements DestinationStream {

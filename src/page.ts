@@ -3,8 +3,8 @@ import { invalidField } from './problem.ts'
 
 /**
  * Lists have pages of 1 to 99 items, 20 by default; numbers out of range are clamped. A page starts
- * after `offset` items, or after the item at a position: an offset is counted by reading all that
- * it skips, a position is found in an index.
+ * after `offset` items or after the item at a position. Postgres reads all items that an offset
+ * skips, and finds a position in an index.
  */
 export interface Page<Position = number> {
   limit: number
@@ -17,7 +17,7 @@ const highestLimit = 99
 const cursorRule =
   'must be the nextCursor of a page of this list, with the same filters and without offset.'
 
-/** A row of a list in order of creation, also within one second. */
+/** A row with its number in order of creation, also within one second. */
 export interface Numbered {
   seq: number
 }
@@ -29,16 +29,16 @@ interface Query {
 }
 
 interface List<Row, Position> {
-  /** The name of the list, whose it is, and its filters: another one refuses its cursors. */
+  /** The name, owner and filters of the list: cursors of other lists are refused. */
   scope: readonly (string | undefined)[]
   read(page: Page<Position>): Promise<Row[]>
-  /** What the rows are ordered by. No two rows have the same, and it never changes. */
+  /** The sort key of a row: unique and constant. */
   positionOf(row: Row): Position
 }
 
 /**
- * One more row than the page holds is read, which tells whether another page follows. Refuses a
- * cursor that is not of this list.
+ * Reads one more row than the page, to know whether another page follows. Refuses a cursor of
+ * another list.
  */
 export async function paged<Row, Position = number>(
   { secrets }: { secrets: { links: Uint8Array } },
@@ -68,8 +68,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Makes cursors: positions, encrypted because they count the rows of everybody, and bound to their
- * list. The same position gives the same cursor.
+ * Encrypts positions into cursors, because they count the rows of all accounts, and binds them to
+ * their list. The same position gives the same cursor.
  */
 function positionSeal<Position>(secret: Uint8Array, scope: readonly (string | undefined)[]) {
   const list = Buffer.from(JSON.stringify(scope))

@@ -33,9 +33,9 @@ const owners: Record<string, string> = {
 }
 
 /**
- * A month changes with a refund, too. A migration fills `secrets`; functions of the database write
- * those with none, and only the release before writes `rateWindows`. What a claim writes to a job
- * stands beside the rule by which it chooses.
+ * A refund changes a month, too. A migration fills `secrets`; functions of the database write the
+ * tables without a writer, and only the release before writes `rateWindows`. Claims write jobs
+ * beside the rule that chooses them.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,

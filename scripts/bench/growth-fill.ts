@@ -1,11 +1,11 @@
 import type { Database } from '../../src/database/database.ts'
 
-/** The accounts of a filled database. The first has nine tenths of everything. */
+/** The accounts of a filled database. The first owns nine tenths of all rows. */
 export const largeAccount = '00000000-0000-4000-8000-000000000000'
 export const playlistId = '00000000-0000-4000-9000-000000000000'
 const smallAccounts = 100
 
-/** What one statement inserts; `:size` is the number of tracks. */
+/** The rows that a statement inserts, and the statement; `:size` is the number of tracks. */
 type Filling = readonly [what: string, sql: string]
 
 /**
@@ -139,8 +139,8 @@ const fillings: readonly Filling[] = [
 ]
 
 /**
- * Fills an empty database through its own schema: all its checks and indexes hold, and so do the
- * rules of the audit. Triggers and foreign keys are off meanwhile, because they look at each row.
+ * Fills an empty database so that its checks and the rules of the audit hold. Triggers and foreign
+ * keys are off during the inserts, because they check each row.
  */
 export async function fill(database: Database, size: number): Promise<void> {
   await database.transaction(async (transaction) => {

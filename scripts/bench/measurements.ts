@@ -1,6 +1,7 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureGrowth } from './growth.ts'
 import { measureIntelligibility } from './intelligibility.ts'
 import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
@@ -25,4 +26,5 @@ export const measurements = {
   effect: measureEffect,
   separation: measureSeparation,
   workers: measureWorkers,
+  growth: measureGrowth,
 }

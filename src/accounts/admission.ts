@@ -14,9 +14,8 @@ import {
 } from './rate-window.ts'
 
 /**
- * Who calls, and is there room in the window: one statement for both, because every request asks
- * both. A key that is revoked, of a deleted account, or of a plan without API access counts
- * nothing.
+ * The account of a key and its rate window, found by one statement, because every request needs
+ * both. A key that is revoked, of a deleted account, or of a plan without API access counts no hit.
  */
 export interface Caller {
   account: Account
@@ -49,9 +48,9 @@ const keySql = `
 
 const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
 
-// Keys come one by one and through a select, which hides their number from the planner: else it
-// plans anew each time, for 0.3 ms. Accounts are in order, so that two such statements never wait
-// for each other in a circle.
+// The keys are unnested in a subselect, which hides their number from the planner: otherwise it
+// plans each call again, which takes 0.3 ms. Accounts are sorted, so that two such statements do
+// not deadlock.
 const admitStatement = {
   name: 'admitCallers',
   text: `select *
@@ -86,7 +85,7 @@ const countHitStatement = {
 
 type AdmittedRow = CallerRow & WindowRow & { keyHash: Buffer }
 
-/** The windows are in the order in which they are judged. */
+/** The windows are in the order in which they are checked. */
 type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
 type Arrival = Hit & { keyHash: Buffer }
@@ -96,9 +95,9 @@ export function admitCaller(database: Database, arrival: Arrival): Promise<Admit
   return loadAdmitted(database, arrival, `${arrival.bucket} ${arrival.limit}`)
 }
 
-/** Those of one call share bucket and limit. */
+/** All arrivals of one call have the same bucket and limit. */
 const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
-  // They may be a moment apart: entered with the latest, none leaves the window too early.
+  // The latest time of all arrivals, so that no hit leaves the window too early.
   const now = new Date(Math.max(...arrivals.map((arrival) => arrival.now.getTime())))
   const { bucket, limit } = arrivals[0] as Arrival
   const lines = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
@@ -118,7 +117,7 @@ const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) =
   return arrivals.map((arrival) => admitted.get(arrival))
 })
 
-/** Finds the caller and looks at several buckets without counting anything. */
+/** Finds the caller and reads several buckets without counting a hit. */
 export async function peekCaller(
   database: Database,
   keyHash: Buffer,
@@ -142,7 +141,7 @@ export async function peekCaller(
   return { caller: readCaller(row), windows }
 }
 
-/** Counts one hit, or none where the window is full. In a transaction, undone with it. */
+/** Counts one hit, or none if the window is full. A rollback of the transaction undoes it. */
 export async function countHit(
   database: Database | Transaction,
   accountId: string,
@@ -155,16 +154,16 @@ export async function countHit(
   return readWindow(row, limit, now)
 }
 
-/** The place in the minute that a create takes in the statement that accepts it. */
+/** The hit of a create, counted by the statement that accepts it. */
 export interface Place extends Hit {
-  /** What the caller is shown of the window. */
+  /** Writes the window to the headers of the answer. */
   show(window: Window): void
 }
 
-/** Takes a place in the minute of :accountId. Its values are those of `hitValues`. */
+/** SQL that counts a hit of :accountId. Its values are those of `hitValues`. */
 export const takePlaceSql = countHitsSql(':accountId::uuid', '1')
 
-/** Refuses with GENERATION_RATE_LIMITED where there was none. */
+/** SQL that refuses with GENERATION_RATE_LIMITED if takePlaceSql counted no hit. */
 export function requirePlaceSql(row: string): string {
   return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
 }

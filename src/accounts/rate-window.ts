@@ -1,13 +1,16 @@
 /**
- * A rolling minute per account and bucket, one row each: when its hits were counted, and how many
- * at each of these times. The database's function "addHits" drops what has left and adds what fits;
- * "countHits" does it to the row and locks it, so the limit holds for parallel calls of any number
- * of processes: never more than `limit` hits in any 60 s.
+ * A rolling minute for each account and bucket, in one row: the times of its hits, and the number
+ * of hits at each time. The database function "addHits" drops expired hits and adds those that fit;
+ * "countHits" applies it to the row and locks the row, so that the limit holds for parallel calls
+ * of any number of processes: never more than `limit` hits in any 60 s.
  */
 const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
-/** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
+/**
+ * Up to this limit each hit has its own millisecond; above it the hits of one second share an
+ * entry.
+ */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
@@ -22,18 +25,18 @@ export interface Window {
   limit: number
   used: number
   admitted: boolean
-  /** Whole seconds until the oldest hit leaves, at least 1. */
+  /** Whole seconds until the oldest hit expires, at least 1. */
   retryAfterSeconds: number
 }
 
 export interface WindowRow {
-  /** How many hits of the statement fitted in. */
+  /** The number of hits of the statement that were counted. */
   admitted: number
   used: number
   oldestAt: number | null
 }
 
-/** Hits within one step of time share an entry, which stays until the latest of them leaves. */
+/** Hits within one step share an entry, which expires with the latest of them. */
 export function stepMilliseconds(limit: number): number {
   return limit > EXACT_UP_TO ? 1000 : 1
 }
@@ -43,9 +46,7 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-/**
- * The window as seen by one hit: `place` is its index among the account's hits of the statement.
- */
+/** The window for one hit: `place` is its index among the account's hits of the statement. */
 export function readWindow(
   row: WindowRow | undefined,
   limit: number,

@@ -4,31 +4,31 @@ import { monthOf } from '../time.ts'
 import { addEntry } from './entries.ts'
 
 /**
- * What an account can spend: the allowance of the running month, which lapses, and packs, which
- * stay. The first change in a month opens it; until then a reader sees what it will bring. An
- * opened month is the running one even for a caller whose clock is behind or who waited for the
- * lock: the rest of the month before has lapsed.
+ * What an account can spend: the allowance of the current month, which lapses, and packs, which do
+ * not. The first change in a month opens the month; before it a reader sees what the month will
+ * grant. An open month is current even for a caller whose clock is behind or who waited for the
+ * lock: the rest of the previous month has lapsed.
  */
 export interface Balance {
-  /** First day of the running month. */
+  /** First day of the current month. */
   month: string
   monthlyAllowance: number
   monthlyUsed: number
   monthlyRemaining: number
   packs: number
-  /** What can be spent now: the month's rest and the packs. */
+  /** The rest of the month and the packs. */
   remaining: number
 }
 
-/** The account whose credits change, and what a month brings it. */
+/** The account whose credits change, and its monthly allowance. */
 export interface Holder {
   id: string
   monthlyAllowance: number
 }
 
 /**
- * Locks the account and opens its month if this is the month's first change. Refused with
- * ACCOUNT_DELETED: the credits of a deleted account never move.
+ * Locks the account, and opens its month if this is the first change in it. Refused with
+ * ACCOUNT_DELETED: the credits of a deleted account never change.
  */
 export async function lockBalance(
   transaction: Transaction,
@@ -85,7 +85,7 @@ function balanceOf(row: MonthRow): Balance {
   return { ...row, monthlyRemaining, remaining: monthlyRemaining + row.packs }
 }
 
-/** Brings the running month to the account's allowance of now; what is used stays used. */
+/** Sets the current month to the account's present allowance; used credits stay used. */
 export async function adjustMonth(
   transaction: Transaction,
   holder: Holder,

@@ -3,20 +3,18 @@ import type { Database, Transaction } from '../database/database.ts'
 import { dayOf } from '../time.ts'
 
 /**
- * Sound effects cost no credits; each takes a place in its UTC day, of which an account has 100,
- * whichever surface asks. A place taken yesterday and given back today is yesterday's.
+ * Sound effects cost no credits. Each counts for its UTC day, and an account has 100 a day over all
+ * interfaces. An effect of yesterday that fails today reduces yesterday's count.
  */
 export const SOUND_EFFECTS_PER_DAY = 100
 
-/**
- * Gives a place of that day back. Only for who has just found the effect's failure to be the first.
- */
+/** Reduces the count of that day. Only for the transaction that failed the effect. */
 export async function returnSlot(
   transaction: Transaction,
   accountId: string,
   day: string,
 ): Promise<void> {
-  // An operator may have set the count below what effects had taken: it never falls below nothing.
+  // Not below zero: an operator may have set the count lower than the number of effects.
   await transaction('soundEffectDays')
     .where({ accountId, day })
     .update({
@@ -53,8 +51,8 @@ export async function setUsedToday(
 }
 
 /**
- * Days up to this one that no sound effect refers to: nobody asks for their count any more. Only of
- * these accounts, if there are any.
+ * Deletes days up to this one without a sound effect: their counts are no longer read. Only those
+ * of these accounts if they are given.
  */
 export async function deleteUnusedDays(
   transaction: Database | Transaction,

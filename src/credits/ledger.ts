@@ -6,10 +6,10 @@ import { addEntry } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
 
 /**
- * A charge is taken from the month first, then from packs, oldest first, and remembers each part.
- * It is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each
- * part to where it came from; a part of a month that is over comes back as a pack. Every change
- * holds the lock on the account, so changes follow one another.
+ * A charge is spent from the month first, then from packs, oldest first, and stores each part. It
+ * is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each part
+ * to its source; a part of an ended month is refunded as a pack. Every change locks the account, so
+ * changes are serial.
  */
 interface Charge {
   accountId: string
@@ -25,7 +25,10 @@ const chargeStatement = {
                        :balanceAfter, :now) as id`,
 }
 
-/** Takes the credits; returns the id of the charge. `balance` is from lockBalance and suffices. */
+/**
+ * Spends the credits and returns the id of the charge. `balance` is from lockBalance and
+ * sufficient.
+ */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
@@ -40,7 +43,7 @@ export async function charge(
   return row!.id
 }
 
-/** Gives a charge back. False when it is closed already. */
+/** Refunds a charge. False if it is closed. */
 export async function refund(
   transaction: Transaction,
   holder: Holder,
@@ -79,7 +82,7 @@ export async function refund(
   return true
 }
 
-/** Closes a charge for good: its job completed, or its owner deleted the track. */
+/** Closes a charge as kept: its job completed, or its owner deleted the track. */
 export async function keep(transaction: Transaction, chargeId: number, now: Date): Promise<void> {
   await closeCharge(transaction, chargeId, 'kept', now)
 }
@@ -99,7 +102,7 @@ export async function grantPack(
   return id
 }
 
-/** Returns nothing when the charge is closed already. */
+/** Undefined if the charge is closed. */
 async function closeCharge(
   transaction: Transaction,
   chargeId: number,

@@ -17,19 +17,19 @@ export type Transaction = Knex.Transaction
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
-/** Any number that nobody else locks. */
+/** An arbitrary key of an advisory lock. */
 const migrationLock = 20_260_504
 const lockPauseMilliseconds = 100
 
-// Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its
-// text.
+// Every bigint in the schema is a sequence, a size or a seed below 2^53. A date is a month or day
+// and stays text.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
 /**
- * pg destroys a pipelined connection whose statement timed out. Without this it would go back to
- * the pool, silent as it is. Not in the types of pg yet.
+ * With this option, which its types lack, pg destroys a connection whose statement timed out.
+ * Otherwise the silent connection would return to the pool.
  */
 const pipelined: object = { pipeline: true }
 
@@ -47,7 +47,7 @@ export function openDatabase(
   const trust = openTrust()
   const database = knex({
     client: 'pg',
-    // Knex would write to the console, past the log.
+    // Knex would write to the console.
     log: {
       warn: (message) => log.warn({ knex: String(message) }, 'database'),
       error: (message) => log.warn({ knex: String(message) }, 'database'),
@@ -71,7 +71,7 @@ export function openDatabase(
 
 const framesOfTrace = 30
 
-/** The stack of an error of Postgres begins at its socket; this one leads to our statement. */
+/** The stack of an error of Postgres begins at its socket; this one leads to the calling code. */
 function traceCaller(error: Error): void {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = framesOfTrace
@@ -79,7 +79,7 @@ function traceCaller(error: Error): void {
   Error.stackTraceLimit = stackTraceLimit
 }
 
-/** Connections of the pool, and callers that wait for one. */
+/** The connections of the pool and the callers that wait for one. */
 export function poolStateOf(database: Database) {
   const { pool } = database.client
   return {
@@ -91,8 +91,7 @@ export function poolStateOf(database: Database) {
 }
 
 /**
- * Brings the schema up to date. Of several processes that start at once, one does it and the others
- * wait.
+ * Migrates the schema. Of several processes that start at once, one migrates and the others wait.
  */
 export async function migrate(url: string, log: Log): Promise<string[]> {
   await using closing = new AsyncDisposableStack()
@@ -107,9 +106,9 @@ export async function migrate(url: string, log: Log): Promise<string[]> {
 }
 
 /**
- * Unlike Knex's own lock, which nobody waits for, this one ends with its connection, also when the
- * process is killed. It is held and waited for without a transaction: an index that is built beside
- * the service waits for every transaction that is older.
+ * Unlike the lock of Knex, for which other processes do not wait, this one ends with its
+ * connection, also when the process is killed. It is held without a transaction, because building
+ * an index concurrently waits for every older transaction.
  */
 async function tryMigrationLock(database: Database, holder: pg.Client): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock(?) as taken'

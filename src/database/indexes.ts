@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * For migrations outside of a transaction (`config.transaction` is false): the index is built while
- * the service reads and writes the table. What an interrupted build left behind is built anew.
+ * Builds an index concurrently, for migrations without a transaction (`config.transaction` is
+ * false). An invalid index of an interrupted build is rebuilt.
  */
 export async function buildIndex(knex: Knex, name: string, definition: string): Promise<void> {
   await removeIndex(knex, name)

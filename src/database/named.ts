@@ -5,11 +5,11 @@ import { refusalOf } from './refusal.ts'
 /** One name for one text: Postgres plans it once per connection. */
 export interface Statement {
   name: string
-  /** With `:name` where a value goes. */
+  /** SQL with `:name` for each value. */
   text: string
 }
 
-/** A statement as pg takes it, and the names of its values in order. */
+/** A statement with `$1` placeholders, and the names of its values in order. */
 interface Numbered extends Statement {
   names: string[]
 }
@@ -17,10 +17,10 @@ interface Numbered extends Statement {
 const numbered = new WeakMap<Statement, Numbered>()
 
 /**
- * Runs raw SQL as a prepared statement on a connection of Knex. Neither Knex nor Postgres builds or
- * plans it again: a create spends 0.2 of its time in Node on Knex otherwise. Reads reach 0.94 of
- * their rate over pipelined connections of their own, at the same CPU in Postgres. What a function
- * of the database refuses is thrown as a Problem.
+ * Runs raw SQL as a prepared statement on a connection of Knex, so that neither Knex builds it nor
+ * Postgres plans it again: otherwise a create spends 0.2 of its time in Node in Knex. Reads reach
+ * 0.94 of their rate over separate pipelined connections, at the same CPU time in Postgres. A
+ * refusal by a function of the database is thrown as a Problem.
  */
 export async function named<Row extends object>(
   database: Database | Transaction,

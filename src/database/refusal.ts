@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Problem } from '../problem.ts'
 
-/** Of an exception that the function `refuse` of the database raises. */
+/** The SQLSTATE of an exception of the database function `refuse`. */
 const SQLSTATE = 'TWREF'
 
 /** The Problem that a function of the database has refused with; undefined for other errors. */
@@ -15,7 +15,7 @@ function isRefusal(error: unknown): error is { detail: string } {
   return error instanceof Error && 'code' in error && error.code === SQLSTATE
 }
 
-/** Whether Postgres has answered with the error, so that nothing of the statement is done. */
+/** Whether Postgres itself reported the error, so that the statement had no effect. */
 export function isFromPostgres(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError
 }

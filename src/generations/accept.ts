@@ -20,13 +20,13 @@ import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
-/** What is to be made, and on which terms. */
+/** The requested track and its terms. */
 export interface Deal {
   draft: Draft
   place: Place
-  /** In a transaction, with the account locked: the price of this moment, or a Problem. */
+  /** Returns the current price or throws a Problem. The account is locked. */
   quote?(transaction: Transaction, balance: Balance): Promise<Terms>
-  /** What else an acceptance changes, in the same transaction. */
+  /** Further changes in the transaction of the acceptance. */
   write?(transaction: Transaction, now: Date): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function acceptInstrumental(
   return acceptDeal(context, account, { draft: draftInstrumental(order, account), place })
 }
 
-/** Refused as `quote` is, or like acceptMusic. */
+/** Refused by `quote`, or like acceptMusic. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
   const { draft, place } = deal
   const createdAt = context.clock.now()

@@ -16,9 +16,9 @@ interface Deleted {
 }
 
 /**
- * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after
- * its first mention. A track that is still being made goes too: its job is cancelled, its credit
- * stays spent and no callback is sent.
+ * Deletes each id that is a track of the account, in the order of the request; a repeated id is
+ * reported after its first mention. A track that is still being rendered is deleted too: its job is
+ * cancelled, its credit stays spent and no callback is sent.
  */
 export async function deleteGenerations(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
@@ -39,7 +39,7 @@ export async function deleteGenerations(
   })
 }
 
-/** The account is locked. Returns the ids that were there. */
+/** Returns the ids that existed. The account is locked. */
 export async function deleteAll(
   { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,

@@ -37,9 +37,9 @@ const EXTRA_PROMPT_CHARACTERS = 300
 const OWN_STYLE = 'Custom style'
 
 /**
- * A new track from an upload's lyrics and length, and from nothing else of it. The price is at most
- * what it was when the request came: if another request has used the discount or the credits
- * meanwhile, it is refused with CREDITS_CHANGED.
+ * Renders a new track from the lyrics and the length of an upload, and nothing else of it. The
+ * price is at most that at the start of the request: if another request has used the transcription
+ * credit or the credits meanwhile, it is refused with CREDITS_CHANGED.
  */
 export async function acceptReimagine(
   context: Slice,
@@ -77,9 +77,9 @@ export async function acceptReimagine(
 
 interface ChosenStyle {
   name: string
-  /** What is shown: empty for a curated style. */
+  /** The prompt as shown: empty for a curated style. */
   prompt: string
-  /** What the engine reads. */
+  /** The prompt as passed to the engine. */
   words: string
 }
 

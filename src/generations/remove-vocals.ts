@@ -27,7 +27,10 @@ type Slice = Pick<
 
 const NO_VOCALS = 'No vocals'
 
-/** The same recording without its voice. A Reimagine upload needs the Remove vocals statement. */
+/**
+ * Renders the recording without its vocals. A Reimagine upload needs the attestation for Remove
+ * vocals.
+ */
 export async function acceptRemoveVocals(
   context: Slice,
   account: Account,

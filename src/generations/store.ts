@@ -12,7 +12,7 @@ interface GenerationFilter extends Page {
   status?: string
 }
 
-/** Without what no answer shows: lyrics may be long, and every column costs. */
+/** Without the columns that no answer shows: lyrics may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
@@ -82,7 +82,7 @@ const acceptStatement = {
   ),
 }
 
-/** Charges for the track, and inserts it with its job. Refused like acceptMusic. */
+/** Charges for the track and inserts it with its job. Refused like acceptMusic. */
 export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
@@ -102,7 +102,7 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export const findOwned = batchLoader(findAllOwned)
 
 interface Owned {
@@ -134,7 +134,7 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
-/** As findGeneration, and the track stays as it is until the transaction ends. */
+/** Like findGeneration, and locks the track until the transaction ends. */
 export async function holdGeneration(
   transaction: Database | Transaction,
   id: string,
@@ -172,7 +172,7 @@ export async function countOwned(
   return rows[0]
 }
 
-/** Undefined when the track is no longer `processing`: it was deleted, or is final. */
+/** Undefined if the track is not `processing`: it is deleted or final. */
 export async function completeGeneration(
   transaction: Transaction,
   id: string,
@@ -185,7 +185,7 @@ export async function completeGeneration(
   return row as Generation | undefined
 }
 
-/** Undefined when the track is no longer `processing`. */
+/** Undefined if the track is not `processing`. */
 export async function failGeneration(
   transaction: Transaction,
   id: string,
@@ -198,7 +198,7 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** Locks those of the ids that the account owns and has not deleted. */
+/** Locks the tracks with these ids that the account owns and has not deleted. */
 export async function lockOwned(
   transaction: Transaction,
   accountId: string,
@@ -212,7 +212,7 @@ export async function lockOwned(
     .pluck('id')
 }
 
-/** Hides them; they are locked and live. */
+/** Marks the tracks as deleted. They are locked and not deleted yet. */
 export async function deleteTracks(
   transaction: Transaction,
   ids: string[],
@@ -229,7 +229,7 @@ export async function deleteTracks(
     .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
 }
 
-/** Of the uploads that these tracks are being made from. */
+/** The ids of the uploads that these tracks are made from. */
 export async function listUploadIdsOf(
   transaction: Transaction,
   accountId: string,
@@ -253,7 +253,7 @@ export async function listUnfinishedIds(
     .pluck('id')
 }
 
-/** The newest ones. */
+/** The ids of the newest tracks. */
 export async function listSomeIds(
   transaction: Transaction,
   accountId: string,
@@ -271,7 +271,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-/** Undefined when it is deleted or was never there; else it stays so until the transaction ends. */
+/** Undefined if it is deleted or does not exist; otherwise locks it until the transaction ends. */
 export async function lockTrack(
   transaction: Transaction,
   id: string,
@@ -291,7 +291,7 @@ export async function updateTrack(
   return row as Generation | undefined
 }
 
-/** At most `limit` of them. */
+/** Deletes at most `limit` of them. */
 export async function deletePurgeable(
   database: Database,
   deletedBefore: Date,
@@ -304,9 +304,7 @@ export async function deletePurgeable(
   return database('generations').whereIn('id', purgeable.select('id')).delete()
 }
 
-/**
- * Waits for a transaction that is changing the track; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the track. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

@@ -10,12 +10,12 @@ import * as soundEffectStore from '../sound-effects/store.ts'
 export const EMPTY_ACCOUNT = 'empty-account'
 const ATTEMPTS = 5
 
-/** Of one transaction, which locks the account and what it deletes. */
+/** The rows of one transaction, which locks the account and the rows. */
 const ROWS_AT_ONCE = 1000
 
 type Slice = Pick<Context, 'clock' | 'database' | 'queue'>
 
-/** In the transaction that deletes the account. */
+/** Runs in the transaction that deletes the account. */
 export async function enqueueEmptying(
   queue: Queue,
   transaction: Transaction,
@@ -34,8 +34,8 @@ export async function enqueueEmptying(
 }
 
 /**
- * Task: deletes the finished tracks and sound effects of a deleted account. It goes on where an
- * interrupted run has ended.
+ * Task: deletes the finished tracks and sound effects of a deleted account. Another run continues
+ * an interrupted one.
  */
 export async function emptyAccount(context: Slice, job: Job, signal: AbortSignal): Promise<void> {
   const { clock, database } = context
@@ -46,7 +46,7 @@ export async function emptyAccount(context: Slice, job: Job, signal: AbortSignal
   await finishJob(database, job, clock.now())
 }
 
-/** All as of the time when the account was deleted, so that they are purged together. */
+/** Marked with the time of the account's deletion, so that they are purged together. */
 async function deleteSome(context: Slice, accountId: string, deletedAt: Date): Promise<number> {
   return context.database.transaction(async (transaction) => {
     await lockAccount(transaction, accountId)

@@ -16,14 +16,15 @@ export const PURGE = 'purge'
 /** Jobs that remove audio are retried without end. */
 const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, EMPTY_ACCOUNT]
 
-/** Of one transaction: what it deletes is locked only briefly, and a crash loses little work. */
+/** The rows of one transaction: they are locked briefly, and a crash loses little work. */
 const ROWS_AT_ONCE = 1000
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and days of that age.
- * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
+ * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
+ * age. Retries the removal of files: a file that stays can be downloaded by anyone who has its
+ * address.
  */
 export async function purge(
   { clock, database }: Slice,
@@ -48,7 +49,7 @@ export async function purge(
   await finishJob(database, job, now)
 }
 
-/** With their days, which count them. */
+/** Deletes sound effects together with the daily counts of their days. */
 async function purgeSoundEffects(database: Database, before: Date): Promise<number> {
   return database.transaction(async (transaction) => {
     const purged = await soundEffects.deletePurgeable(transaction, before, ROWS_AT_ONCE)

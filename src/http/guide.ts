@@ -12,7 +12,7 @@ const headers = {
 /** The guide, open to everyone, below `/docs/guide/`. */
 export function guideRouter(): Router {
   const router = new Router({ strict: true, sensitive: true })
-  // Relative, because a proxy may have taken a prefix off.
+  // Relative, because a proxy may have removed a prefix.
   router.get('/docs/guide', (ctx) => {
     ctx.redirect('guide/')
   })

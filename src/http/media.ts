@@ -13,9 +13,9 @@ interface SenderSetting {
 const ACCEL_PREFIX = '/tonewright-media/'
 
 /**
- * Finished audio, open to everyone who has its address, and uploaded songs, which need a signed
- * link that has not expired. Answers everything at and under the path of `mediaUrl`; where that URL
- * has no path, everything under `/a/` and `/u/`.
+ * Serves finished audio to everyone who has its address, and uploaded songs by signed links that
+ * expire. Answers everything at and under the path of `mediaUrl`; if that URL has no path,
+ * everything under `/a/` and `/u/`.
  *
  * When a listener leaves early the file is closed; Koa may then report ECONNRESET, and for an
  * object ERR_STREAM_PREMATURE_CLOSE, to the application's `error` event: no faults of the service.
@@ -34,7 +34,7 @@ export function mediaRouter(
   router.get(`${prefix}/u/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
     const key = `u/${ctx.params.name}`
-    if (!links.honours(key, ctx.query, clock.now())) return forbid(ctx)
+    if (!links.isValid(key, ctx.query, clock.now())) return forbid(ctx)
     await sendMedia(ctx, slice, key)
   })
   for (const ours of prefix ? [prefix] : ['/a', '/u']) {

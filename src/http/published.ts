@@ -3,13 +3,13 @@ import document from '../../generated/public/contract.json' with { type: 'json' 
 import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 
 /**
- * The contract as this service serves it, open to everyone: `/openapi.json` and `/openapi.yaml`,
- * and as `/openapi.sdk.json` the form of it that generators of clients make the best of.
+ * Serves the contract to everyone: `/openapi.json`, `/openapi.yaml`, and `/openapi.sdk.json`, a
+ * form that suits generators of clients.
  */
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
-  // Derived at their first use: few processes are asked for them.
+  // Derived at first use, because few processes need them.
   let sdkPublished: object | undefined
   let yaml: string | undefined
   const router = new Router()

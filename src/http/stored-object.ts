@@ -80,7 +80,7 @@ function isRangeMeant(ctx: RouterContext, { etag, modifiedAt }: StoredMedia): bo
   return !condition || condition === etag || Date.parse(condition) >= secondOf(modifiedAt)
 }
 
-/** Several parts, or parts of another unit, count as none. */
+/** Several ranges, or ranges in another unit, are ignored. */
 function readRange(header: string, size: number): Part | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header)
   if (!match || (!match[1] && !match[2])) return undefined

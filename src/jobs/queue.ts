@@ -274,7 +274,7 @@ export async function listJobs(
     .offset(offset)
 }
 
-/** At most `limit` of them. */
+/** Deletes at most `limit` of them. */
 export async function deleteFinishedJobs(
   database: Database,
   before: Date,

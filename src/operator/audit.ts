@@ -66,7 +66,7 @@ const tables = [
   { table: '"soundEffects"', id: 'id::text' },
 ]
 
-/** Keys are random, so those that follow a random one are a random sample, found in an index. */
+/** Keys are random, so the keys after a random one are a random sample, which an index finds. */
 async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
   const from = newMediaKey()
   const samples = tables.map(async ({ table, id }) => {
@@ -82,7 +82,7 @@ async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: 
   return (await Promise.all(samples)).flat()
 }
 
-/** Those of the ids that still have to have a file. */
+/** The ids that are still completed and not deleted. */
 async function listStillCompleted(database: Database, ids: string[]): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { id: string }[] }>(
     tables

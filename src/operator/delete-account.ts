@@ -12,10 +12,9 @@ import { suppressDeliveriesOf } from '../webhooks/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /**
- * Deletes the account with its uploads, its playlists and what is being made, cancels its jobs and
- * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. What is finished
- * may be much: a job deletes it in parts, so that nothing is locked for long. Refused with
- * NOT_FOUND.
+ * Deletes the account with its uploads, playlists and unfinished renders, cancels its jobs and
+ * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. A job deletes the
+ * finished works in parts, so that no lock is held for long. Refused with NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,

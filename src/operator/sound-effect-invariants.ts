@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Of a deleted account `a`: no job is about to delete its finished works. */
+/** For a deleted account `a`: no job is about to delete its finished works. */
 export const isNotBeingEmptied = `
   not exists (select from jobs j where j.kind = 'empty-account' and j."subjectId" = a.id::text
                  and j.state in ('queued', 'running', 'failed'))`

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 interface Asset {
   contentType: string
   readonly bytes: Buffer
-  /** The bytes compressed with gzip, where they are stored so. */
+  /** The gzip form of the bytes, if stored so. */
   gzip?: Buffer
   /** A hash of the file. */
   version: string
@@ -51,7 +51,7 @@ function asset(contentType: string, bytes: Buffer): Asset {
   return { contentType, bytes, version: versionOf(bytes) }
 }
 
-/** Unpacked for the first client that does not read gzip. */
+/** Decompressed for the first client that does not accept gzip. */
 function zippedAsset(contentType: string, gzip: Buffer): Asset {
   let bytes: Buffer | undefined
   return {

@@ -91,7 +91,7 @@ export async function updatePlaylist(
   await transaction('playlists').where({ id }).update(changes)
 }
 
-/** Its memberships go with it. False when there was none. */
+/** Its memberships are deleted with it. False if it does not exist. */
 export async function deletePlaylist(database: Database, id: string): Promise<boolean> {
   return (await database('playlists').where({ id }).delete()) > 0
 }
@@ -103,7 +103,7 @@ export async function deletePlaylistsOf(
   await transaction('playlists').where({ accountId }).delete()
 }
 
-/** It stays as it is until the transaction ends. */
+/** Locks the playlist until the transaction ends. */
 export async function lockPlaylist(
   transaction: Transaction,
   id: string,
@@ -112,8 +112,8 @@ export async function lockPlaylist(
 }
 
 /**
- * Those that the account can see. Its own stay as they are until the transaction ends; those of
- * others are only looked at, since nothing is changed about them.
+ * The playlists that are visible to the account. Its own are locked until the transaction ends;
+ * those of others are only read, since they are not changed.
  */
 export async function lockVisiblePlaylists(
   transaction: Transaction,
@@ -134,8 +134,8 @@ export async function lockVisiblePlaylists(
 }
 
 /**
- * Those of the tracks that the account can see; they are not deleted and keep owner and visibility
- * until the end.
+ * The tracks that are visible to the account and not deleted. Their owner and visibility are locked
+ * until the transaction ends.
  */
 export async function holdTracks(
   transaction: Transaction,
@@ -168,7 +168,7 @@ export async function countMembers(database: Database, playlistId: string): Prom
   return Number(row?.count ?? 0)
 }
 
-/** Appends them in this order. */
+/** Appends the tracks in this order. */
 export async function insertMembers(
   transaction: Transaction,
   playlist: Playlist,
@@ -196,7 +196,7 @@ export async function deleteMembers(
   await transaction('playlistTracks').where({ playlistId }).whereIn('trackId', trackIds).delete()
 }
 
-/** Drops the tracks that a playlist may not hold once it is public, or private. */
+/** Removes the tracks that the playlist may not hold with this visibility. */
 export async function deleteUnfit(
   transaction: Transaction,
   playlistId: string,
@@ -216,8 +216,8 @@ export async function touchPlaylists(
 }
 
 /**
- * Whichever they are: one that is private now may be turning public. False when no playlist holds
- * any.
+ * Locks all playlists with these tracks, also private ones, which may be becoming public. False if
+ * there is none.
  */
 export async function lockPlaylistsHolding(
   transaction: Transaction,
@@ -232,7 +232,7 @@ export async function lockPlaylistsHolding(
   return rows.length > 0
 }
 
-/** Takes tracks out of every playlist, or only out of public ones; returns those that lost one. */
+/** Removes tracks from every playlist, or from public ones; returns the playlists that changed. */
 export async function deleteMemberships(
   transaction: Transaction,
   trackIds: string[],

@@ -22,7 +22,7 @@ interface Submission<Accepted> {
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
   inTransaction: boolean
-  /** The message of GENERATION_FAILED, where it is not the usual one. */
+  /** The message of GENERATION_FAILED if it is not the usual one. */
   refusal?: string
 }
 
@@ -38,14 +38,14 @@ interface Inserted<Accepted> {
 const RUNS = 2
 
 /**
- * The statement that accepts a render, which is a transaction by itself: locks the account, takes
- * what the render costs, inserts its row and its job, and takes its place in the minute. `pay` is
- * the function that locks and takes, or refuses; `insertRow` inserts the row from `paid`. One
- * statement instead of nine takes a third of the time in Node and two thirds of that in Postgres.
+ * The statement that accepts a render, a transaction by itself: locks the account, takes the price,
+ * inserts row and job, and counts the hit. `takePrice` is the function that locks and takes the price, or
+ * refuses; `insertRow` inserts the row from `paid`. One statement instead of nine takes a third of
+ * the time in Node and two thirds of that in Postgres.
  */
-export function acceptSql(pay: string, insertRow: string): string {
+export function acceptSql(takePrice: string, insertRow: string): string {
   return `
-    with paid as (select * from ${pay}),
+    with paid as (select * from ${takePrice}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          place as (select minute.* from paid, ${takePlaceSql} as minute)
@@ -53,9 +53,9 @@ export function acceptSql(pay: string, insertRow: string): string {
 }
 
 /**
- * Accepts a render with its job. One that cannot be started is kept as failed, so that its id can
- * be read and its webhook is delivered, and what it cost is returned. Refused as `insert` is, or
- * with GENERATION_FAILED.
+ * Accepts a render with its job. A render that cannot be started is kept as failed, so that its id
+ * can be read and its webhook is delivered, and its price is refunded. Refused by `insert`, or with
+ * GENERATION_FAILED.
  */
 export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   context: Slice,

@@ -78,7 +78,7 @@ export async function receiveUpload(
     if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
     return await getOwnedUpload(database, account.id, upload.id)
   } catch (error) {
-    // Other errors may follow the commit; a file that no row names is removed by sweep-media.
+    // Other errors may follow the commit; sweep-media removes a file without a row.
     if (audioKey && error instanceof Problem) await media.remove(audioKey)
     throw error
   }

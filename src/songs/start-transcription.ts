@@ -32,9 +32,9 @@ type Slice = Pick<
 const RUNS = 2
 
 /**
- * Transcribes an upload: for the first time, once more, or in place of an attempt that has stalled.
- * While an attempt makes progress, nothing happens and nothing is charged. A Remove vocals upload
- * needs the Reimagine statements, each time.
+ * Starts a transcription: the first, another one, or one that replaces a stalled attempt. While an
+ * attempt makes progress it does nothing and charges nothing. A Remove vocals upload needs the
+ * attestation for Reimagine each time.
  */
 export async function startTranscription(
   context: Slice,

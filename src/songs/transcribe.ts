@@ -72,7 +72,7 @@ type End = (
 ) => Promise<void>
 
 /**
- * Locks account and upload and hands over the attempt, or none when it was replaced or cancelled or
+ * Locks account and upload and passes on the attempt; undefined if it was replaced or cancelled or
  * its upload has expired.
  */
 async function endRunning({ clock, database }: Slice, attemptId: string, end: End): Promise<void> {
@@ -146,7 +146,7 @@ function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): Ke
   return { language, confidenceSource, sections: [], noVocals: true }
 }
 
-/** Undefined when the attempt or its upload has ended. */
+/** Undefined if the attempt or its upload has ended. */
 async function findAudioKey(
   { clock, database }: Slice,
   { state, uploadId }: Attempt,
@@ -156,7 +156,7 @@ async function findAudioKey(
   return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
 }
 
-/** Writes at most once in HEARTBEAT_SECONDS. A write that fails is logged only. */
+/** Writes at most once in HEARTBEAT_SECONDS. A failed write is only logged. */
 function heartbeat({ clock, database, log }: Slice, attemptId: string): () => void {
   let last = 0
   return () => {

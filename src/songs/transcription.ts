@@ -12,7 +12,7 @@ import {
   lockUploads,
 } from './store.ts'
 
-/** A generation, as far as it concerns the upload that it is made from. */
+/** The part of a generation that concerns its upload. */
 interface MadeFromUpload {
   uploadId: string | null
   usedTranscriptionCredit: boolean
@@ -37,9 +37,8 @@ export async function cancelRunningAttempt(
 }
 
 /**
- * Ends a running attempt and refunds its charge, unless a track uses the discount that the charge
- * paid for: then the charge waits for that track, and is refunded if the track fails, too.
- * Account and upload are locked.
+ * Ends a running attempt and refunds its charge, unless a track used the transcription credit: then
+ * the charge is refunded if that track fails too. Account and upload are locked.
  */
 export async function endWithoutTranscript(
   transaction: Transaction,
@@ -56,7 +55,7 @@ export async function endWithoutTranscript(
   else if (track === 'delivered') await keep(transaction, attempt.chargeId, now)
 }
 
-/** Whatever changes a track of an upload locks the upload first, as a transcription does. */
+/** Every change of a track of an upload locks the upload first, as a transcription does. */
 export async function lockUploadOf(
   transaction: Transaction,
   { uploadId }: Pick<MadeFromUpload, 'uploadId'>,
@@ -65,8 +64,8 @@ export async function lockUploadOf(
 }
 
 /**
- * The track failed: its upload's discount is free again, and the charges of transcriptions that
- * failed meanwhile are refunded. Account and upload are locked.
+ * For a failed track: the transcription credit of its upload is available again, and charges of
+ * transcriptions that failed meanwhile are refunded. Account and upload are locked.
  */
 export async function refundTranscription(
   transaction: Transaction,
@@ -81,7 +80,8 @@ export async function refundTranscription(
 }
 
 /**
- * The track is delivered or was deleted by its owner: the discount is used. The upload is locked.
+ * For a track that was delivered or deleted by its owner: the transcription credit is used. The
+ * upload is locked.
  */
 export async function keepTranscription(
   transaction: Transaction,

@@ -17,7 +17,7 @@ import {
 } from './sound-effect.ts'
 import { acceptEffect } from './store.ts'
 
-/** What a caller orders. */
+/** The order of a caller. */
 interface SoundEffectOrder {
   prompt: string
   duration?: number | undefined
@@ -53,7 +53,7 @@ export async function acceptSoundEffect(
   })
 }
 
-/** What the order leaves open is decided here. */
+/** Chooses the values that the order omits. */
 function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundEffect {
   const seed = newSeed()
   return {
@@ -69,7 +69,7 @@ function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundE
   }
 }
 
-/** Takes a place in the day and inserts the effect, or refuses. */
+/** Counts the effect for its day and inserts it, or refuses. */
 async function insertEffect(
   { config }: Slice,
   database: Database | Transaction,

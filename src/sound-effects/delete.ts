@@ -4,7 +4,7 @@ import { discardRenders } from '../renders/delete.ts'
 import { RENDER_SOUND_EFFECT } from './render.ts'
 import { deleteOwned } from './store.ts'
 
-/** With their account, which is locked. */
+/** Deletes the sound effects of a deleted account, which is locked. */
 export async function deleteAll(
   { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,

@@ -33,7 +33,7 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-/** Takes a place in the day, and inserts the effect with its job. */
+/** Counts the effect for its day, and inserts it with its job. */
 export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
@@ -46,7 +46,7 @@ export async function acceptEffect(
   return row!
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database | Transaction,
   { id, accountId }: { id: string; accountId: string },
@@ -61,7 +61,7 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
-/** As findSoundEffect, and it stays as it is until the transaction ends. */
+/** Like findSoundEffect, and locks the effect until the transaction ends. */
 export async function holdSoundEffect(
   transaction: Database | Transaction,
   id: string,
@@ -85,7 +85,7 @@ export async function listOwned(
   return query as Promise<(SoundEffect & Numbered)[]>
 }
 
-/** Undefined when it is no longer `processing`: it was deleted, or is final. */
+/** Undefined if it is not `processing`: it is deleted or final. */
 export async function completeSoundEffect(
   transaction: Transaction,
   id: string,
@@ -94,7 +94,7 @@ export async function completeSoundEffect(
   return move(transaction, id, { ...completion, status: 'completed' })
 }
 
-/** Undefined when it is no longer `processing`. The caller returns its place in the day. */
+/** Undefined if it is not `processing`. The caller reduces the count of the day. */
 export async function failSoundEffect(
   transaction: Transaction,
   id: string,
@@ -116,7 +116,7 @@ async function move(
   return row as SoundEffect | undefined
 }
 
-/** Hides those of the ids that the account owns, and returns them. */
+/** Marks the effects with these ids that the account owns as deleted, and returns them. */
 export async function deleteOwned(
   transaction: Transaction,
   accountId: string,
@@ -140,7 +140,7 @@ export async function listUnfinishedIds(
     .pluck('id')
 }
 
-/** The newest ones. */
+/** The ids of the newest effects. */
 export async function listSomeIds(
   transaction: Transaction,
   accountId: string,
@@ -158,7 +158,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-/** Of whole days, because a day counts its sound effects: those in which the first `limit` are. */
+/** Deletes whole days, because a day counts its sound effects: the days of the first `limit`. */
 export async function deletePurgeable(
   transaction: Transaction,
   before: Date,
@@ -175,9 +175,7 @@ export async function deletePurgeable(
   return rows
 }
 
-/**
- * Waits for a transaction that is changing the effect; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the effect. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
-/** Enough that some slow senders do not keep others waiting. */
+/** Enough that a few slow clients do not delay others. */
 const AT_ONCE = 64
 // Much longer than any request: a younger folder may belong to another process on the same disk.
 const staleAfterMilliseconds = 60 * 60 * 1000
@@ -19,8 +19,8 @@ export interface ReceivedFile {
 /** Files of requests that are in progress. */
 export interface Incoming {
   /**
-   * Creates a folder for the request and removes it with its content when the request ends. Only so
-   * many requests of a process have one at once; others wait for their turn.
+   * Creates a folder for the request and removes it with its content when the request ends. A
+   * limited number of requests of the process have one; others wait.
    */
   within<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
   /** The path of a file that another library writes. */

@@ -60,7 +60,7 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
-/** All that an account still has to be sent. */
+/** Suppresses all unsent deliveries of an account. */
 export async function suppressDeliveriesOf(
   transaction: Transaction,
   accountId: string,
@@ -100,7 +100,7 @@ export async function listAttemptedDeliveries(
   return query as Promise<AttemptedDelivery[]>
 }
 
-/** At most `limit` of them. */
+/** Deletes at most `limit` of them. */
 export async function deleteOldDeliveries(
   database: Database,
   before: Date,

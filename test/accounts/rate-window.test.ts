@@ -47,8 +47,8 @@ describe('A rate window', () => {
   })
 
   for (const limit of [1, 10, 60, 61, 200]) {
-    it(`never admits more than ${limit} in any 60 seconds, and keeps its word about when to come back`, async () => {
-      // Steps of no particular length, several bursts a minute.
+    it(`never admits more than ${limit} in any 60 seconds, and admits again at the time it named`, async () => {
+      // Steps of random length, several bursts a minute.
       const offsets = Array.from({ length: 4 * limit }, (_, index) => {
         const burst = Math.floor((index * 12) / (4 * limit))
         return burst * 13.337 + ((index * 7919) % 2357) / 1000
@@ -71,7 +71,7 @@ describe('A rate window', () => {
     })
   }
 
-  it('keeps its word above sixty too, where the hits of one second share an entry', async () => {
+  it('admits again at the time it named above sixty, where hits of one second share an entry', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => hit(0.001 + index / 200, 100)))
 
     const rows = await stage.context.database('rollingMinutes').where({ accountId: alice.id })
@@ -87,7 +87,7 @@ describe('A rate window', () => {
   })
 
   for (const limit of [10, 1000]) {
-    it(`forgets what a transaction took that was undone, with its time, at a limit of ${limit}`, async () => {
+    it(`forgets the hits of a transaction that was rolled back, at a limit of ${limit}`, async () => {
       const { database } = stage.context
       const undone = new Error('undone')
       const taking = database.transaction(async (transaction) => {
@@ -114,7 +114,7 @@ describe('A rate window', () => {
     })
   }
 
-  it('counts calls of one moment and several accounts as one after another', async () => {
+  it('counts parallel calls of several accounts as if one after another', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const sister = { id: alice.id, key: (await createKey(stage.context, alice.id, null)).key }
     await hit(0, 10)
@@ -143,7 +143,7 @@ describe('A rate window', () => {
     )
   })
 
-  it('counts what transactions take together with single hits, and never beyond the limit', async () => {
+  it('counts hits of transactions and single hits together, within the limit', async () => {
     const { database } = stage.context
     const take = () =>
       database.transaction((transaction) => countHit(transaction, alice.id, 'music', 10, at(1)))

@@ -55,12 +55,12 @@ describe('Certificates under races', () => {
       await held.promise
     })
     await deleted.promise
-    const asked = download(id)
+    const pending = download(id)
     await waitingForLock()
     held.resolve()
     await deleting
 
-    expect(await asked).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await pending).to.include({ status: 404, code: 'NOT_FOUND' })
     expect(await issued(id)).to.be.empty
   })
 
@@ -76,7 +76,7 @@ describe('Certificates under races', () => {
     }
   })
 
-  it('a rename meets a download: the old title or the new one, whole, and the page agrees with the last', async () => {
+  it('a download during a rename shows the old title or the new one, and the page the new one', async () => {
     const [id = ''] = await tracks(1)
     const rename = (title: string) =>
       stage.operator.send('PATCH', `/operator/v1/tracks/${id}`, { title })

@@ -1,7 +1,7 @@
 /**
- * What a customer would write with each generated client: create, poll, download, certificate,
- * upload. They are kept as text because the modules that they import are generated while the tests
- * run, from the contract as it is served.
+ * Programs of a customer for each generated client: create, poll, download, certificate, upload.
+ * They are kept as text because they import modules that the tests generate from the served
+ * contract.
  */
 const settings = `
 const { BASE_URL = '', API_KEY = '', SONG = '' } = process.env
@@ -131,10 +131,7 @@ if (sent.status !== 201) throw new Error(sent.data.error.code)
 const upload = sent.data.data
 ${report}`
 
-/**
- * Its client reads a PDF as text although it types it as a Blob, so that one call is made without
- * it.
- */
+/** This client decodes a PDF as text although it types it as a Blob, so this call uses fetch. */
 export const oazapftsJourney = `
 import { readFile } from 'node:fs/promises'
 import { ok } from '@oazapfts/runtime'

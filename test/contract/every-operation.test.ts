@@ -7,7 +7,7 @@ import { formOf, smallWav } from '../songs/given-songs.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
 
-/** What every operation refuses in the same way, whatever it does. */
+/** Refusals that all operations share. */
 describe('Every operation of the public API', () => {
   let stage: Stage
 
@@ -19,7 +19,7 @@ describe('Every operation of the public API', () => {
 
   const pathOf = (path: string) => path.replace('{id}', 'gen_unknown')
 
-  /** Calls each operation as somebody new, and expects this refusal of those that declare it. */
+  /** Calls each operation with a new account, and expects this refusal of those that declare it. */
   async function expectOfAll(
     code: Operation['errors'][number],
     call: (operation: Operation) => Promise<Answer>,
@@ -60,7 +60,7 @@ describe('Every operation of the public API', () => {
     await expectOfAll('PRO_PLAN_REQUIRED', (operation) => send(free, operation))
   })
 
-  it('refuses a plan without what it needs', async () => {
+  it('refuses a plan without its feature', async () => {
     await expectOfAll('PAID_PLAN_REQUIRED', async (operation) =>
       send(await stage.given.account({ plan: 'basic' }), operation),
     )
@@ -113,7 +113,7 @@ describe('Every operation of the operator API', () => {
     return type === 'multipart/form-data' ? formOf(smallWav(12), Object(example)) : example
   }
 
-  /** Makes each call as its example shows it, and expects this refusal of those that declare it. */
+  /** Sends the example of each operation, and expects this refusal of those that declare it. */
   async function expectOfAll(code: string, headers?: Record<string, string>): Promise<void> {
     for (const { method, path, body, errors } of calls) {
       if (!errors.includes(code)) continue
@@ -126,7 +126,7 @@ describe('Every operation of the operator API', () => {
   it('refuses a wrong token', () =>
     expectOfAll('UNAUTHORIZED', { Authorization: 'Bearer guessed' }))
 
-  it('answers NOT_FOUND for what does not exist', () => expectOfAll('NOT_FOUND'))
+  it('answers NOT_FOUND for an unknown id', () => expectOfAll('NOT_FOUND'))
 
   it('answers INTERNAL_ERROR without details when the service fails', async () => {
     await stage.context.database.destroy()

@@ -30,7 +30,7 @@ describe('A migration that builds indexes', () => {
     return rows[0]
   }
 
-  it('lets the service write while it waits for those who write', async () => {
+  it('does not block writes while it waits for open transactions', async () => {
     const writer = await database.transaction()
     await writer.raw('lock table generations in row exclusive mode')
 
@@ -47,7 +47,7 @@ describe('A migration that builds indexes', () => {
     expect(await findIndex('generationsByStatus')).to.include({ valid: true })
   })
 
-  it('builds anew what an interrupted build has left behind', async () => {
+  it('rebuilds an index that an interrupted build left invalid', async () => {
     await database.raw('create index "generationsByStatus" on generations (title)')
     await database.raw(
       `update pg_index set indisvalid = false

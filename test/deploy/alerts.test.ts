@@ -15,7 +15,7 @@ const rules: Rule[] = parse(readFileSync(file, 'utf8')).groups.flatMap(
   ({ rules }: { rules: Rule[] }) => rules,
 )
 
-/** Without labels and what they are compared with. */
+/** The expression without labels and the values they are compared with. */
 const figuresOf = ({ expr }: Rule) =>
   expr
     .replaceAll(/\{[^}]*\}|\bby \([^)]*\)|\[\w+\]/g, '')
@@ -32,10 +32,10 @@ describe('Alerts', () => {
     )
 
     for (const rule of rules) {
-      const asked = figuresOf(rule)
-      expect(asked, rule.alert).not.to.deep.equal([])
-      // Prometheus itself knows whom it reaches.
-      const missing = asked.filter((name) => name !== 'up' && !known.has(name))
+      const figures = figuresOf(rule)
+      expect(figures, rule.alert).not.to.deep.equal([])
+      // Prometheus itself provides `up`.
+      const missing = figures.filter((name) => name !== 'up' && !known.has(name))
       expect(missing, rule.alert).to.deep.equal([])
     }
   })

@@ -31,7 +31,7 @@ describe('The page of the measurements', () => {
   after(() => rm(folder, { recursive: true, force: true }))
   beforeEach(() => writeFile(copy, text))
 
-  it('has a section for each, with figures', () => {
+  it('has a section with figures for each measurement', () => {
     for (const name of Object.keys(measurements)) {
       const section = text.split(`<!-- ${name} -->`)[1]?.split(`<!-- end of ${name} -->`)[0]
 
@@ -54,7 +54,7 @@ describe('The page of the measurements', () => {
     expect(text.endsWith(after ?? '-')).to.equal(true)
   })
 
-  it('is not written where a measurement has no place', async () => {
+  it('is not written if a measurement has no section', async () => {
     const error = await saveSection(copy, 'other', [result]).catch((error: Error) => error)
 
     expect(error).to.be.an('error').with.property('message', 'the page has no place for other')

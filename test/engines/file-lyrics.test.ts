@@ -145,7 +145,7 @@ describe('Lyrics that a file carries', () => {
     ])
   })
 
-  describe('in an MP3 of ours', () => {
+  describe('in an MP3 of this service', () => {
     const { left, right } = tone(11)
     const lyrics = { text: 'Grüße aus 東京\nSchöne Zeit', language: 'de' }
 

@@ -9,8 +9,8 @@ import { request } from './given-music.ts'
 import { genreNames } from './given-score.ts'
 
 /** As it leaves the master: what MP3 does to it is heard elsewhere. */
-function hear(said: Partial<MusicWish>): Sound {
-  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...said })))
+function hear(given: Partial<MusicWish>): Sound {
+  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...given })))
   return { left: left.slice(), right: right.slice(), sampleRate: 44100 }
 }
 

@@ -31,7 +31,7 @@ function shown(sections: ReturnType<typeof transcribe>) {
 }
 
 describe('Words that were heard', () => {
-  it('are lines where somebody breathes', () => {
+  it('end a line at a breath', () => {
     const sections = transcribe(sung([1, 'Rain on the window'], [4.5, 'A candle that sings']))
 
     expect(shown(sections)).to.deep.equal([['verse', 'Rain on the window', 'A candle that sings']])

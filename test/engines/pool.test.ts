@@ -88,7 +88,7 @@ describe('a pool of threads', () => {
     expect(await pool.run(request(fine), never)).to.deep.equal(once)
   })
 
-  it('stops a thread that had no request for as long as it is kept, and starts another', async () => {
+  it('stops a thread after its idle time, and starts another for the next request', async () => {
     await using pool = openPool({ keepSeconds: 0.01 })
     const run = async () => Object.values(await pool.run(request(fine), never))[0]
     const first = await run()
@@ -257,7 +257,7 @@ describe('the built-in engine', () => {
     expect(heard[2]).to.be.oneOf(['deleted', digest(even)])
   })
 
-  it('rejects what is on its way when it closes', async () => {
+  it('rejects running and waiting requests when it closes', async () => {
     const engine = openBuiltin({ threads: 1 })
     const songs = [1, 2, 3].map((seed) => messageOf(engine.music.render(song(seed), never)))
 

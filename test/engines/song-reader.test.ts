@@ -31,7 +31,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-describe('A song that somebody sent', () => {
+describe('An uploaded song', () => {
   let mp3: Bytes
   let bare: Bytes
 

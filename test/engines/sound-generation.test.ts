@@ -30,7 +30,7 @@ describe('Sound effects on a server', () => {
     )
   }
 
-  it('asks for text and length and delivers an MP3 of our own making', async () => {
+  it('sends text and length and delivers an MP3 encoded by this service', async () => {
     const audio = await render()
 
     expect(stand.requests.map(({ json }) => json)).to.deep.equal([

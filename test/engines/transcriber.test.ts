@@ -18,8 +18,8 @@ describe('A sung song without written lyrics', () => {
   let song: Uint8Array<ArrayBuffer>
 
   before(async () => {
-    const said = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
-    const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))
+    const order = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
+    const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
   })

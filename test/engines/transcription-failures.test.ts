@@ -146,14 +146,14 @@ describe('A transcription server that fails', () => {
     expect(error.message).to.equal('The transcription server broke off')
   })
 
-  it('is left when nobody waits any more, with the reason of that', async () => {
+  it('is aborted by its caller with the reason of the abort', async () => {
     const abort = new AbortController()
     const failure = failureOf(() => abort.abort(new Error('cancelled')), { signal: abort.signal })
 
     expect(await failure).to.have.property('message', 'cancelled')
   })
 
-  it('is told apart from one that cannot be reached', async () => {
+  it('differs from an unreachable one', async () => {
     const gone = await openSpeechServer()
     await gone[Symbol.asyncDispose]()
 

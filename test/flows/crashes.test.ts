@@ -15,7 +15,7 @@ describe('A process that ends', () => {
   let receiver: Receiver
   let stage: Stage
   let alice: Person
-  /** What the receiver answers with; 0 for never. */
+  /** The status that the receiver answers with; 0 for no answer. */
   let answer: number
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('A process that ends', () => {
     })
   }
 
-  /** Kills it; its leases end at once, as they would after ten seconds. */
+  /** Kills it and expires its leases, which takes ten seconds otherwise. */
   async function kill(worker: Service): Promise<void> {
     await worker.end('SIGKILL')
     await endLeases(stage.context.database)
@@ -78,7 +78,7 @@ describe('A process that ends', () => {
     return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
   }
 
-  it('in the middle of a render costs an attempt and nothing else', async () => {
+  it('during a render costs one attempt and nothing else', async () => {
     const id = await create({ duration: 45 })
     await using first = await startWorker()
     await running(id, 1)
@@ -115,11 +115,11 @@ describe('A process that ends', () => {
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.include({ id, status: 'failed' })
   })
 
-  it('twice fails a sound effect and gives its place in the day back once', async () => {
+  it('twice fails a sound effect and reduces the daily count once', async () => {
     const answer = await stage.as(alice).post('/v1/sound-effects', { prompt: 'rain', duration: 8 })
     const { id } = answer.data
     const jobs = stage.context.database('jobs').where({ subjectId: id })
-    // As two workers leave it that were killed while they rendered.
+    // The state that two workers leave that were killed during the render.
     await jobs.clone().update({
       state: 'running',
       attempt: 2,
@@ -139,7 +139,7 @@ describe('A process that ends', () => {
     expect(me.soundEffects.dailyUsed).to.equal(0)
   })
 
-  it('while a callback is under way never sends it twice', async () => {
+  it('during a callback never sends it twice', async () => {
     answer = 0
     const id = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using first = await startWorker()
@@ -156,7 +156,7 @@ describe('A process that ends', () => {
     expect(data.status).to.equal('completed')
   })
 
-  it('on SIGTERM hands the render back, notes the callback it broke off, and exits with 0', async () => {
+  it('on SIGTERM releases the render, records the interrupted callback, and exits with 0', async () => {
     answer = 0
     const told = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using worker = await startWorker()
@@ -256,9 +256,9 @@ describe('A process that ends', () => {
     await expectAllOrNothing()
   })
 
-  /** Each track was charged once and has its job. Returns the ids. */
+  /** Expects each track to have one charge and one job. Returns the ids. */
   async function expectAllOrNothing(): Promise<string[]> {
-    // Postgres ends what it has begun, also for a client that is gone.
+    // Postgres completes a statement even if its client is gone.
     await eventually(async () => (await countSessions(`state <> 'idle'`)) === 0)
     const { database } = stage.context
     const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')

@@ -9,7 +9,7 @@ interface Line {
   status?: number
 }
 
-/** Throws where nobody catches, at the signal. */
+/** Throws an uncaught error at the signal. */
 const program = `process.on('SIGUSR2', () => { throw new Error('a fault') })`
 const fault = `data:text/javascript,${encodeURIComponent(program)}`
 
@@ -33,7 +33,7 @@ describe('The log of a service', () => {
       .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line))
 
-  /** Each leaves a line of 8 kB. */
+  /** Each request writes a line of 8 kB to the log. */
   async function ask(count: number): Promise<void> {
     const path = `/v1/${'x'.repeat(8000)}`
     for (let asked = 0; asked < count; asked += 50) {
@@ -67,7 +67,7 @@ describe('The log of a service', () => {
 
     expect(alive.status).to.equal(200)
     expect(dropped).to.be.within(1200, 2399)
-    // Of 1,200 lines that were all kept it would be 10 MB at the least.
+    // If all 1,200 lines were kept, it would be at least 10 MB.
     expect(grown).to.be.below(40 * 1024 * 1024)
     expect(said).to.include({ level: 'warn', lines: dropped })
     await eventually(
@@ -84,7 +84,7 @@ describe('The log of a service', () => {
     expect(ended).to.deep.equal({ code: 0, signal: null })
   })
 
-  it('is whole when it has ended in order', async () => {
+  it('is complete after an orderly stop', async () => {
     await ask(50)
 
     await service.end('SIGTERM')

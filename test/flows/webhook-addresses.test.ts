@@ -58,7 +58,7 @@ describe('The webhook of an order', () => {
       })
     }
 
-    it(`is taken with 2048 characters, and null is none: ${path}`, async () => {
+    it(`may have 2048 characters, or be null for none: ${path}`, async () => {
       const longest = await stage.as(alice).post(path, { ...order, webhook: long(2048) })
       const none = await stage.as(alice).post(path, { ...order, webhook: null })
 
@@ -68,7 +68,7 @@ describe('The webhook of an order', () => {
     })
   }
 
-  it('is taken by name and never connected to where the name is private', async () => {
+  it('is accepted by name, but not connected to if the name resolves to a private address', async () => {
     await using receiver = await openReceiver()
     const asked: string[] = []
     await using outbound = openOutbound({

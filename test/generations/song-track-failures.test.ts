@@ -35,7 +35,7 @@ describe('A track made of a song', () => {
   }
 
   for (const [path, feature, wish] of orders) {
-    it(`is refused while too many are in progress, and costs nothing: ${path}`, async () => {
+    it(`is refused without a charge while the queue is full: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
@@ -48,11 +48,11 @@ describe('A track made of a song', () => {
       expect(await stage.balance(alice)).to.equal(before)
     })
 
-    it(`is refused when the credits went to another in the same moment: ${path}`, async () => {
+    it(`is refused when a parallel call spent the credits: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await changeAccount(stage.context, alice.id, {
-        // A Reimagine upload has spent one already; one is left.
+        // A Reimagine upload has spent one credit; one is left.
         monthlyAllowance: feature === 'reimagine' ? 2 : 1,
       })
       const { database } = stage.context
@@ -69,7 +69,7 @@ describe('A track made of a song', () => {
       expect(await stage.balance(alice)).to.equal(0)
     })
 
-    it(`whose job cannot be queued answers 502 and gives the credits back: ${path}`, async () => {
+    it(`answers 502 and refunds when its job cannot be queued: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await breakQueue(stage.context.database, RENDER_GENERATION)

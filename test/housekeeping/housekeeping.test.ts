@@ -39,14 +39,14 @@ describe('Housekeeping', () => {
   const remove = (id: string) => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
   const rows = (id: string) => stage.context.database('generations').where({ id })
 
-  /** What the worker's poll does, once. */
+  /** Runs what the worker's poll runs, once. */
   async function purge() {
     const { database, queue, clock } = stage.context
     await enqueueRecurring(database, queue, recurring, clock.now())
     await stage.worker.drain()
   }
 
-  it('keeps the row of a deleted track for 30 days, out of sight, and then purges it', async () => {
+  it('hides the row of a deleted track for 30 days, and then purges it', async () => {
     const track = await completed()
     const kept = await completed()
     await remove(track.id)
@@ -63,7 +63,7 @@ describe('Housekeeping', () => {
     expect((await fetch(kept.audioUrl)).status).to.equal(200)
   })
 
-  it('purges a track that was deleted while it waited, and its ledger stays', async () => {
+  it('purges a track that was deleted in the queue, and keeps its ledger entries', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await remove(data.id)
     stage.clock.advance(31 * day)
@@ -77,7 +77,7 @@ describe('Housekeeping', () => {
     expect(entries).to.deep.equal(['charge'])
   })
 
-  it('clears finished jobs and deliveries after 30 days', async () => {
+  it('deletes finished jobs and deliveries after 30 days', async () => {
     await completed()
     const job = { kind: 'render-generation' }
     stage.clock.advance(29 * day)
@@ -89,7 +89,7 @@ describe('Housekeeping', () => {
     expect(await stage.context.database('jobs').where(job)).to.have.length(0)
   })
 
-  it('tries again each hour to remove a file that could not be removed', async () => {
+  it('retries each hour to remove a file that could not be removed', async () => {
     const track = await completed()
     broken = true
     await remove(track.id)

@@ -11,7 +11,7 @@ const tables = ['generations', 'soundEffects', 'soundEffectDays', 'webhookDelive
 
 describe('A purge of many rows', () => {
   let stage: Stage
-  /** How many rows each statement of the purge deleted. */
+  /** The number of rows that each statement of the purge deleted. */
   let batches: number[]
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('A purge of many rows', () => {
     return audit({ ...stage.context, media })
   }
 
-  it('commits after each thousand', async () => {
+  it('commits after each thousand rows', async () => {
     const { database, queue, clock } = stage.context
     await enqueueRecurring(database, queue, recurring, clock.now())
     await stage.worker.drain()
@@ -55,7 +55,7 @@ describe('A purge of many rows', () => {
   })
 
   for (const table of tables) {
-    it(`that is cut off within ${table} leaves the books right`, async () => {
+    it(`that is interrupted within ${table} leaves an audit without violations`, async () => {
       const stop = new AbortController()
       stage.context.database.on('query-response', (_, { sql }) => {
         if (new RegExp(`^\\s*delete from "${table}"`).test(sql)) stop.abort()

@@ -56,7 +56,7 @@ describe('The API key', () => {
     expect(answers.map((answer) => answer.code)).to.deep.equal(Array(4).fill('MISSING_API_KEY'))
   })
 
-  it('is found under any case of its header, blanks around it ignored', async () => {
+  it('is read from its header in any case, without blanks around it', async () => {
     for (const header of [`x-api-key: ${alice.key}`, `X-Api-KEY:   ${alice.key}  `]) {
       const answer = await sendRaw(stage.baseUrl, requestBytes('GET /v1/me', [header]))
 
@@ -64,7 +64,7 @@ describe('The API key', () => {
     }
   })
 
-  it('is refused when it is not exactly a key that exists', async () => {
+  it('is refused unless it is exactly an existing key', async () => {
     const { key } = alice
     const swapped = [...key.slice(8)].map((letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -132,7 +132,7 @@ describe('The API key', () => {
     expect((await withKey(revoked.key)).code).to.equal('INVALID_API_KEY')
   })
 
-  it('never shows tracks of another account, nor that they exist', async () => {
+  it('reveals neither tracks of another account nor that they exist', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 
@@ -159,7 +159,7 @@ describe('The API key', () => {
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
   })
 
-  it('a 401 charges and creates nothing, and its headers say so', async () => {
+  it('is required for every charge: a 401 charges and creates nothing', async () => {
     const nobody = stage.as(undefined)
 
     const create = await nobody.post('/v1/generations', { tags: 'x' }, { 'X-API-Key': 'nonsense' })

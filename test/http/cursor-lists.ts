@@ -4,17 +4,17 @@ import { newMusicId } from '../../src/generations/generation.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
 import type { Person, Stage } from '../stage/stage.ts'
 
-/** A list of the contracts and how a test adds to it and takes from it. */
+/** A list of the contracts, and how a test adds and removes items. */
 export interface CursorList {
   path: string
-  /** The name of the list in the answer, and of what tells its items apart. */
+  /** The name of the list in the answer, and the field that identifies its items. */
   items: string
   key: string
   /** Adds one item and returns its key. */
   add(stage: Stage, person: Person): Promise<string>
-  /** Undefined where items are never taken away. */
+  /** Undefined if items cannot be removed. */
   remove?(stage: Stage, key: string): Promise<unknown>
-  /** Values of a filter; items are added to the first. */
+  /** Values of a filter; items are added with the first value. */
   filter?: [string, string]
 }
 
@@ -149,7 +149,7 @@ export const operatorLists: Record<string, CursorList> = {
       await database.transaction((transaction) =>
         insertDelivery(transaction, { ...delivery, now: createdAt }),
       )
-      // Three moments, so that many attempts share one.
+      // Three times, so that many attempts share one.
       const late = Math.floor(Math.random() * 3)
       await claimDelivery(database, subjectId, new Date(createdAt.getTime() + late))
       return subjectId

@@ -4,7 +4,7 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { type CursorList, operatorLists, publicLists } from './cursor-lists.ts'
 
-describe('Walking a list by cursor', () => {
+describe('Reading a list by cursor', () => {
   let stage: Stage
   let alice: Person
 
@@ -51,7 +51,7 @@ describe('Walking a list by cursor', () => {
   )
 
   for (const [name, list] of Object.entries(lists)) {
-    it(`${name} neither misses nor repeats an item while others come and go`, async () => {
+    it(`${name} neither misses nor repeats an item while others are added and removed`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: 12 }), steps, async (size, changes) => {
           for (let index = 0; index < size; index++) await list.add(stage, alice)
@@ -108,7 +108,7 @@ describe('Walking a list by cursor', () => {
       expect(last).to.include({ hasMore: false, nextOffset: null, nextCursor: null })
     })
 
-    it(`${name} refuses a cursor that is not its own, and names it`, async () => {
+    it(`${name} refuses an invalid cursor and names the field`, async () => {
       for (let index = 0; index < 2; index++) await list.add(stage, alice)
       const other = list === lists.listPlaylists ? lists.listUploads : lists.listPlaylists
       for (let index = 0; index < 2; index++) await other?.add(stage, alice)

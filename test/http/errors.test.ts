@@ -25,10 +25,7 @@ describe('An unexpected error', () => {
     lines = []
   })
 
-  /**
-   * The one error that was logged for the answer, after everything about the answer was found in
-   * order.
-   */
+  /** Checks everything else about the answer and returns the one error that was logged for it. */
   function causeOf(answer: Answer): Line['err'] {
     expect(answer.status).to.equal(500)
     expect(answer.body).to.deep.equal({
@@ -59,7 +56,7 @@ describe('An unexpected error', () => {
     }
   })
 
-  it('in a create leaves no charge, no track and no used place', async () => {
+  it('in a create leaves no charge, no track and no counted hit', async () => {
     const { database } = stage.context
     const webhook = 'https://studio.example.org/hook?token=hunter2'
     const order = { tags: 'lofi', lyrics: 'words of my own', webhook }
@@ -79,7 +76,7 @@ describe('An unexpected error', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.lengthOf(1)
   })
 
-  it('is not logged for a caller that breaks the protocol within its body', async () => {
+  it('is not logged for a client that violates the protocol in its body', async () => {
     const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
     const bytes = requestBytes(
       'POST /v1/generations',
@@ -94,7 +91,7 @@ describe('An unexpected error', () => {
     expect(lines.filter(({ level }) => level !== 'info')).to.deep.equal([])
   })
 
-  it('is not logged for successful or refused requests, which have one line each, without the key', async () => {
+  it('is not logged for successful and refused requests, which have one line each, without the key', async () => {
     const { key } = alice
     const answers = [
       await stage.as(alice).get('/v1/me'),

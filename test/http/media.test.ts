@@ -22,7 +22,7 @@ async function temporaryFolder() {
 }
 
 describe('GET a media file', () => {
-  it('answers the whole file to anybody, for any player, to be kept for ever', async () => {
+  it('answers the whole file to anyone, for any player and any cache', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target)
@@ -59,7 +59,7 @@ describe('GET a media file', () => {
     ['bytes=24-99', 'yz', 'bytes 24-25/26'],
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
   ] as const) {
-    it(`answers a part for ${range}, and to HEAD its headers`, async () => {
+    it(`answers a range for ${range}, and to HEAD its headers`, async () => {
       await using media = await serveFile()
 
       const get = await media.ask(media.target, { headers: { range } })
@@ -86,7 +86,7 @@ describe('GET a media file', () => {
     })
   }
 
-  it('answers 416 with the true length for a part beyond the end', async () => {
+  it('answers 416 with the length for a range beyond the end', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target, { headers: { range: 'bytes=26-' } })
@@ -96,7 +96,7 @@ describe('GET a media file', () => {
     expect(answer.headers).not.to.have.property('content-type')
   })
 
-  it('answers 304 when the caller has the file already', async () => {
+  it('answers 304 when the client has the file', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
 
@@ -120,7 +120,7 @@ describe('GET a media file', () => {
     expect(answer).to.include({ status: 412, body: '' })
   })
 
-  it('answers a part under If-Range only while the file is the same', async () => {
+  it('answers a range under If-Range only while the file is the same', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
     const range = 'bytes=0-1'
@@ -195,7 +195,7 @@ describe('GET a media file', () => {
   })
 })
 
-describe('everything else under the media address', () => {
+describe('Everything else under the media address', () => {
   const key = newMediaKey()
 
   for (const target of [
@@ -239,7 +239,7 @@ describe('everything else under the media address', () => {
   }
 
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    it(`answers 404 to ${method} of a file that is there`, async () => {
+    it(`answers 404 to ${method} of an existing file`, async () => {
       await using media = await serveFile()
 
       const answer = await media.ask(media.target, { method })
@@ -248,7 +248,7 @@ describe('everything else under the media address', () => {
     })
   }
 
-  it('answers 404 to a file with its folder, capitals or ending spelt another way', async () => {
+  it('answers 404 to other spellings of folder, case or extension', async () => {
     await using media = await serveFile()
     const name = media.key.slice(2)
 
@@ -259,14 +259,14 @@ describe('everything else under the media address', () => {
   })
 
   for (const target of ['/', '/mediaa', '/v1/me', '/a/1.mp3', '/v1/media/a/1.mp3']) {
-    it(`leaves ${target} to the rest of the service`, async () => {
+    it(`passes ${target} on to the rest of the service`, async () => {
       await using media = await serve()
 
       expect(await media.ask(target)).to.include({ status: 200, body: 'the rest of the service' })
     })
   }
 
-  it('is only what starts with /a where the media address has no path', async () => {
+  it('is only what starts with /a if the media address has no path', async () => {
     await using media = await serve({ path: '' })
     const key = newMediaKey()
     await media.store.put(key, Buffer.from('abc'))

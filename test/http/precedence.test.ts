@@ -14,7 +14,7 @@ interface Attempt {
   body: unknown
 }
 
-describe('When several things are wrong at once', () => {
+describe('When several checks would fail', () => {
   let stage: Stage
   let queueFails = false
 
@@ -41,7 +41,7 @@ describe('When several things are wrong at once', () => {
     return updateAccount(stage.context.database, attempt.person.id, changes)
   }
 
-  /** In the order of the checks: each makes the create go wrong in one way. */
+  /** In the order of the checks: each change makes the create fail in one way. */
   const faults: [string, (attempt: Attempt) => unknown][] = [
     ['MISSING_API_KEY', (attempt) => Object.assign(attempt, { key: undefined })],
     ['INVALID_API_KEY', (attempt) => Object.assign(attempt, { key: `${attempt.key}x` })],
@@ -68,7 +68,7 @@ describe('When several things are wrong at once', () => {
   ]
 
   for (const [index, [first, causeFirst]] of faults.entries()) {
-    it(`${first} comes before everything below it`, async () => {
+    it(`${first} takes precedence over all later checks`, async () => {
       for (const [second, causeSecond] of [
         ...faults.slice(index + 1),
         ['nothing', () => {}] as const,

@@ -7,7 +7,7 @@ function remainingOf({ head }: RawAnswer): number | undefined {
   return remaining === undefined ? undefined : Number(remaining)
 }
 
-/** Without those that every answer has its own of. */
+/** The headers without those that differ in every answer. */
 function steadyHeadersOf({ head }: RawAnswer): string[] {
   const lines = head.toLowerCase().split('\r\n').slice(1)
   return lines.filter((line) => !/^(date|x-request-id|x-ratelimit-remaining):/.test(line)).sort()
@@ -30,7 +30,7 @@ describe('A malformed or unusual request', () => {
     return sendRaw(stage.baseUrl, requestBytes(start, [`X-API-Key: ${alice.key}`, ...headers]))
   }
 
-  it('may name a whole address as its target, even one that is none', async () => {
+  it('may have a whole URL as its target, even an invalid one', async () => {
     const targets = {
       'http://localhost/v1/me': 200,
       'HTTP://elsewhere.example:99/v1/me?x=1': 200,
@@ -56,7 +56,7 @@ describe('A malformed or unusual request', () => {
     }
   })
 
-  it('answers HEAD as GET would, without the body, and counts it as one', async () => {
+  it('answers HEAD like GET without the body, and counts it as a read', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     const targets = {
@@ -92,7 +92,7 @@ describe('A malformed or unusual request', () => {
     expect([upgrade.status, body.status, repeated.status]).to.deep.equal([200, 200, 200])
   })
 
-  it('is refused by the parser when it is no HTTP, too long, or has an unknown expectation', async () => {
+  it('is refused by the parser when it is not HTTP, too long, or has an unknown expectation', async () => {
     const key = `X-API-Key: ${alice.key}`
     const statuses = {
       'no HTTP': (await sendRaw(stage.baseUrl, 'hello\r\n\r\n')).status,

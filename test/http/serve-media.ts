@@ -36,12 +36,12 @@ export interface Served extends AsyncDisposable {
   ask(target: string, options?: Asked): Promise<Answer>
 }
 
-/** For `/u/`, where links are signed. */
+/** Signs links below `/u/`. */
 export const links = linkSigner(Buffer.alloc(32))
 
 /**
- * Only the media of a service. Requests go out as they are written: a URL parser would tidy up the
- * paths that matter here.
+ * Serves only the media of a service. Requests are sent as raw text, because a URL parser would
+ * normalise the paths under test.
  */
 export async function serve(
   options: { path?: string; store?: MediaStore; mediaSender?: MediaSender } = {},

@@ -5,7 +5,7 @@ import { startRaw } from '../stage/raw-request.ts'
 
 const post = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
 
-describe('A connection that says nothing', () => {
+describe('An idle connection', () => {
   let server: HttpServer
   let handle: RequestListener
   let ended: boolean[]
@@ -19,7 +19,7 @@ describe('A connection that says nothing', () => {
   })
   after(() => server.close(AbortSignal.timeout(0)))
 
-  /** What came back until the service closed the connection. */
+  /** The bytes received until the service closed the connection. */
   async function answerTo(sent: string): Promise<string> {
     const { text } = await startRaw(`http://127.0.0.1:${server.port}`, sent).received
     return text
@@ -31,21 +31,21 @@ describe('A connection that says nothing', () => {
     request.on('error', () => {}).resume()
   }
 
-  it('from its beginning is closed', async () => {
+  it('is closed if it never sends anything', async () => {
     handle = readAll
 
     expect(await answerTo('')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of its headers is answered with 408 and closed', async () => {
+  it('is answered with 408 and closed in the middle of its headers', async () => {
     handle = readAll
 
     expect(await answerTo('POST / HTTP/1.1\r\nHost: local')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of a body is answered with 408 and closed, and the reader of the body gets an error', async () => {
+  it('is answered with 408 and closed in the middle of a body, whose reader gets an error', async () => {
     handle = readAll
 
     const answer = await answerTo(`${post}half of it`)
@@ -54,7 +54,7 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([false])
   })
 
-  it('in the middle of a body is closed as well while the body waits unread for its turn', async () => {
+  it('is closed in the middle of a body that waits unread for its turn', async () => {
     handle = (request) => request.on('error', () => {}).on('close', () => ended.push(false))
 
     const answer = await answerTo(`${post}half of it`)
@@ -63,7 +63,7 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([false])
   })
 
-  it('because so much of its body waits unread that no more fits is left alone', async () => {
+  it('stays open while its unread body fills the buffers', async () => {
     handle = (request, response) => response.once('timeout', () => readAll(request, response))
     const body = 'x'.repeat(8_000_000)
 
@@ -76,10 +76,10 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([true])
   })
 
-  it('while it waits for an answer is left alone', async () => {
+  it('stays open while it waits for an answer', async () => {
     handle = (request, response) => {
       request.resume()
-      // As long as the socket may be silent, and twice.
+      // Once and twice as long as the socket may be idle.
       response.once('timeout', () => {
         response.write('still ')
         response.once('timeout', () => response.end('here'))

@@ -54,7 +54,7 @@ describe('A claim', () => {
 
   const claim = (from = database) => claimJob(from, 'render', holder())
 
-  it('chooses as the rule does that reads the whole queue, in 1000 random queues', async () => {
+  it('chooses like the reference that reads the whole queue, in 1000 random queues', async () => {
     const random = numbersFrom(20_261_122)
     const queues = Array.from({ length: 1000 }, (_, index) => `queue ${index}` as Lane)
     await fillAtRandom(database, queues, random, stage.clock.now())
@@ -87,7 +87,7 @@ describe('A claim', () => {
     expect(choices).to.be.above(2000)
   })
 
-  it('takes several jobs at once in their order, and tells whether there are more', async () => {
+  it('takes several jobs in their order, and reports whether more are left', async () => {
     for (const subject of ['a1', 'a2', 'a3']) await given(subject)
     for (const subject of ['b1', 'b2']) await given(subject, { accountId: bob })
 
@@ -127,7 +127,7 @@ describe('A claim', () => {
     expect((await claim())?.subjectId).to.equal('second')
   })
 
-  it('keeps no line of an account without queued jobs', async () => {
+  it('deletes the line of an account without queued jobs', async () => {
     await given('a')
     await given('b', { accountId: bob })
     await given('elsewhere', { lane: 'effect' })
@@ -143,7 +143,7 @@ describe('A claim', () => {
     expect(await database('lines').select('lane')).to.deep.equal([{ lane: 'effect' }])
   })
 
-  it('closes the line of an account whose jobs were cancelled, but none that gets a job', async () => {
+  it('deletes the line of an account whose jobs were cancelled, unless a job is being added', async () => {
     await given('a')
     await given('b', { accountId: bob })
     await database.transaction((transaction) =>
@@ -159,7 +159,7 @@ describe('A claim', () => {
     expect((await claim())?.subjectId).to.equal('b2')
   })
 
-  it('passes over accounts whose jobs were cancelled or are for later', async () => {
+  it('skips accounts whose jobs were cancelled or are due later', async () => {
     const { clock } = stage
     await given('cancelled')
     const later = new Date(clock.now().getTime() + 60_000)
@@ -177,7 +177,7 @@ describe('A claim', () => {
     expect(rest.jobs.map(({ subjectId }) => subjectId)).to.deep.equal(['b1', 'b2'])
   })
 
-  it('takes every job once while many enqueue and claim in several processes', async () => {
+  it('takes every job once while several processes enqueue and claim', async () => {
     await using closing = new AsyncDisposableStack()
     const pools = [1, 2].map(() => openDatabase(stage.databaseUrl, silentLog()))
     for (const pool of pools) closing.defer(() => pool.destroy())
@@ -212,7 +212,7 @@ describe('A claim', () => {
   })
 })
 
-/** Mulberry32. */
+/** The random generator Mulberry32. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -67,7 +67,7 @@ describe('The queue', () => {
     )
   }
 
-  it('holds a job if and only if the transaction that promised it commits', async () => {
+  it('holds a job if and only if the transaction that enqueued it commits', async () => {
     const { database, queue, clock } = stage.context
     const now = clock.now()
     const job = { kind: 'sing', lane: 'render', accountId: alice, maxAttempts: 2 } as const
@@ -81,7 +81,7 @@ describe('The queue', () => {
     expect(await claim()).to.equal(undefined)
   })
 
-  it('takes the same work only once', async () => {
+  it('enqueues the same work once', async () => {
     await given('one')
     await given('one')
 
@@ -89,7 +89,7 @@ describe('The queue', () => {
     expect(await claim()).to.equal(undefined)
   })
 
-  it('keeps order within an account and takes turns between accounts', async () => {
+  it('keeps the order within an account and alternates between accounts', async () => {
     for (const subject of ['a1', 'a2', 'a3', 'a4']) await given(subject)
     for (const subject of ['b1', 'b2']) await given(subject, { accountId: bob })
 
@@ -99,7 +99,7 @@ describe('The queue', () => {
     expect(order).to.deep.equal(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  it('leaves other lanes, unknown kinds and later times alone', async () => {
+  it('claims no jobs of other lanes, of unknown kinds, or due later', async () => {
     const { clock } = stage
     await given('elsewhere', { lane: 'webhook' })
     await given('unknown', { kind: 'dance' })
@@ -124,7 +124,7 @@ describe('The queue', () => {
     expect(taken.sort()).to.deep.equal(subjects.sort())
   })
 
-  it('puts a job whose lease ran out back in line, and gives it up after its last attempt', async () => {
+  it('requeues a job whose lease expired, and abandons it after its last attempt', async () => {
     const { database } = stage.context
     await given('one')
 
@@ -166,7 +166,7 @@ describe('The queue', () => {
     stage.clock.advance(-86_400 * 365)
   })
 
-  it('counts no attempt for a lease that a living worker lost', async () => {
+  it('counts no attempt when a running worker lost its lease', async () => {
     const { database } = stage.context
     await given('one')
     const first = await claimed()
@@ -184,7 +184,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'running', token: third.token, attempt: 2 })
   })
 
-  it('gives no attempt back for a job that has ended', async () => {
+  it('returns no attempt of a job that has ended', async () => {
     const { database } = stage.context
     await given('one')
     const late = await claimed()
@@ -197,7 +197,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'done', attempt: 2 })
   })
 
-  it('renews the leases that are still held and returns their jobs', async () => {
+  it('renews the leases that are held and returns their jobs', async () => {
     const { database } = stage.context
     for (const subject of ['kept', 'cancelled', 'lost']) await given(subject)
     const jobs = [await claimed(), await claimed(), await claimed()]
@@ -244,9 +244,9 @@ describe('The queue', () => {
     expect((await claimed()).subjectId).to.equal('first')
   })
 
-  it('lets heartbeats and cancellations of the same jobs pass each other', async () => {
+  it('runs heartbeats and cancellations of the same jobs without a deadlock', async () => {
     const name = new URL(stage.databaseUrl).pathname.slice(1)
-    // As the planner decides on a large table.
+    // The plan that the planner chooses on a large table.
     await stage.context.database.raw(`alter database "${name}" set enable_seqscan = off`)
     await using closing = new AsyncDisposableStack()
     const database = openDatabase(stage.databaseUrl, silentLog())

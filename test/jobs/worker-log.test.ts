@@ -9,7 +9,7 @@ import { eventually } from '../stage/processes.ts'
 const nowhere = 'postgres://127.0.0.1:1/nowhere'
 
 describe('The log of a worker', () => {
-  it('has one line for each step that fails while the database is away', async () => {
+  it('has one line for each step that fails while the database is unreachable', async () => {
     const lines: { level: string; msg: string }[] = []
     const log = createLog('debug', { write: (line) => lines.push(JSON.parse(line)) })
     const gone = openDatabase(nowhere, silentLog())

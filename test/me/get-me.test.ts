@@ -60,7 +60,7 @@ describe('GET /v1/me', () => {
     expect(data.credits).to.include({ monthlyRemaining: 0, packs: 1 })
   })
 
-  it('names the plan of either kind of account with API access', async () => {
+  it('shows the plan of each kind of account with API access', async () => {
     const bob = await stage.given.account({ plan: 'lifetime', name: 'Bob' })
 
     const { data } = await stage.as(bob).get('/v1/me')
@@ -88,7 +88,7 @@ describe('GET /v1/me', () => {
     expect(entries).to.deep.equal([])
   })
 
-  it('turns the year and the day at midnight UTC', async () => {
+  it('starts a new year and a new day at midnight UTC', async () => {
     stage.clock.set('2026-12-31T23:59:59.999Z')
     const { data } = await stage.as(alice).get('/v1/me')
 

@@ -24,7 +24,7 @@ describe('The audit finds', () => {
   afterEach(() => stage[Symbol.asyncDispose]())
   after(() => sound[Symbol.asyncDispose]())
 
-  /** As a bug or a broken disk would: no trigger and no foreign key looks. */
+  /** Writes like a bug or a broken disk: without triggers and foreign keys. */
   async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
     await stage.context.database.transaction(async (transaction) => {
       await transaction.raw('set local session_replication_role = replica')
@@ -44,7 +44,7 @@ describe('The audit finds', () => {
     )
   }
 
-  /** Every violation of these rules, and no other. */
+  /** Expects exactly these violations. */
   function finds(
     what: string,
     rules: [string, ...string[]],
@@ -70,7 +70,7 @@ describe('The audit finds', () => {
     return alice.id
   })
 
-  finds('credits that nobody entered', ['ledger-equals-balance'], async ({ alice }) => {
+  finds('credits without an entry', ['ledger-equals-balance'], async ({ alice }) => {
     await tamper(`update "creditPacks" set granted = granted + 1`)
     return alice.id
   })
@@ -101,7 +101,7 @@ describe('The audit finds', () => {
     },
   )
 
-  finds('a refund that was forgotten', ['refund-is-entered-once'], async ({ failed }) => {
+  finds('a missing refund', ['refund-is-entered-once'], async ({ failed }) => {
     await tamper(
       `update "creditEntries" set kind = 'pack', "chargeId" = null where kind = 'refund'`,
     )
@@ -145,7 +145,7 @@ describe('The audit finds', () => {
   )
 
   finds(
-    'a month that is used up by nobody',
+    'a month that is used without charges',
     ['month-use-equals-charges', 'ledger-equals-balance'],
     async ({ alice }) => {
       await tamper('update "allowancePeriods" set used = used - 1')
@@ -154,7 +154,7 @@ describe('The audit finds', () => {
   )
 
   finds(
-    'a pack that is used up by nobody',
+    'a pack that is used without charges',
     ['pack-use-equals-charges', 'ledger-equals-balance'],
     async ({ alice }) => {
       await tamper('update "creditPacks" set used = used + 1')
@@ -230,13 +230,13 @@ describe('The audit finds', () => {
     })
   }
 
-  finds('a day that is used up by nobody', ['day-equals-sound-effects'], async ({ alice }) => {
+  finds('a daily count without sound effects', ['day-equals-sound-effects'], async ({ alice }) => {
     await tamper('update "soundEffectDays" set used = used + 1')
     return alice.id
   })
 
   finds(
-    'certificates that say what is not true of their works',
+    'certificates that contradict their works',
     ['certificate-fits-its-work'],
     async ({ alice, completed, completedEffect }) => {
       await stage.as(alice).get(`/v1/generations/${completed}/certificate`)
@@ -288,7 +288,7 @@ describe('The audit finds', () => {
     return completed
   })
 
-  finds('a job that nobody takes over', ['lease-is-seen-to'], async ({ processing }) => {
+  finds('a job with an expired lease', ['lease-is-seen-to'], async ({ processing }) => {
     await tamper(
       `update jobs set state = 'running', worker = 'lost', token = :token,
               "leaseUntil" = now() - interval '61 seconds'
@@ -323,7 +323,7 @@ describe('The audit finds', () => {
     return completed
   })
 
-  finds('a callback that nobody will send', ['delivery-has-a-job'], async ({ completed }) => {
+  finds('a callback without a job', ['delivery-has-a-job'], async ({ completed }) => {
     await tamper(
       `update "webhookDeliveries" set "attemptedAt" = null, "finishedAt" = null
         where "subjectId" = :completed`,
@@ -376,13 +376,13 @@ describe('The audit finds', () => {
     },
   )
 
-  it('a violation of every rule there is, in the tests above', () => {
+  it('a violation of each rule, in the tests above', () => {
     const unplanted = invariants.map(({ rule }) => rule).filter((rule) => !planted.has(rule))
 
     expect(unplanted).to.deep.equal([])
   })
 
-  it('no job whose lease ended just now', async () => {
+  it('no job whose lease has just expired', async () => {
     const { processing } = books
     await tamper(
       `update jobs set state = 'running', worker = 'slow', token = :token,

@@ -106,7 +106,7 @@ describe('Deleting an account', () => {
     expect(delivery.suppressedAt).to.deep.equal(stage.clock.now())
   })
 
-  it('wins over a create that was let in just before', async () => {
+  it('refuses a create that was admitted just before', async () => {
     const alice = await stage.given.account()
     const account = await getAccount(stage.context.database, alice.id)
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
@@ -122,7 +122,7 @@ describe('Deleting an account', () => {
     expect(audit.data.violations).to.deep.equal([])
   })
 
-  it('leaves the tracks of others alone', async () => {
+  it('keeps the tracks of other accounts', async () => {
     const alice = await stage.given.account()
     const bob = await stage.given.account({ name: 'Bob' })
     const { data } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })

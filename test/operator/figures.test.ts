@@ -9,7 +9,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** One sample of the text that Prometheus reads; undefined where there is none. */
+/** One sample of the Prometheus text; undefined if it is missing. */
 function read(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const line = text
@@ -55,7 +55,7 @@ describe('Figures for Prometheus', () => {
   const create = (body = {}) =>
     stage.as(alice).post('/v1/generations', { tags: 'lofi', duration: 20, ...body })
 
-  /** How much a figure of this process grows by the step; others may have counted before. */
+  /** The increase of a figure of this process by the step; earlier tests may have counted. */
   async function growth(
     step: () => Promise<unknown>,
     figures: Record<string, [name: string, labels?: Record<string, string>]>,
@@ -70,7 +70,7 @@ describe('Figures for Prometheus', () => {
     return Object.fromEntries(grown)
   }
 
-  it('say which version runs, how late the event loop is, and what the pool holds', async () => {
+  it('show the version, the delay of the event loop and the use of the pool', async () => {
     const text = await scrape()
 
     const { version } = project
@@ -137,7 +137,7 @@ describe('Figures for Prometheus', () => {
     expect(grown).to.deep.equal({ retried: 1, failed: 1, refunds: 1, refused: 1, nobody: 1 })
   })
 
-  it('count no refund that was undone', async () => {
+  it('do not count a refund that was rolled back', async () => {
     const { database } = stage.context
     await create({ webhook: receiver.url('/finished') })
     await database.raw('alter table "webhookDeliveries" rename to "elsewhere"')
@@ -188,7 +188,7 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_job_queue_length', { kind: 'purge' })).to.equal(undefined)
   })
 
-  it('are taken from indexes of what is unfinished, however much is finished', async () => {
+  it('are read from indexes of unfinished jobs, however many are finished', async () => {
     const { database } = stage.context
     await database.raw(
       `insert into jobs
@@ -271,7 +271,7 @@ describe('Figures for Prometheus', () => {
     expect([...operations].filter((name) => /one|two|here|000/.test(name))).to.deep.equal([])
   })
 
-  it('count callers who leave before an answer as 499, not as not found', async () => {
+  it('count clients that leave before the answer as 499, not as 404', async () => {
     const { database } = stage.context
     const labels = { operation: 'listGenerations', status: '499' }
     const name = 'tonewright_http_request_seconds_count'
@@ -280,13 +280,13 @@ describe('Figures for Prometheus', () => {
     await lock.raw('lock table generations in access exclusive mode')
 
     const headers = { 'X-API-Key': alice.key }
-    const asked = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
-    asked.on('error', () => undefined)
+    const call = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
+    call.on('error', () => undefined)
     await eventually(async () => {
       const waiting = await lock.raw('select 1 from pg_locks where not granted')
       return waiting.rowCount > 0
     })
-    asked.destroy()
+    call.destroy()
 
     await eventually(async () => (read(await scrape(), name, labels) ?? 0) === before + 1)
     await lock.rollback()

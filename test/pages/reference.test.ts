@@ -41,7 +41,7 @@ describe('The API reference', () => {
   it('is kept by browsers for good, under an address that changes with its content', async () => {
     const answer = await fetch(`${stage.baseUrl}${script}`)
     const etag = answer.headers.get('etag') ?? ''
-    // As browsers do: fetch would add that it wants no copy.
+    // Sends headers as browsers do: fetch would add `Cache-Control: no-cache`.
     const request = requestBytes(`GET ${script}`, [`If-None-Match: ${etag}`])
     const again = await sendRaw(stage.baseUrl, request)
 

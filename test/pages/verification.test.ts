@@ -61,7 +61,7 @@ describe('The verification page', () => {
     expect(text).not.to.include(alice.id)
   })
 
-  it('takes the number in lower case', async () => {
+  it('accepts the number in lower case', async () => {
     const { number } = await certified()
 
     const { status, text } = await visit(`/${number.toLowerCase()}`)
@@ -79,7 +79,7 @@ describe('The verification page', () => {
     expect(text).not.to.include('<script>')
   })
 
-  it('survives track and account, and 400 days', async () => {
+  it('stays after the deletion of track and account, and for 400 days', async () => {
     const { number } = await certified('Rain')
     const before = await visit(`/${number}`)
 
@@ -162,7 +162,7 @@ describe('The verification page', () => {
     expect(head).to.include({ status: 200, text: '' })
   })
 
-  it('lives beside the API where its address has no path', async () => {
+  it('is served beside the API where its address has no path', async () => {
     await using other = await openStage({
       env: { ...generousLimits, VERIFY_URL: 'https://verify.example.org' },
     })

@@ -30,7 +30,7 @@ describe('A create whose job cannot be queued', () => {
   })
 
   for (const [path, body] of creates) {
-    it(`answers 500, gives the credit back and keeps a failed track: ${path}`, async () => {
+    it(`answers 500, refunds the credit and keeps a failed track: ${path}`, async () => {
       const answer = await stage.as(alice).post(path, body)
       const id = answer.body.error.details.id
       const { data: read } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -71,7 +71,7 @@ describe('A create whose job cannot be queued', () => {
     expect(refund).to.include({ kind: 'refund', credits: 1, balance: 2, subjectId })
   })
 
-  it('counts as a create in the rate window and leaves room for the next', async () => {
+  it('counts as a create in the rate window, and does not block the next', async () => {
     const first = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const second = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 

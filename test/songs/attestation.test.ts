@@ -26,7 +26,7 @@ describe('checkAttestation', () => {
     ['the number 1', { ...current, attestationConfirmed: 1 }],
   ]
   for (const [what, sent] of wrong) {
-    it(`refuses ${what} and says what to confirm`, () => {
+    it(`refuses ${what} with the statements to confirm`, () => {
       expect(() => checkAttestation('reimagine', sent))
         .to.throw(Problem)
         .that.deep.includes({

@@ -7,7 +7,7 @@ import { belongingsOf, expectNothingKept, formOf, smallWav } from './given-songs
 const path = '/v1/songs/uploads'
 const song = () => formOf(smallWav(12), { feature: 'reimagine' })
 
-/** A pool of threads that run a program of the test's own, and are given up soon. */
+/** A pool of threads that run a program of the test, with a short timeout. */
 function threadsOf(program: string): Pool<'probe'> {
   return new Pool({
     task: 'probe',
@@ -42,7 +42,7 @@ describe('An upload whose reader fails', () => {
     stage.engine.songs.probe = (song, signal) => pool.run({ song }, signal)
   }
 
-  /** Sent twice, because the second would be turned away if the first had counted as a refusal. */
+  /** Sends the file twice: the second would be refused if the first had counted as a refusal. */
   async function expectOurFault(): Promise<void> {
     for (let count = 0; count < 2; count++) {
       const answer = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, song()))
@@ -63,9 +63,9 @@ describe('An upload whose reader fails', () => {
   for (const [what, program] of [
     ['never ends', `${receive}() => { for (;;); })`],
     ['crashes', `${receive}() => { throw new Error('broken') })`],
-    ['fails for a reason of its own', failing()],
+    ['fails with another error', failing()],
   ] as const) {
-    it(`is our fault when it ${what}: nothing is kept, charged or held against the caller`, async () => {
+    it(`is an error of the service when it ${what}: nothing is kept, charged or counted`, async () => {
       await using pool = threadsOf(program)
       readWith(pool)
 
@@ -76,7 +76,7 @@ describe('An upload whose reader fails', () => {
     })
   }
 
-  it('is our fault when the service is shutting down', async () => {
+  it('is an error of the service when it is shutting down', async () => {
     const pool = threadsOf(`${receive}() => {})`)
     readWith(pool)
     await pool.close()
@@ -84,7 +84,7 @@ describe('An upload whose reader fails', () => {
     await expectOurFault()
   })
 
-  it('is our fault when the thread that cuts it is lost', async () => {
+  it('is an error of the service when the thread that cuts it is lost', async () => {
     stage.engine.songs.cut = () => Promise.reject(new Error('the render thread makes no progress'))
 
     await expectOurFault()
@@ -100,7 +100,7 @@ describe('An upload whose reader fails', () => {
       if (Atomics.add(song, 0, 1) === 0) for (;;);
       parentPort.postMessage({ type: 'done', result: ${JSON.stringify(readable)} })
     })`)
-    // What reaches the thread is memory that both threads see.
+    // The thread receives shared memory.
     const song = losses as unknown as Uint8Array<ArrayBuffer>
     stage.engine.songs.probe = (_, signal) => pool.run({ song }, signal)
 

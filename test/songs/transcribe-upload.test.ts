@@ -27,7 +27,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
   }
 
-  /** Lets the transcription that is waiting fail for good. */
+  /** Makes the queued transcription fail after all attempts. */
   async function failTranscription(): Promise<void> {
     stage.engine.transcriptions.breakNext(2)
     await stage.worker.drain()
@@ -79,7 +79,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     })
   })
 
-  it('fails with a reason, and the credit comes back', async () => {
+  it('fails with a reason and refunds the credit', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -150,7 +150,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     ])
   })
 
-  it('gives one free retry, later ones are paid and come back', async () => {
+  it('gives one free retry; later ones are charged, and refunded on failure', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const full = (await stage.balance(alice)) + 1
     await failTranscription()
@@ -168,7 +168,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect((await read(id)).pricing.retranscribeCredits).to.equal(1)
   })
 
-  it('gives no discount for what was free', async () => {
+  it('gives no transcription credit for a free retry', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await failTranscription()
 
@@ -277,7 +277,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('charges once for five calls at once', async () => {
+  it('charges once for five parallel calls', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 

@@ -6,8 +6,8 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { formOf, toneMp3 } from './given-songs.ts'
 
 /**
- * The whole way of a transcription with the engines that people run: upload, worker, thread or
- * server, transcript.
+ * The whole path of a transcription with the engines in use: upload, worker, thread or server,
+ * transcript.
  */
 describe('An upload is transcribed', () => {
   let stage: Stage
@@ -50,7 +50,7 @@ describe('An upload is transcribed', () => {
       })
     })
 
-    it('as one without vocals where nobody sings', async () => {
+    it('as one without vocals if nobody sings', async () => {
       const data = await transcribed(await toneMp3(11))
 
       expect(data).to.include({ status: 'no_vocals', lyrics: null })
@@ -113,7 +113,7 @@ describe('An upload is transcribed', () => {
       )
     })
 
-    it('and the operator API shows which engine it is', async () => {
+    it('whose engine the operator API shows', async () => {
       const { data } = await stage.operator.get('/operator/v1/features')
 
       expect(data.transcription).to.include({ engine: 'openai', recogniser: 'server' })

@@ -90,7 +90,7 @@ describe('An upload', () => {
     expect((await fetch(made.audioUrl)).status).to.equal(200)
   })
 
-  it('plays for an hour more, then the file is gone and the record stays', async () => {
+  it('plays for another hour, then the file is removed and the record stays', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'remove_vocals')
     const before = (await audioFiles()).length
     const status = async (url: string) => (await fetch(url)).status
@@ -200,7 +200,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('error')
   })
 
-  it('is gone with its account, audio and all', async () => {
+  it('is deleted with its account, with its audio', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('DELETE', `/operator/v1/accounts/${alice.id}`)
 
@@ -231,7 +231,7 @@ describe('The caps of uploads', () => {
     return stage.as(alice).post('/v1/songs/uploads', formOf(smallWav(seconds)))
   }
 
-  it('count accepted uploads, in windows that roll', async () => {
+  it('count accepted uploads in rolling windows', async () => {
     for (let count = 0; count < 3; count++) expect((await send(5)).status).to.equal(422)
     const remaining = []
     for (let count = 0; count < 3; count++) {
@@ -260,7 +260,7 @@ describe('The caps of uploads', () => {
     expect(daily.body.error.details).to.include({ limit: 5, windowSeconds: 86_400 })
   })
 
-  it('hold when many come at once', async () => {
+  it('hold for parallel uploads', async () => {
     await send()
     await send()
 
@@ -269,7 +269,7 @@ describe('The caps of uploads', () => {
     expect(answers.map(({ code }) => code)).to.have.members([undefined, 'UPLOAD_LIMIT'])
   })
 
-  it('refused uploads have a limit of their own', async () => {
+  it('do not count refused uploads, which have their own limit', async () => {
     const answers = []
     for (let count = 0; count < 61; count++) {
       answers.push(await stage.as(alice).post('/v1/songs/uploads', {}))

@@ -4,7 +4,7 @@ import { type Service, startService } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { formOf, tone } from './given-songs.ts'
 
-/** A process that holds the files or their sound needs several times as much. */
+/** Several times less than a process that holds the files or their sound. */
 const MOST_MEBIBYTES = 220
 
 describe('Uploads of 20 MB, four at once', () => {
@@ -21,7 +21,7 @@ describe('Uploads of 20 MB, four at once', () => {
     await stage?.[Symbol.asyncDispose]()
   })
 
-  it('are never in memory, neither as files nor as sound', async () => {
+  it('are not held in memory, neither as files nor as sound', async () => {
     const people = await Promise.all(
       ['Alice', 'Bob', 'Carol', 'Dave'].map((name) => stage.given.account({ name })),
     )

@@ -6,28 +6,28 @@ import { expect } from 'chai'
 import { openIncoming } from '../../src/storage/incoming.ts'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, startRaw } from '../stage/raw-request.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Person, Stage } from '../stage/stage.ts'
 import { confirmed, formOf, smallWav } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
-describe('Uploads of one process that is busy with one', () => {
+describe('Uploads of a process that handles one at a time', () => {
   let folder: string
   let stage: Stage
   let alice: Person
   let bob: Person
   let receiver: Receiver
+  let opened: SongStage
   let held: ServerResponse[]
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-turns-'))
-    receiver = await openReceiver((_request, response) => held.push(response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
+    opened = await openSongStage((_request, response) => held.push(response), {
       context: { incoming: await openIncoming(folder, 1) },
     })
+    ;({ stage, receiver } = opened)
     alice = await stage.given.account()
     bob = await stage.given.account({ name: 'Bob' })
   })
@@ -35,12 +35,11 @@ describe('Uploads of one process that is busy with one', () => {
     held = []
   })
   after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
+    await opened[Symbol.asyncDispose]()
     await rm(folder, { recursive: true })
   })
 
-  /** An upload by address that goes on until it is released. */
+  /** Starts an upload by address whose download waits until it is released. */
   async function beginUpload() {
     const order = { feature: 'remove_vocals', url: receiver.url('/a.wav'), ...confirmed }
     const answer = stage.as(alice).post(path, order)
@@ -52,7 +51,7 @@ describe('Uploads of one process that is busy with one', () => {
     for (const response of held) response.end(smallWav(12))
   }
 
-  it('wait unread for their turn, also those of other accounts', async () => {
+  it('wait unread, also those of other accounts', async () => {
     const first = beginUpload()
     await eventually(async () => held.length === 1)
     let isAnswered = false
@@ -61,7 +60,7 @@ describe('Uploads of one process that is busy with one', () => {
     second.finally(() => {
       isAnswered = true
     })
-    // The next look at the database comes after the second has been admitted.
+    // Further queries come after the second upload was admitted.
     for (let count = 0; count < 20; count++) await stage.as(bob).get('/v1/me')
     const folders = await readdir(folder)
     const wasAnswered = isAnswered
@@ -73,7 +72,7 @@ describe('Uploads of one process that is busy with one', () => {
     expect((await second).status).to.equal(201)
   })
 
-  it('give their turn away when their sender has gone', async () => {
+  it('are skipped when their client has disconnected', async () => {
     const first = beginUpload()
     await eventually(async () => held.length === 1)
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n\r\nRIFF'

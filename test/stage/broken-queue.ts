@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 
-/** From now on the table refuses jobs of the kind, and an acceptance cannot queue its render. */
+/** Makes the table refuse jobs of this kind, so that an acceptance cannot queue its render. */
 export async function breakQueue(database: Database, kind: string): Promise<void> {
   await database.raw(`
     create or replace function "refuseJob"() returns trigger language plpgsql as $$

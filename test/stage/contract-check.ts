@@ -43,7 +43,7 @@ export class ContractCheck {
   readonly produced = new Set<string>()
   readonly #contract: Contract
   readonly #ajv: Ajv2020
-  /** By the reference, or by the inline schema. */
+  /** Keyed by the reference, or by the inline schema. */
   readonly #validators = new Map<string | object, ValidateFunction>()
   readonly #patterns: (readonly [RegExp, Record<string, OperationObject>])[]
   readonly #secret: RegExp

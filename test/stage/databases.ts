@@ -30,7 +30,7 @@ export async function closeServer(): Promise<void> {
   await server?.[Symbol.asyncDispose]()
 }
 
-/** A new database as migrated, or like the one at `source`, to which nobody may be connected. */
+/** A new database, as migrated or like the one at `source`, to which no connection may be open. */
 export async function cloneDatabase(source?: string): Promise<{ url: string } & AsyncDisposable> {
   made += 1
   const name = `stage_${process.pid}_${made}`
@@ -50,7 +50,7 @@ function urlOf(name: string): string {
   return url.href
 }
 
-/** One connection for all of a process: opening one costs more than most statements. */
+/** One connection for the process: opening one costs more than most statements. */
 let administrator: Promise<pg.Client> | undefined
 
 async function administer(sql: string): Promise<void> {
@@ -59,10 +59,10 @@ async function administer(sql: string): Promise<void> {
 }
 
 async function connect(): Promise<pg.Client> {
-  // It keeps no process alive that has nothing else to do.
+  // It does not keep an idle process alive.
   const stream = () => new Socket().unref()
   const client = new pg.Client({ connectionString: urlOf('postgres'), stream })
-  // The server ends it when it stops.
+  // The server closes the connection when it stops.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -7,7 +7,7 @@ let stages = 0
 
 const connect = Socket.prototype.connect
 
-/** While a stage is open, no connection leaves the machine. */
+/** While a stage is open, no connection may leave the machine. */
 Socket.prototype.connect = function (this: Socket, ...parameters: unknown[]): Socket {
   const host = hostOf(parameters)
   if (stages === 0 || reachableHosts.has(host)) return Reflect.apply(connect, this, parameters)
@@ -16,7 +16,9 @@ Socket.prototype.connect = function (this: Socket, ...parameters: unknown[]): So
   return this
 }
 
-/** Of `connect(options)` and `connect(port, host)`; Node itself hands on a list of both. */
+/**
+ * The host of `connect(options)` or `connect(port, host)`; Node passes on the parameters as a list.
+ */
 function hostOf([first, second]: unknown[]): string {
   if (Array.isArray(first)) return hostOf(first)
   if (first instanceof Object && 'host' in first && first.host) return String(first.host)

@@ -7,7 +7,7 @@ export interface Played {
   right: Float32Array
 }
 
-/** A whole part through its body, without the desk. A sound for one ear is heard by both. */
+/** Plays a whole part through its body, without the mix. A mono instrument fills both channels. */
 export function perform(
   part: Part,
   { seed = 7, lengthSamples, windowSamples = 16384 }: PerformOptions,

@@ -19,7 +19,7 @@ export interface Service extends AsyncDisposable {
   pauseReading(): void
   resumeReading(): void
   signal(name: NodeJS.Signals): void
-  /** In MiB, the most memory that it has had at once, or has now. */
+  /** The peak or the present memory in MiB. */
   memory(kind: 'most' | 'now'): Promise<number>
   /** Resolves with exit code and signal at its exit. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
@@ -28,7 +28,7 @@ export interface Service extends AsyncDisposable {
 const memoryNames = { most: 'VmHWM', now: 'VmRSS' }
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A process on the stage's database and media; resolves when it is ready. */
+/** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
   const service = await startProcess({

@@ -11,7 +11,7 @@ export interface RawAnswer {
 export interface Received {
   /** All bytes received until the connection closed. */
   text: string
-  /** The error of a connection that was not closed in order. */
+  /** The error of a connection that was not closed regularly. */
   failure: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function startRaw(
   { hangUp }: RawOptions = {},
 ): {
   send(more: string | Uint8Array): void
-  /** What comes first, while the connection may still be open. */
+  /** The first bytes, while the connection may still be open. */
   first: Promise<string>
   received: Promise<Received>
 } {
@@ -57,7 +57,7 @@ export function startRaw(
   }
 }
 
-/** The answer to bytes that no HTTP client would send. */
+/** Sends bytes that no HTTP client would send, and returns the answer. */
 export async function sendRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
@@ -80,7 +80,7 @@ export function readAnswer(text: string): RawAnswer {
   }
 }
 
-/** The bytes of one request that asks for the connection to be closed afterwards. */
+/** The bytes of one request with `Connection: close`. */
 export function requestBytes(
   start: string,
   headers: readonly string[],

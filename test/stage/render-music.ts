@@ -7,7 +7,7 @@ import {
 import { playMusic } from '../../src/engines/builtin/render.ts'
 import { songBufferBytes } from '../../src/engines/builtin/song-buffers.ts'
 
-/** Renders a song like the pool, in this thread. */
+/** Renders a song in this thread, as the pool does in another. */
 export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
   const buffer = new SharedArrayBuffer(songBufferBytes(longestSeconds))
   const song = await playMusic({ request, buffer })

@@ -91,7 +91,7 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
-  /** A stage with rows and files to begin with, whose database is closed. */
+  /** A stage to copy rows and files from. Its database is closed. */
   copyOf?: Stage
   /** The idle timeouts of its connections. */
   silence?: SilenceLimits

@@ -31,7 +31,7 @@ describe('Delivering a callback', () => {
     silent.requests.length = 0
   })
 
-  /** The job of a callback that is due. */
+  /** The job of a due callback. */
   async function due(to = receiver): Promise<Job> {
     const { database, queue, clock } = stage.context
     const now = clock.now()
@@ -64,7 +64,7 @@ describe('Delivering a callback', () => {
 
   const never = new AbortController().signal
 
-  it('notes status and time of the answer', async () => {
+  it('records status and time of the answer', async () => {
     const job = await due()
 
     await deliverWebhook(stage.context, job, never)
@@ -87,7 +87,7 @@ describe('Delivering a callback', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('sends nothing once it was begun, and calls it lost', async () => {
+  it('is not repeated once begun, and is recorded as lost', async () => {
     const job = await due()
     await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
 
@@ -97,7 +97,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'lost' })
   })
 
-  it('keeps the outcome when the job comes round again', async () => {
+  it('keeps its outcome when the job runs again', async () => {
     const job = await due()
     const { database } = stage.context
     await deliverWebhook(stage.context, job, never)
@@ -115,7 +115,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.deep.equal(outcome)
   })
 
-  it('sends nothing and begins nothing when it is to stop before it began', async () => {
+  it('neither sends nor begins when it is aborted before the start', async () => {
     const job = await due()
 
     const stopped = await deliverWebhook(stage.context, job, AbortSignal.abort('stop')).catch(
@@ -128,7 +128,7 @@ describe('Delivering a callback', () => {
     await finishJob(stage.context.database, job, stage.clock.now())
   })
 
-  it('notes that it was interrupted when it is told to stop under way', async () => {
+  it('records that it was interrupted when it is aborted under way', async () => {
     const job = await due(silent)
     const stop = new AbortController()
 
@@ -141,7 +141,7 @@ describe('Delivering a callback', () => {
     expect(await stateOf(job)).to.equal('done')
   })
 
-  it('gives up after ten seconds and does not try again', async () => {
+  it('times out after ten seconds and is not retried', async () => {
     const job = await due(silent)
     const asked: number[] = []
     await using outbound = openOutbound({ allow: [silent.host], secureContext: trustInReceiver })
@@ -161,7 +161,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'timeout' })
   })
 
-  it('is lost, not sent, when its job is given up', async () => {
+  it('is recorded as lost, not sent, when its job is abandoned', async () => {
     const job = await due()
     await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
 

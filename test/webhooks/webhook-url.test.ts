@@ -18,7 +18,7 @@ function refusalOf(url: string, allow: string[] = []): string | undefined {
   }
 }
 
-describe('the address of a webhook', () => {
+describe('The address of a webhook', () => {
   for (const url of [
     'https://hooks.example.com',
     'https://hooks.example.com/finished?token=abc%20d',
@@ -93,7 +93,7 @@ describe('the address of a webhook', () => {
     }
   }
 
-  it('may be private where the operator allows that host and port', () => {
+  it('may be private if the operator allows its host and port', () => {
     const allow = ['localhost:9443']
 
     const allowed = refusalOf('https://localhost:9443/finished', allow)

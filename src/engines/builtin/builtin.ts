@@ -24,8 +24,8 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
 
 /**
  * Limits for untrusted files. Ten minutes of sound take two seconds of CPU time; a file that takes
- * a minute was made to. The client waits for the answer, so a lost thread is retried at once. Songs
- * come in bursts, and a thread without one holds 40 MB.
+ * a minute was made to. The client waits for the answer, so a lost thread is retried at once. An
+ * idle thread is stopped, because it holds 40 MB.
  */
 const untrusted = { limits: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2, keepSeconds: 10 }
 

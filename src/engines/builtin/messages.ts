@@ -92,7 +92,7 @@ export interface SongWindow {
   lengthSeconds: number
 }
 
-/** A whole MP3 or WAV file: its bytes, or where it is on this machine's disk. */
+/** A whole MP3 or WAV file: its bytes, or its path on this machine. */
 export type SongSource = Uint8Array<ArrayBuffer> | { path: string }
 
 export interface CutRequest {

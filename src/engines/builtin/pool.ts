@@ -16,7 +16,7 @@ export interface PoolOptions<Name extends TaskName> {
   limits?: Limits
   /** How many threads may be lost over one request before it fails; 1 unless given. */
   attempts?: number
-  /** After so long without a request a thread is stopped; never unless given. */
+  /** The time without a request after which a thread is stopped; never unless given. */
   keepSeconds?: number
   /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort

@@ -31,7 +31,7 @@ export function encodeMp3(
   return encodePieces(piecesOf(left, right), left.length, labels, progress)
 }
 
-/** The same for `lengthSamples` that come piece by piece. */
+/** Like encodeMp3, for `lengthSamples` that arrive in pieces. */
 export async function encodePieces(
   pieces: Iterable<StereoSound> | AsyncIterable<StereoSound>,
   lengthSamples: number,

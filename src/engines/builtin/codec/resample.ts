@@ -23,7 +23,7 @@ export function resample(
   return new Resampler(samples.length, fromRate, toRate).push(samples)
 }
 
-/** For sound that comes piece by piece; the results are the same as for the whole of it. */
+/** Resamples sound that arrives in pieces; the result is that for the whole sound. */
 export class Resampler {
   readonly #length: number
   readonly #ratio: [from: number, to: number]
@@ -31,11 +31,11 @@ export class Resampler {
   readonly #reach: number
   readonly #resultLength: number
   #resulted = 0
-  /** The samples that later results still need, and the place of the first of them. */
+  /** The samples that later results need, and the index of the first of them. */
   #kept: Float32Array = new Float32Array(0)
   #keptFrom = 0
 
-  /** `length` is how many samples will be pushed. */
+  /** `length` is the number of samples that will be pushed. */
   constructor(length: number, fromRate: number, toRate: number) {
     this.#length = length
     this.#ratio = [fromRate, toRate]
@@ -45,7 +45,7 @@ export class Resampler {
     this.#resultLength = resampledLength(length, fromRate, toRate)
   }
 
-  /** Returns what can be computed from the samples so far, and was not returned before. */
+  /** Returns the results that these samples complete. */
   push(more: Float32Array): Float32Array<ArrayBuffer> {
     const samples = this.#kept.length === 0 ? more : joined(this.#kept, more)
     const from = this.#keptFrom
@@ -60,7 +60,7 @@ export class Resampler {
     return result
   }
 
-  /** How many results need none of the samples that come after the first `count`. */
+  /** The number of results that the first `count` samples determine. */
   #endWith(count: number): number {
     if (count >= this.#length) return this.#resultLength
     const [fromRate, toRate] = this.#ratio
@@ -82,7 +82,7 @@ export class Resampler {
     return Math.min(this.#length - 1, Math.floor(this.#centreOf(index) + this.#reach))
   }
 
-  /** `from` is the place of the first of the samples. */
+  /** `from` is the index of the first of the samples. */
   #sampleAt(index: number, samples: Float32Array, from: number): number {
     const centre = this.#centreOf(index)
     const scale = this.#scale

@@ -70,14 +70,14 @@ export function normalise(text: string): string {
 
 /** A word as it stands in normalised text: between spaces if its script uses them. */
 interface Sought<Meaning> extends Entry<Meaning> {
-  /** Its place among all words, the longest first. */
+  /** Its index among all words, the longest first. */
   rank: number
   spaced: string
   /** Index of the word inside the spaces. */
   inset: number
 }
 
-/** Known words by the first of their words, those of scripts without spaces apart. */
+/** Known words by their first word; those of scripts without spaces are separate. */
 export interface Lexicon<Meaning> {
   byFirstWord: ReadonlyMap<string, readonly Sought<Meaning>[]>
   unspaced: readonly Sought<Meaning>[]
@@ -98,7 +98,7 @@ export function lexiconOf<Meaning>(entries: readonly Entry<Meaning>[]): Lexicon<
   }
 }
 
-/** Those that may be in the text, the longest first. A text has few of the 1,000 known words. */
+/** The words that may be in the text, the longest first: few of the 1,000 known ones. */
 function soughtIn<Meaning>(
   text: string,
   { byFirstWord, unspaced }: Lexicon<Meaning>,

@@ -10,8 +10,8 @@ import { type SongBytes, withBytes } from './song-bytes.ts'
 const roundingSeconds = 0.01
 
 /**
- * A window of a song as a new MP3, decoded and encoded piece by piece. Metadata is dropped, except
- * the lyrics if the window is the whole song and they are the sung ones.
+ * A window of a song as a new MP3, decoded and encoded in pieces. Metadata is dropped, except the
+ * lyrics if the window is the whole song and they are the sung ones.
  */
 export async function cutSong(
   { song, window }: CutRequest,

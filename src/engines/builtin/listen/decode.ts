@@ -17,7 +17,7 @@ const framesBefore = 12
 const framesAtOnce = 64
 const wavSamplesAtOnce = 65_536
 
-/** Sound of a known length that comes piece by piece. */
+/** Sound of a known length that arrives in pieces. */
 export interface SoundStream {
   lengthSamples: number
   pieces: AsyncIterable<StereoSound>
@@ -41,7 +41,7 @@ export async function decodeSong(bytes: SongBytes, window?: SongWindow): Promise
   return { left, right }
 }
 
-/** The same without ever having the whole sound in memory; the pieces throw, too. */
+/** Like decodeSong, in pieces, without the whole sound in memory. The pieces throw, too. */
 export function streamSong(bytes: SongBytes, window?: SongWindow): SoundStream {
   const { lengthSamples, pieces } = claimsWav(bytes)
     ? streamWav(bytes, window)

@@ -1,16 +1,16 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { SongSource } from '../messages.ts'
 
-/** The bytes of a song by their place, whether they are in memory or in a file. */
+/** The bytes of a song by index, in memory or in a file. */
 export interface SongBytes {
   readonly length: number
   /** Undefined beyond the end; `place` is never negative. */
   at(place: number): number | undefined
-  /** A copy, shorter where the end comes first. */
+  /** A copy, shorter at the end of the file. */
   slice(from: number, to: number): Uint8Array
 }
 
-/** Hands the bytes of a song to `use`; a file is closed when `use` has ended. */
+/** Passes the bytes of a song to `use`; a file is closed when `use` has ended. */
 export async function withBytes<Result>(
   song: SongSource,
   use: (bytes: SongBytes) => Result | Promise<Result>,
@@ -21,10 +21,12 @@ export async function withBytes<Result>(
 }
 
 const windowBytes = 64 * 1024
-/** A window begins at a multiple of this, so that a reader may look back without a new one. */
+/**
+ * A window begins at a multiple of this, so that a reader may step back without loading another.
+ */
 const stepBytes = windowBytes / 2
 
-/** A file of which one window is in memory, for readers that go through it from start to end. */
+/** A file with one window of it in memory, for readers that go from start to end. */
 class FileBytes implements SongBytes, Disposable {
   readonly length: number
   readonly #file: number

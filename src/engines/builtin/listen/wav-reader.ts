@@ -20,7 +20,7 @@ const wholeNumbers = 1
 const floats = 3
 const extensible = 0xfffe
 const mostChunks = 256
-/** Of the format, up to the kind of an extended one. */
+/** The length of the format up to the type of an extended one. */
 const formatBytes = 26
 /** Minus 3 dB, at which a centre goes into both sides (ITU-R BS.775). */
 const centreGain = Math.SQRT1_2
