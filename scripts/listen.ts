@@ -115,7 +115,8 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
   const peak = Math.max(truePeak(left), truePeak(right))
   console.log(
     `${audio.durationSeconds.toFixed(3)} s, ${integratedLoudness(left, right).toFixed(2)} LUFS, ` +
-      `${(20 * Math.log10(peak)).toFixed(2)} dBTP before the MP3, ${audio.bytes.length} bytes: ${values.out}.mp3`,
+      `${(20 * Math.log10(peak)).toFixed(2)} dBTP before the MP3, ` +
+      `${audio.bytes.length} bytes: ${values.out}.mp3`,
   )
 }
 

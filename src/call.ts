@@ -1,5 +1,5 @@
 import type { Account } from './accounts/account.ts'
-import type { TakePlace } from './accounts/admission.ts'
+import type { Place } from './accounts/admission.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -9,7 +9,8 @@ export interface Call {
   account: Account
   sender: Sender
   received: Received
-  takePlace: TakePlace
+  /** The hit that a create counts in its rate window. */
+  newPlace: () => Place
 }
 
 /** The client at the other end of the connection. */
@@ -32,7 +33,7 @@ export interface OperatorCall {
   received: Received
 }
 
-/** What a handler returns where the contract's success is not JSON. */
+/** What a handler returns if the success of its operation is not JSON. */
 export interface Download {
   bytes: Uint8Array
   contentType: string

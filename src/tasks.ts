@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
+import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Recurring } from './jobs/schedule.ts'
@@ -55,6 +56,12 @@ export const tasks: Record<string, Task<Context>> = {
     timeoutSeconds: 60,
     retrySeconds: 60,
     run: removeMedia,
+    abandon: abandonHousekeeping,
+  },
+  [EMPTY_ACCOUNT]: {
+    timeoutSeconds: 3600,
+    retrySeconds: 60,
+    run: emptyAccount,
     abandon: abandonHousekeeping,
   },
   [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },

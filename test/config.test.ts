@@ -127,7 +127,7 @@ describe('config', () => {
   })
 
   describe('a bucket', () => {
-    it('is Amazon’s of a region, served through the service, unless said otherwise', () => {
+    it('is at Amazon in a region and served through the service by default', () => {
       expect(readConfig({ STORAGE_URL: 's3://tones?region=eu-central-1' }).storage).to.deep.equal({
         kind: 's3',
         bucket: 'tones',
@@ -137,7 +137,7 @@ describe('config', () => {
       })
     })
 
-    it('may be one of another store, that listeners are sent to', () => {
+    it('may be at another store, with links that redirect to it', () => {
       const { storage } = readConfig({
         STORAGE_URL: 's3://my.tones-2?endpoint=http://127.0.0.1:9000&media=redirect',
       })
@@ -172,7 +172,7 @@ describe('config', () => {
   })
 
   describe('links of a port chosen by the operating system', () => {
-    it('get the port once it is known', () => {
+    it('use the port once it is known', () => {
       expect(linksFor(readConfig({ PORT: '0' }), 41234)).to.deep.equal({
         baseUrl: 'http://127.0.0.1:41234',
         mediaUrl: 'http://127.0.0.1:41234/media',
@@ -191,7 +191,7 @@ describe('config', () => {
   })
 
   describe('engine servers', () => {
-    it('are taken with address, key, model and how much they get at once', () => {
+    it('have address, key, model and concurrency', () => {
       const { music, soundEffect, separation } = readConfig({
         MUSIC_ENGINE: 'ace-step',
         ACE_STEP_URL: 'http://10.0.0.5:8001/',
@@ -214,7 +214,7 @@ describe('config', () => {
       expect(separation).to.include({ model: 'roformer' })
     })
 
-    it('are as wide as they are said to be, while the built-in engine is as wide as its threads', () => {
+    it('have the concurrency that is set, while the built-in engine has that of its threads', () => {
       const env = { WORKER_THREADS: '3', SEPARATION_CONCURRENCY: '7' }
       const server = { MUSIC_ENGINE: 'ace-step', ACE_STEP_URL: 'http://a.example' }
 
@@ -225,7 +225,7 @@ describe('config', () => {
     })
   })
 
-  it('takes a transcription server with its model, whisper-1 unless named', () => {
+  it('uses the model whisper-1 for a transcription server unless another is named', () => {
     const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://10.0.0.5:8000/v1/' }
     const engineOf = (env: Record<string, string>) => readConfig(env).engines.transcription
 
@@ -309,7 +309,7 @@ describe('config', () => {
       expect(readConfig({ OPERATOR_TOKEN: 'x'.repeat(24) }).operatorToken).to.have.lengthOf(24)
     })
 
-    it('include links with a login, which everybody would be shown', () => {
+    it('include links with a login, which would be public', () => {
       for (const name of ['BASE_URL', 'MEDIA_URL', 'VERIFY_URL']) {
         for (const login of ['alice:hunter2@', 'alice@', ':hunter2@']) {
           const message = mistakesOf({ [name]: `https://${login}tones.example/a` })
@@ -326,7 +326,7 @@ describe('config', () => {
       )
     })
 
-    it('include one port for both interfaces, unless the system chooses', () => {
+    it('include the same port for both interfaces, unless the system chooses it', () => {
       expect(mistakesOf({ PORT: '8081' })).to.include('OPERATOR_PORT must differ from PORT')
       expect(mistakesOf({ PORT: '8081', HOST: '0.0.0.0' })).to.include('OPERATOR_PORT')
       expect(readConfig({ PORT: '0', OPERATOR_PORT: '0' }).http.operatorPort).to.equal(0)
@@ -338,7 +338,7 @@ describe('config', () => {
       )
     })
 
-    it('include an address of an engine that names a user, whose password would be sent in the open', () => {
+    it('include an engine address with a user, whose password would be sent unencrypted', () => {
       const message = mistakesOf({
         TRANSCRIPTION_ENGINE: 'openai',
         TRANSCRIPTION_URL: 'http://alice:hunter2@speech.example',
@@ -348,7 +348,7 @@ describe('config', () => {
       expect(message).not.to.include('hunter2')
     })
 
-    it('include the address of an engine that names a user, whose password would be shown', () => {
+    it('include an engine address with a user, whose password would be shown', () => {
       const message = mistakesOf({
         MUSIC_ENGINE: 'ace-step',
         ACE_STEP_URL: 'http://alice:hunter2@music.example',
@@ -358,7 +358,7 @@ describe('config', () => {
       expect(message).not.to.include('hunter2')
     })
 
-    it('include a server that is to get nothing at once', () => {
+    it('include a server with a concurrency of zero', () => {
       expect(mistakesOf({ ACE_STEP_CONCURRENCY: '0' })).to.include(
         'ACE_STEP_CONCURRENCY must be a whole number from 1 to 256',
       )

@@ -5,16 +5,17 @@ import { LogOutput } from '../src/log-output.ts'
 describe('Output of the log', () => {
   let sent: string[]
   let done: (error?: Error) => void
-  let told: number[]
+  let reported: number[]
 
   /** Of ten characters; what it passes on leaves when `done` is called. */
   function openOutput(): LogOutput {
-    const output = new LogOutput((text, whenDone) => {
+    const send = (text: string, whenDone: typeof done) => {
       sent.push(text)
       done = whenDone
-    }, 10)
+    }
+    const output = new LogOutput(send, 10, setImmediate)
     output.onDropped((lines) => {
-      told.push(lines)
+      reported.push(lines)
       output.write(`${lines} lost\n`)
     })
     return output
@@ -22,10 +23,10 @@ describe('Output of the log', () => {
 
   beforeEach(() => {
     sent = []
-    told = []
+    reported = []
   })
 
-  it('passes on the lines of one turn together, and later ones once those have left', async () => {
+  it('writes the lines of a moment together, and later lines after those', async () => {
     const output = openOutput()
 
     output.write('a\n')
@@ -39,7 +40,7 @@ describe('Output of the log', () => {
     expect(sent).to.deep.equal(['a\nb\n', 'c\n'])
   })
 
-  it('keeps no more than its limit, and says in their place how many lines were lost', async () => {
+  it('buffers up to its limit, and then reports how many lines were dropped', async () => {
     const output = openOutput()
 
     output.write('12345\n')
@@ -49,10 +50,10 @@ describe('Output of the log', () => {
     await turn()
 
     expect(sent).to.deep.equal(['12345\n', 'abc\n2 lost\n'])
-    expect(told).to.deep.equal([2])
+    expect(reported).to.deep.equal([2])
   })
 
-  it('counts what could not be written as lost, and goes on', async () => {
+  it('counts lines that could not be written as dropped, and goes on', async () => {
     const output = openOutput()
 
     output.write('a\n')
@@ -65,7 +66,7 @@ describe('Output of the log', () => {
     expect(sent).to.deep.equal(['a\n', 'b\n', '1 lost\n'])
   })
 
-  it('does not try for ever where nobody reads any more', async () => {
+  it('stops writing when the reader has closed the pipe', async () => {
     const output = openOutput()
 
     output.write('a\n')
@@ -74,10 +75,10 @@ describe('Output of the log', () => {
     await turn()
 
     expect(sent).to.deep.equal(['a\n'])
-    expect(told).to.deep.equal([])
+    expect(reported).to.deep.equal([])
   })
 
-  it('is flushed when every line has left, at once where there is none, or when time is over', async () => {
+  it('is flushed when all lines are written, or at the end of the time limit', async () => {
     const output = openOutput()
     await output.flush(60)
 

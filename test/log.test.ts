@@ -8,7 +8,7 @@ function recordingLog(level: LogLevel) {
 }
 
 describe('log', () => {
-  it('writes one JSON object per event, with its level by name and the request it belongs to', () => {
+  it('writes one JSON object per event, with the name of its level and the id of its request', () => {
     const { log, lines } = recordingLog('info')
 
     log.child({ requestId: 'req-1' }).info({ route: '/v1/me' }, 'answered')
@@ -24,7 +24,7 @@ describe('log', () => {
     expect(lines[0]).to.have.all.keys('level', 'time', 'requestId', 'route', 'msg')
   })
 
-  it('tells of an error what it says itself, whatever a library hung on it', () => {
+  it('writes type, message, code and stack of an error, and omits fields of libraries', () => {
     const { log, lines } = recordingLog('info')
     const cause = new Error('connection refused')
     const error = new Error('no answer', { cause })
@@ -43,7 +43,7 @@ describe('log', () => {
     expect(lines[1]).to.include({ err: 'only a text' })
   })
 
-  it('hides keys and tokens wherever they stand', () => {
+  it('hides keys and tokens in any field', () => {
     const { log, lines } = recordingLog('info')
     const headers = { 'x-api-key': 'hunter2', authorization: 'Bearer hunter2', accept: '*/*' }
 

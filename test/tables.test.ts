@@ -7,6 +7,7 @@ const owners: Record<string, string> = {
   apiKeys: 'accounts',
   plans: 'accounts',
   rateWindows: 'accounts',
+  rollingMinutes: 'accounts',
   allowancePeriods: 'credits',
   charges: 'credits',
   chargeParts: 'credits',
@@ -19,7 +20,9 @@ const owners: Record<string, string> = {
   certificates: 'certificates',
   features: 'features',
   generations: 'generations',
+  idleWorkers: 'jobs',
   jobs: 'jobs',
+  lines: 'jobs',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
@@ -30,9 +33,30 @@ const owners: Record<string, string> = {
 }
 
 /**
- * A month and its entries change with a charge, too, in one statement; a migration fills `secrets`.
+ * A refund changes a month, too. A migration fills `secrets`; functions of the database write the
+ * tables without a writer, and only the release before writes `rateWindows`. Claims write jobs
+ * beside the rule that chooses them.
  */
-const writerCounts: Record<string, number> = { allowancePeriods: 2, creditEntries: 2, secrets: 0 }
+const writerCounts: Record<string, number> = {
+  allowancePeriods: 2,
+  chargeParts: 0,
+  creditEntries: 0,
+  jobs: 2,
+  rateWindows: 0,
+  rollingMinutes: 0,
+  secrets: 0,
+}
+
+/** The room of each function of the database that writes tables. */
+const functionRooms: Record<string, string> = {
+  addEntry: 'credits',
+  chargeAccount: 'credits',
+  countHits: 'accounts',
+  leaveLine: 'jobs',
+  lockBalance: 'credits',
+  openLine: 'jobs',
+  takeSlot: 'credits',
+}
 
 describe('A table', () => {
   it('has an owner', () => {
@@ -55,6 +79,22 @@ describe('A table', () => {
       expect(writers).to.have.lengthOf(writerCounts[table] ?? 1)
     })
   }
+
+  it('is written by functions of its own room only', () => {
+    const writing = sources
+      .filter(({ path }) => path.startsWith('src/database/migrations/'))
+      .flatMap(({ text }) => [
+        ...text.matchAll(/create function "?(\w+)"?[\s\S]*?\$\$([\s\S]*?)\$\$/g),
+      ])
+      .flatMap(([, name = '', body = '']) =>
+        Object.entries(owners)
+          .filter(([table]) => writes(body, table))
+          .map(([, room]) => ({ name, room })),
+      )
+
+    expect(writing).to.deep.equal(writing.map(({ name }) => ({ name, room: functionRooms[name] })))
+    expect(writing.map(({ name }) => name)).to.include.members(Object.keys(functionRooms))
+  })
 })
 
 /** In SQL, or by Knex: the chain of calls ends where a line is empty or another begins. */

@@ -37,8 +37,8 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Its keys answer ACCOUNT_DELETED from then on; its jobs are cancelled and its tracks removed. Certificates
-         *     stay verifiable.
+         * @description Its keys answer ACCOUNT_DELETED from then on; its jobs are cancelled and its tracks removed, those of a
+         *     long library within minutes. Certificates stay verifiable.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -245,7 +245,8 @@ export interface paths {
         };
         /**
          * List the catalogue
-         * @description Known recordings, most recently added first. Follow `nextOffset` until `hasMore` is false.
+         * @description Known recordings, most recently added first. Follow `nextCursor` until it is null, or `nextOffset`
+         *     until `hasMore` is false.
          */
         get: operations["listRecordings"];
         put?: never;
@@ -886,16 +887,22 @@ export interface components {
          */
         HasMore: boolean;
         /**
-         * @description The `offset` of the next page; null on the last one.
+         * @description The `offset` of the next page; null on the last one, and on a page that a `cursor` asked for.
          * @example 20
          */
         NextOffset: number | null;
+        /**
+         * @description The `cursor` of the next page; null on the last one. Its text means nothing to callers.
+         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+         */
+        NextCursor: string | null;
         /**
          * @description One page of the ledger, most recent first.
          * @example {
          *       "entries": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         LedgerPage: {
@@ -906,6 +913,7 @@ export interface components {
             entries: components["schemas"]["LedgerEntry"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         LedgerPageResponse: {
@@ -1159,7 +1167,8 @@ export interface components {
          * @example {
          *       "recordings": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         RecordingPage: {
@@ -1170,6 +1179,7 @@ export interface components {
             recordings: components["schemas"]["Recording"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description One page of recordings. */
         RecordingPageResponse: {
@@ -1563,7 +1573,8 @@ export interface components {
          * @example {
          *       "jobs": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         JobPage: {
@@ -1574,6 +1585,7 @@ export interface components {
             jobs: components["schemas"]["Job"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         JobPageResponse: {
@@ -1623,7 +1635,8 @@ export interface components {
          * @example {
          *       "deliveries": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         WebhookDeliveryPage: {
@@ -1634,6 +1647,7 @@ export interface components {
             deliveries: components["schemas"]["WebhookDelivery"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         WebhookDeliveryPageResponse: {
@@ -1802,6 +1816,11 @@ export interface components {
          */
         Offset: number;
         /**
+         * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+         */
+        Cursor: string;
+        /**
          * @description Id of the key; not the key itself.
          * @example c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10
          */
@@ -1879,6 +1898,7 @@ export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type LedgerPage = components['schemas']['LedgerPage'];
 export type LedgerPageResponse = components['schemas']['LedgerPageResponse'];
 export type SoundEffectsUsed = components['schemas']['SoundEffectsUsed'];
@@ -1946,6 +1966,7 @@ export type ResponseStorageUnavailable = components['responses']['StorageUnavail
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
@@ -2227,6 +2248,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
@@ -2427,6 +2453,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -2699,6 +2730,11 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
                  * @description Only jobs in this state.
                  * @example running
                  */
@@ -2743,6 +2779,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only deliveries about this generation.
                  * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t

@@ -10,7 +10,8 @@ export interface paths {
         };
         /**
          * List generations
-         * @description Your tracks, most recent first. Follow `nextOffset` until `hasMore` is false. The filters combine.
+         * @description Your tracks, most recent first. Follow `nextCursor` until it is null, or `nextOffset` until `hasMore` is false.
+         *     The filters combine.
          */
         get: operations["listGenerations"];
         put?: never;
@@ -317,7 +318,8 @@ export interface paths {
         };
         /**
          * List sound effects
-         * @description Your sound effects, most recent first. Follow `nextOffset` until `hasMore` is false.
+         * @description Your sound effects, most recent first. Follow `nextCursor` until it is null, or `nextOffset` until
+         *     `hasMore` is false.
          */
         get: operations["listSoundEffects"];
         put?: never;
@@ -407,8 +409,8 @@ export interface paths {
         };
         /**
          * List playlists
-         * @description Your playlists, most recent first, without their tracks: `tracks` is empty here. Follow `nextOffset` until
-         *     `hasMore` is false.
+         * @description Your playlists, most recent first, without their tracks: `tracks` is empty here. Follow `nextCursor` until
+         *     it is null, or `nextOffset` until `hasMore` is false.
          */
         get: operations["listPlaylists"];
         put?: never;
@@ -727,16 +729,22 @@ export interface components {
          */
         HasMore: boolean;
         /**
-         * @description The `offset` of the next page; null on the last one.
+         * @description The `offset` of the next page; null on the last one, and on a page that a `cursor` asked for.
          * @example 20
          */
         NextOffset: number | null;
+        /**
+         * @description The `cursor` of the next page; null on the last one. Its text means nothing to callers.
+         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+         */
+        NextCursor: string | null;
         /**
          * @description One page of generations, most recent first.
          * @example {
          *       "generations": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         GenerationPage: {
@@ -747,6 +755,7 @@ export interface components {
             generations: components["schemas"]["Generation"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         GenerationPageResponse: {
@@ -2023,7 +2032,8 @@ export interface components {
          * @example {
          *       "uploads": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         UploadPage: {
@@ -2034,6 +2044,7 @@ export interface components {
             uploads: components["schemas"]["SongUpload"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         UploadPageResponse: {
@@ -2392,7 +2403,8 @@ export interface components {
          * @example {
          *       "soundEffects": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         SoundEffectPage: {
@@ -2403,6 +2415,7 @@ export interface components {
             soundEffects: components["schemas"]["SoundEffect"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The page. */
         SoundEffectPageResponse: {
@@ -2606,7 +2619,8 @@ export interface components {
          * @example {
          *       "playlists": [],
          *       "hasMore": false,
-         *       "nextOffset": null
+         *       "nextOffset": null,
+         *       "nextCursor": null
          *     }
          */
         PlaylistPage: {
@@ -2617,6 +2631,7 @@ export interface components {
             playlists: components["schemas"]["Playlist"][];
             hasMore: components["schemas"]["HasMore"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description One page of playlists. */
         PlaylistPageResponse: {
@@ -3443,6 +3458,11 @@ export interface components {
          */
         Offset: number;
         /**
+         * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+         */
+        Cursor: string;
+        /**
          * @description Id of the generation, as its create call returned it.
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
@@ -3501,6 +3521,7 @@ export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
 export type NextOffset = components['schemas']['NextOffset'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type GenerationPage = components['schemas']['GenerationPage'];
 export type GenerationPageResponse = components['schemas']['GenerationPageResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -3639,6 +3660,7 @@ export type ResponseAddFailed = components['responses']['AddFailed'];
 export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
@@ -3663,6 +3685,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only tracks of this type.
                  * @example instrumental
@@ -3919,6 +3946,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -4176,6 +4208,11 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
                  * @description Only sound effects with this status.
                  * @example completed
                  */
@@ -4333,6 +4370,11 @@ export interface operations {
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;

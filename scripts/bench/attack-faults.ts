@@ -99,10 +99,11 @@ export async function pauseLogReader(service: Service): Promise<Verdict> {
   const start = performance.now()
   const { code } = await service.end('SIGTERM')
   const seconds = (performance.now() - start) / 1000
+  const alive = lives ? 'answers' : 'does not answer'
   return {
     attack: 'a reader of the log that stops reading',
     wanted: 'it answers, and ends in order within 10 s',
-    seen: `${lives ? 'answers' : 'does not answer'}, ended with ${code} after ${inSeconds(seconds)}`,
+    seen: `${alive}, ended with ${code} after ${inSeconds(seconds)}`,
     holds: lives && code === 0 && seconds <= 10,
   }
 }

@@ -16,13 +16,14 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const page = new URL('./README.md', import.meta.url)
 const results = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring ${name} …`)
   const found = await measure()
   // A measurement without its external program has no results.
-  if (found.length > 0) await saveSection(name, found)
+  if (found.length > 0) await saveSection(page, name, found)
   results.push(...found)
 }
 printTable(results)

@@ -59,7 +59,7 @@ export async function measureEffect(): Promise<Result[]> {
       ours: `median ${median(waits).toFixed(2)} s, the longest ${Math.max(...waits).toFixed(2)} s`,
       yardstick: `median ${median(alone).toFixed(2)} s`,
       oursDoes:
-        'accepts, queues, renders, stores, completes and calls an https webhook; idle service, the first effect of the process included',
+        'accepts, queues, renders, stores, completes, calls an https webhook; first one included',
       yardstickDoes: 'the engine makes an effect of the same words, without the service; warm',
     },
   ]

@@ -77,7 +77,7 @@ async function measure(folder: string): Promise<Result[]> {
   const ratio = (values: readonly number[]) =>
     median(pace) / (values.length > 0 ? median(values) : NaN)
   const ours = times(pace)
-  const oursDoes = `composes, plays, mixes, masters and encodes ${seconds} s in ${parts} parts; one core`
+  const oursDoes = `composes, plays, mixes and encodes ${seconds} s in ${parts} parts; one core`
   return [
     {
       measurement: 'render, against FluidSynth',
@@ -113,7 +113,7 @@ async function measure(folder: string): Promise<Result[]> {
       aim: '< 300 MB a thread',
       ours: `${Math.round(long.grownMb)} MB for songs of 210 s`,
       yardstick: `${Math.round(short.grownMb)} MB for songs of ${seconds} s`,
-      oursDoes: `two threads, what they add to the process at its peak of ${Math.round(long.peakMb)} MB`,
+      oursDoes: `what two threads add to the process, peak ${Math.round(long.peakMb)} MB`,
       yardstickDoes: `the same, peak ${Math.round(short.peakMb)} MB`,
     },
   ]

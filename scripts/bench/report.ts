@@ -2,19 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Result } from './result.ts'
 
-const page = new URL('./README.md', import.meta.url)
 const width = 98
 
-/** Writes the results of a run to their section of README.md, the only place of the figures. */
-export async function saveSection(name: string, results: readonly Result[]): Promise<void> {
+/** Writes the results of a run to their section of the page, the only place of the figures. */
+export async function saveSection(
+  page: URL,
+  name: string,
+  results: readonly Result[],
+): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
   const text = await readFile(page, 'utf8')
   await writeFile(page, replaceSection(text, name, results, `${day}, ${machine}`))
 }
 
-/** Replaces one section of the page, between the two comments with its name. */
-export function replaceSection(
+/** Replaces what is between the two comments with this name. */
+function replaceSection(
   text: string,
   name: string,
   results: readonly Result[],
@@ -22,7 +25,7 @@ export function replaceSection(
 ): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->\n`]
   const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
-  if (start < 0 || stop < start) throw new Error(`README.md has no place for ${name}`)
+  if (start < 0 || stop < start) throw new Error(`the page has no place for ${name}`)
   const section = [`## ${name}`, `Measured on ${circumstances}.`, ...results.map(describe)]
   return `${text.slice(0, start)}${begin}\n${section.join('\n\n')}\n\n${text.slice(stop)}`
 }
@@ -31,7 +34,9 @@ function describe(result: Result): string {
   const { measurement, ratio, aim, ours, yardstick, oursDoes, yardstickDoes, notes = [] } = result
   return [
     wrap(`**${measurement}**: ratio ${ratio.toFixed(2)}, aim ${aim}`),
-    `${wrap(`- Ours: ${ours}: ${oursDoes}`)}\n${wrap(`- Yardstick: ${yardstick}: ${yardstickDoes}`)}`,
+    [`- Ours: ${ours}: ${oursDoes}`, `- Yardstick: ${yardstick}: ${yardstickDoes}`]
+      .map(wrap)
+      .join('\n'),
     ...notes.map(wrap),
   ].join('\n\n')
 }

@@ -75,16 +75,20 @@ function result(measurement: string, songs: Stems[]): Result {
   })
   const middle = (side: 'before' | 'ours' | 'usual', figure: 'accompanimentDb' | 'attenuationDb') =>
     median(judged.map((each) => each[side][figure]))
-  const describe = (side: 'ours' | 'usual') =>
-    `accompaniment ${middle(side, 'accompanimentDb').toFixed(1)} dB, voice −${middle(side, 'attenuationDb').toFixed(1)} dB`
+  const describe = (side: 'ours' | 'usual') => {
+    const accompaniment = middle(side, 'accompanimentDb').toFixed(1)
+    const voice = middle(side, 'attenuationDb').toFixed(1)
+    return `accompaniment ${accompaniment} dB, voice −${voice} dB`
+  }
+  const mix = middle('before', 'accompanimentDb')
   return {
     measurement,
     // Both are decibels, so their difference is a ratio.
-    ratio: middle('ours', 'accompanimentDb') - middle('before', 'accompanimentDb'),
+    ratio: middle('ours', 'accompanimentDb') - mix,
     aim: '≥ 3 dB over the mix',
     ours: `${describe('ours')}; ${median(judged.map(({ pace }) => pace)).toFixed(0)}× real time`,
-    yardstick: `${describe('usual')}; the mix itself ${middle('before', 'accompanimentDb').toFixed(1)} dB`,
-    oursDoes: `${songs.length} sung songs of ${seconds} s; SI-SDR of the accompaniment, attenuation of the voice`,
+    yardstick: `${describe('usual')}; the mix itself ${mix.toFixed(1)} dB`,
+    oursDoes: `${songs.length} sung songs; SI-SDR of the accompaniment, attenuation of the voice`,
     yardstickDoes: 'left minus right, bass put back',
   }
 }

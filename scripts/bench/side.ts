@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 export interface Side extends AsyncDisposable {
   name: string
   url: string
+  pid: number
   /** Kills the process, like a lost machine. */
   kill(): Promise<void>
 }
@@ -41,6 +42,7 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
   }
   return {
     name,
+    pid: child.pid as number,
     url: await findUrl(path, () => child.exitCode),
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),

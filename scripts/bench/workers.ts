@@ -47,7 +47,10 @@ export async function measureWorkers(): Promise<Result[]> {
     aim: 'as the cores that are idle',
     ours: `${median(ratesOf(count)).toFixed(2)} songs/s, ${cpuOf(count)} s of processor each`,
     yardstick: `${median(ratesOf(1)).toFixed(2)} songs/s, ${cpuOf(1)} s of processor each`,
-    oursDoes: `${count} worker processes of one thread on ${availableParallelism()} cores, with API and Postgres: songs of ${durationSeconds} s, queued, rendered, stored and completed`,
+    oursDoes: [
+      `${count} worker processes of one thread on ${availableParallelism()} cores,`,
+      `with API and Postgres: songs of ${durationSeconds} s, queued, rendered and completed`,
+    ].join(' '),
     yardstickDoes: 'one worker process with the same songs, in the same minute',
     notes: count === processCounts.at(-1) ? [traces] : [],
   }))
@@ -147,7 +150,8 @@ async function findTraces(database: Database): Promise<Traces> {
     `select (select count(*) from generations) as songs,
             (select coalesce(sum("fileBytes"), 0) from generations) as "mediaBytes",
             (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables) as rows,
-            (select xact_commit from pg_stat_database where datname = current_database()) as commits,
+            (select xact_commit from pg_stat_database
+              where datname = current_database()) as commits,
             (select sum(pg_total_relation_size(relid)) from pg_stat_user_tables) as "tableBytes",
             pg_current_wal_lsn() - '0/0' as "logBytes"`,
   )
@@ -158,9 +162,12 @@ async function findTraces(database: Database): Promise<Traces> {
 function differenceOf(before: Traces, after: Traces): string {
   const songs = after.songs - before.songs
   const each = (name: keyof Traces) => (after[name] - before[name]) / songs
+  const inKb = (name: keyof Traces, digits: number) => `${(each(name) / 1000).toFixed(digits)} kB`
   return [
-    `Each of ${songs} songs wrote ${each('rows').toFixed(0)} rows and ${(each('logBytes') / 1000).toFixed(1)} kB of log`,
+    `Each of ${songs} songs wrote ${each('rows').toFixed(0)} rows,`,
+    `${inKb('logBytes', 1)} of log`,
     `in ${each('commits').toFixed(0)} transactions, polling included,`,
-    `and left ${(each('tableBytes') / 1000).toFixed(1)} kB in tables and indexes and ${(each('mediaBytes') / 1000).toFixed(0)} kB of media.`,
+    `and left ${inKb('tableBytes', 1)} in tables and indexes`,
+    `and ${inKb('mediaBytes', 0)} of media.`,
   ].join(' ')
 }

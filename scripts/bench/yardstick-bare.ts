@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { newMusicId } from '../../src/generations/generation.ts'
+import { shownColumns } from '../../src/generations/store.ts'
 
 /**
  * The limit of Node and Postgres without authentication: GET with an id is one prepared select,
@@ -10,7 +11,10 @@ import { newMusicId } from '../../src/generations/generation.ts'
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
-const select = { name: 'select', text: 'select * from generations where id = $1' }
+const select = {
+  name: 'select',
+  text: `select ${shownColumns} from generations g where id = $1`,
+}
 
 const inserts = {
   charge: {
@@ -20,7 +24,8 @@ const inserts = {
   },
   part: {
     name: 'part',
-    text: `insert into "chargeParts" ("chargeId", "accountId", period, credits) values ($1, $2, $3, 1)`,
+    text: `insert into "chargeParts" ("chargeId", "accountId", period, credits)
+           values ($1, $2, $3, 1)`,
   },
   entry: {
     name: 'entry',
@@ -34,12 +39,13 @@ const inserts = {
              (id, "accountId", "chargeId", type, status, title, prompt, style, lyrics, language,
               "vocalGender", bpm, keyscale, timesignature, seed, "requestedSeconds", certificate,
               "createdAt")
-           values ($1, $2, $3, 'music', 'processing', $4, $5, $5, $6, 'en', 'auto', 120, 'A minor', 4,
-                   4020516219, 60, false, $7)`,
+           values ($1, $2, $3, 'music', 'processing', $4, $5, $5, $6, 'en', 'auto', 120,
+                   'A minor', 4, 4020516219, 60, false, $7)`,
   },
   job: {
     name: 'job',
-    text: `insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+    text: `insert into jobs
+             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
            values ('render-generation', 'render', $1, $2, 2, $3, $3)`,
   },
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { presentGeneration } from '../../src/generations/present.ts'
+import { shownColumns } from '../../src/generations/store.ts'
 
 /**
  * The usual implementation of the same endpoint: Fastify and three prepared statements in sequence:
@@ -16,7 +17,8 @@ const limit = 1_000_000_000
 const authenticate = {
   name: 'authenticate',
   text: `select k."accountId", k."revokedAt", a."deletedAt", p.*
-           from "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"
+           from "apiKeys" k join accounts a on a.id = k."accountId"
+           join plans p on p.code = a."planCode"
           where k."keyHash" = $1`,
 }
 const count = {
@@ -29,7 +31,8 @@ const count = {
 }
 const read = {
   name: 'read',
-  text: `select * from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
+  text: `select ${shownColumns}
+           from generations g where id = $1 and "accountId" = $2 and "deletedAt" is null`,
 }
 
 await pool.query(`create unlogged table if not exists "fixedWindows"

@@ -1,7 +1,6 @@
 /**
- * An account owns keys, credits and tracks. What it may do is its plan's, read anew at each
- * request, so a change of plan counts from the next request on and never stops a job that was
- * accepted.
+ * An account owns keys, credits and tracks. Its plan sets its rights and is read at each request: a
+ * change of plan applies from the next request on and stops no accepted job.
  */
 export interface Account {
   id: string
@@ -9,18 +8,20 @@ export interface Account {
   createdAt: Date
   deletedAt: Date | null
   plan: Plan
-  /** What one month brings: the plan's number unless an operator set another for this account. */
+  /**
+   * The credits of one month: those of the plan unless an operator set a number for this account.
+   */
   monthlyAllowance: number
 }
 
 export interface Plan {
   code: string
-  /** Without it every endpoint answers PRO_PLAN_REQUIRED. */
+  /** If false, every endpoint answers PRO_PLAN_REQUIRED. */
   apiAccess: boolean
   /** Sound effects, uploads, Reimagine, Remove vocals. */
   paidFeatures: boolean
   certificates: boolean
-  /** Longer music is silently made this long. */
+  /** A longer duration is reduced to this without an error. */
   maxDurationSeconds: number
   monthlyAllowance: number
 }

@@ -1,8 +1,9 @@
 import { hash, randomInt } from 'node:crypto'
 
 /**
- * A key is `twr_key_` and 32 characters of [A-Za-z0-9]. It is shown once, when it is made; the
- * database knows its SHA-256 only. 190 bits of chance need no salt and no slow hash.
+ * A key is `twr_key_` and 32 characters of [A-Za-z0-9]. It is shown once, when it is created; the
+ * database stores only its SHA-256. A key has 190 random bits, which need neither salt nor a slow
+ * hash.
  */
 const PREFIX = 'twr_key_'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -16,9 +16,7 @@ export async function createAccount(
   return id
 }
 
-/**
- * The key itself is in the result and nowhere else. Refused with KEY_LIMIT when five are active.
- */
+/** The result is the only place of the key itself. Refused with KEY_LIMIT when five are active. */
 export async function createKey(
   { clock, database }: Slice,
   accountId: string,

@@ -1,32 +1,42 @@
 /**
- * A rolling minute per account and bucket, one row each. One statement counts and judges a hit, so
- * the limit holds for parallel calls of any number of processes: never more than `limit` hits in
- * any 60 s.
+ * A rolling minute for each account and bucket, in one row: the times of its hits, and the number
+ * of hits at each time. The database function "addHits" drops expired hits and adds those that fit;
+ * "countHits" applies it to the row and locks the row, so that the limit holds for parallel calls
+ * of any number of processes: never more than `limit` hits in any 60 s.
  */
-export const WINDOW_SECONDS = 60
+const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
 
-/** Up to this limit each hit keeps its millisecond; above it those of one second share an entry. */
+/**
+ * Up to this limit each hit has its own millisecond; above it the hits of one second share an
+ * entry.
+ */
 const EXACT_UP_TO = 60
 
 export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
+
+export interface Hit {
+  bucket: Bucket
+  limit: number
+  now: Date
+}
 
 export interface Window {
   limit: number
   used: number
   admitted: boolean
-  /** Whole seconds until the oldest hit leaves, at least 1. */
+  /** Whole seconds until the oldest hit expires, at least 1. */
   retryAfterSeconds: number
 }
 
 export interface WindowRow {
-  /** How many hits of the statement fitted in. */
+  /** The number of hits of the statement that were counted. */
   admitted: number
   used: number
   oldestAt: number | null
 }
 
-/** Hits within one step of time share an entry, which stays until the latest of them leaves. */
+/** Hits within one step share an entry, which expires with the latest of them. */
 export function stepMilliseconds(limit: number): number {
   return limit > EXACT_UP_TO ? 1000 : 1
 }
@@ -36,9 +46,7 @@ export function windowStart(now: Date): number {
   return now.getTime() - WINDOW_MILLISECONDS
 }
 
-/**
- * The window as seen by one hit: `place` is its index among the account's hits of the statement.
- */
+/** The window for one hit: `place` is its index among the account's hits of the statement. */
 export function readWindow(
   row: WindowRow | undefined,
   limit: number,
@@ -57,43 +65,13 @@ export function readWindow(
   }
 }
 
-/**
- * SQL that counts the `n` hits of each account in `source` as far as there is room: `admitted` of
- * them. Its values are :bucket, :limit, :at (time of the hits), :since (start of the window) and
- * :step (in milliseconds).
- *
- * The row keeps, in order of time, when hits were entered and the running total at each; its first
- * entry is the last one that has left the window. So what is in the window is one subtraction, and
- * nothing is added up. Hits in the step of the latest entry, or behind it, are entered with that
- * one.
- */
-export function countHitsSql(source: string): string {
-  return `
-    insert into "rateWindows" as w ("accountId", bucket, "hitsAt", totals, admitted)
-    select "accountId", :bucket, array[0, :at::bigint], array[0, least(n, :limit::int)]::bigint[],
-           least(n, :limit::int)
-      from ${source}
-    on conflict ("accountId", bucket) do update set ("hitsAt", totals, admitted) = (
-      select case when room = 0 then w."hitsAt"[start:]
-                  when shared
-                  then w."hitsAt"[start:final - 1] || greatest(w."hitsAt"[final], :at::bigint)
-                  else w."hitsAt"[start:] || :at::bigint end,
-             case when room = 0 then w.totals[start:]
-                  when shared then w.totals[start:final - 1] || w.totals[final] + room
-                  else w.totals[start:] || w.totals[final] + room end,
-             room
-        from (select start, final,
-                     greatest(0, least(excluded.admitted,
-                                       :limit::int - w.totals[final] + w.totals[start])) as room,
-                     final > start
-                       and w."hitsAt"[final] / :step::int >= :at::bigint / :step::int as shared
-                from (select ${startSql('w')} as start,
-                             cardinality(w."hitsAt") as final) place) live)
-    returning "accountId", admitted, totals[cardinality(totals)] - totals[1] as used,
-              "hitsAt"[2] as "oldestAt"`
+/** Counts `hits` of an account, or nothing for null. Its values are those of `hitValues`. */
+export function countHitsSql(account: string, hits: string): string {
+  return `"countHits"(${account}, :bucket::text, ${hits}, :limit::integer,
+                      :at::bigint, :since::bigint, :step::integer)`
 }
 
-/** SQL for the index, in a row's arrays, of the last entry at or before :since. */
-export function startSql(row: string): string {
-  return `greatest(width_bucket(:since::bigint, ${row}."hitsAt"), 1)`
+export function hitValues({ bucket, limit, now }: Hit) {
+  const [at, since, step] = [now.getTime(), windowStart(now), stepMilliseconds(limit)]
+  return { bucket, limit, at, since, step }
 }

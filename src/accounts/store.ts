@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Account, Plan } from './account.ts'
 import { MAX_ACTIVE_KEYS } from './api-key.ts'
 
@@ -26,16 +27,15 @@ export async function findAccount(
 }
 
 /**
- * Waits for every other transaction that holds this account: whatever moves its money comes first
- * here. Rows that only refer to it may be inserted meanwhile. False when it is deleted or was never
- * there.
+ * Locks the account against other transactions that lock it; every change of its credits locks it
+ * first. Rows that refer to it may be inserted meanwhile. False if it is deleted or does not exist.
  */
 export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
-  const { rows } = await transaction
-    .raw('select "deletedAt" is null as lives from accounts where id = ? for no key update', [id])
-    .options({ name: 'lockAccount' })
-  return rows[0]?.lives ?? false
+  const [row] = await named<{ lives: boolean }>(transaction, lockStatement, { id })
+  return row!.lives
 }
+
+const lockStatement = { name: 'lockAccount', text: `select "lockAccount"(:id::uuid) as lives` }
 
 export async function insertAccount(
   database: Database | Transaction,
@@ -58,7 +58,7 @@ export async function updateAccount(
   await database('accounts').where({ id }).update(changes)
 }
 
-/** Those that live, in the order in which several accounts are locked. */
+/** Without deleted ones, in the order in which several accounts are locked. */
 export async function listAccountIdsOnPlan(
   transaction: Transaction,
   planCode: string,
@@ -82,17 +82,19 @@ export async function findPlan(
   return database<Plan>('plans').where({ code }).first()
 }
 
-/** Keeps the plan as it is until the transaction ends; others may do the same. */
+/**
+ * Locks the plan against changes until the transaction ends; other transactions may hold it too.
+ */
 export async function holdPlan(transaction: Transaction, code: string): Promise<Plan | undefined> {
   return transaction<Plan>('plans').where({ code }).forShare().first()
 }
 
-/** Waits for whoever holds the plan, and for every other change of it. */
+/** Waits for transactions that hold or change the plan. */
 export async function upsertPlan(database: Database | Transaction, plan: Plan): Promise<void> {
   await database('plans').insert(plan).onConflict('code').merge()
 }
 
-/** Takes a free slot of the account; undefined when all are taken. The account must be locked. */
+/** Inserts the key into a free slot; undefined if all are in use. The account must be locked. */
 export async function insertKey(
   transaction: Transaction,
   key: { id: string; accountId: string; keyHash: Buffer; label: string | null; now: Date },
@@ -128,7 +130,7 @@ export async function listKeys(database: Database, accountId: string): Promise<K
     .select('id', 'accountId', 'label', 'createdAt', 'revokedAt')
 }
 
-/** Undefined when there is no such key; revoking twice keeps the first time. */
+/** Undefined if the key does not exist; a second revocation keeps the time of the first. */
 export async function revokeKey(
   database: Database,
   id: string,

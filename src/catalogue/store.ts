@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../database/database.ts'
 import type { Fingerprint } from '../engines/engines.ts'
-import type { Page } from '../page.ts'
+import type { Numbered, Page } from '../page.ts'
 import { entriesOf, type Lookup } from './recognise.ts'
 import type { Recording } from './recording.ts'
 
-const shownColumns = ['id', 'title', 'artist', 'durationSeconds', 'createdAt'] as const
+const shownColumns = ['seq', 'id', 'title', 'artist', 'durationSeconds', 'createdAt'] as const
 
 /**
  * A possible position of a song in a recording: the word of the recording at the first word of the
@@ -41,10 +41,11 @@ export async function deleteRecording(database: Database, id: string): Promise<b
 /** Newest first. */
 export async function listRecordings(
   database: Database,
-  { limit, offset }: Page,
-): Promise<Recording[]> {
+  { limit, offset, after = Number.MAX_SAFE_INTEGER }: Page,
+): Promise<(Recording & Numbered)[]> {
   return database('recordings')
     .select(shownColumns)
+    .where('seq', '<', after)
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,61 +1,67 @@
-import { lockAccount } from '../accounts/store.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import { Problem } from '../problem.ts'
 import { monthOf } from '../time.ts'
 import { addEntry } from './entries.ts'
 
 /**
- * What an account can spend: the allowance of the running month, which lapses, and packs, which
- * stay. The first change in a month opens it; until then a reader sees what it will bring. An
- * opened month is the running one even for a caller whose clock is behind or who waited for the
- * lock: the rest of the month before has lapsed.
+ * What an account can spend: the allowance of the current month, which lapses, and packs, which do
+ * not. The first change in a month opens the month; before it a reader sees what the month will
+ * grant. An open month is current even for a caller whose clock is behind or who waited for the
+ * lock: the rest of the previous month has lapsed.
  */
 export interface Balance {
-  /** First day of the running month. */
+  /** First day of the current month. */
   month: string
   monthlyAllowance: number
   monthlyUsed: number
   monthlyRemaining: number
   packs: number
-  /** What can be spent now: the month's rest and the packs. */
+  /** The rest of the month and the packs. */
   remaining: number
 }
 
-/** The account whose credits change, and what a month brings it. */
+/** The account whose credits change, and its monthly allowance. */
 export interface Holder {
   id: string
   monthlyAllowance: number
 }
 
 /**
- * Locks the account and opens its month if this is the month's first change. Refused with
- * ACCOUNT_DELETED: the credits of a deleted account never move.
+ * Locks the account, and opens its month if this is the first change in it. Refused with
+ * ACCOUNT_DELETED: the credits of a deleted account never change.
  */
 export async function lockBalance(
   transaction: Transaction,
   holder: Holder,
   now: Date,
 ): Promise<Balance> {
-  const lives = await lockAccount(transaction, holder.id)
-  if (!lives) throw new Problem('ACCOUNT_DELETED')
-  const balance = await findBalance(transaction, holder, now)
-  if (balance.opened) return balance
-  await openMonth(transaction, holder, balance.month, now)
-  return findBalance(transaction, holder, now)
+  const [row] = await named<MonthRow>(transaction, lockStatement, {
+    accountId: holder.id,
+    runningMonth: monthOf(now),
+    monthlyAllowance: holder.monthlyAllowance,
+    now,
+  })
+  return balanceOf(row!)
+}
+
+const lockStatement = {
+  name: 'lockBalance',
+  text: `select * from "lockBalance"(:accountId, :runningMonth, :monthlyAllowance, :now)`,
 }
 
 const balanceStatement = {
   name: 'findBalance',
   text: `
-    select month.period, month.granted, month.used,
+    select coalesce(latest.period, :runningMonth) as month,
+           coalesce(latest.granted, :monthlyAllowance) as "monthlyAllowance",
+           coalesce(latest.used, 0) as "monthlyUsed",
            (select coalesce(sum(granted - used), 0)::int from "creditPacks"
-             where "accountId" = :id and used < granted) as packs
+             where "accountId" = :accountId and used < granted) as packs
       from (select 1) one
       left join lateral (
         select period, granted, used from "allowancePeriods"
-         where "accountId" = :id and period >= :month
-         order by period desc limit 1) month on true`,
+         where "accountId" = :accountId and period >= :runningMonth
+         order by period desc limit 1) latest on true`,
 }
 
 /** Reads without a lock and without opening the month. */
@@ -63,31 +69,23 @@ export async function findBalance(
   database: Database | Transaction,
   holder: Holder,
   now: Date,
-): Promise<Balance & { opened: boolean }> {
-  const values = { id: holder.id, month: monthOf(now) }
-  const [row] = (await named<MonthRow>(database, balanceStatement, values)) as [MonthRow]
-  const monthlyAllowance = row.granted ?? holder.monthlyAllowance
-  const monthlyUsed = row.used ?? 0
-  const monthlyRemaining = monthlyAllowance - monthlyUsed
-  return {
-    opened: row.period !== null,
-    month: row.period ?? monthOf(now),
-    monthlyAllowance,
-    monthlyUsed,
-    monthlyRemaining,
-    packs: row.packs,
-    remaining: monthlyRemaining + row.packs,
-  }
+): Promise<Balance> {
+  const [row] = await named<MonthRow>(database, balanceStatement, {
+    accountId: holder.id,
+    runningMonth: monthOf(now),
+    monthlyAllowance: holder.monthlyAllowance,
+  })
+  return balanceOf(row!)
 }
 
-interface MonthRow {
-  period: string | null
-  granted: number | null
-  used: number | null
-  packs: number
+type MonthRow = Pick<Balance, 'month' | 'monthlyAllowance' | 'monthlyUsed' | 'packs'>
+
+function balanceOf(row: MonthRow): Balance {
+  const monthlyRemaining = row.monthlyAllowance - row.monthlyUsed
+  return { ...row, monthlyRemaining, remaining: monthlyRemaining + row.packs }
 }
 
-/** Brings the running month to the account's allowance of now; what is used stays used. */
+/** Sets the current month to the account's present allowance; used credits stay used. */
 export async function adjustMonth(
   transaction: Transaction,
   holder: Holder,
@@ -104,34 +102,5 @@ export async function adjustMonth(
     kind: 'allowance',
     credits,
     subjectId: balance.month,
-  })
-}
-
-/** The rest of the month before lapses when the new one opens. */
-async function openMonth(
-  transaction: Transaction,
-  holder: Holder,
-  period: string,
-  now: Date,
-): Promise<void> {
-  const before = await transaction('allowancePeriods')
-    .where({ accountId: holder.id })
-    .where('period', '<', period)
-    .orderBy('period', 'desc')
-    .first<{ period: string; granted: number; used: number } | undefined>()
-  if (before && before.granted > before.used) {
-    await addEntry(transaction, holder.id, now, {
-      kind: 'lapse',
-      credits: before.used - before.granted,
-      subjectId: before.period,
-    })
-  }
-  const granted = holder.monthlyAllowance
-  await transaction('allowancePeriods').insert({ accountId: holder.id, period, granted })
-  if (granted === 0) return
-  await addEntry(transaction, holder.id, now, {
-    kind: 'allowance',
-    credits: granted,
-    subjectId: period,
   })
 }

@@ -3,38 +3,18 @@ import type { Database, Transaction } from '../database/database.ts'
 import { dayOf } from '../time.ts'
 
 /**
- * Sound effects cost no credits; each takes a place in its UTC day, of which an account has 100,
- * whichever surface asks. A place taken yesterday and given back today is yesterday's.
+ * Sound effects cost no credits. Each counts for its UTC day, and an account has 100 a day over all
+ * interfaces. An effect of yesterday that fails today reduces yesterday's count.
  */
 export const SOUND_EFFECTS_PER_DAY = 100
 
-/** Takes a place in today. Returns how many are left, undefined when none was. */
-export async function takeSlot(
-  transaction: Transaction,
-  accountId: string,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await transaction
-    .raw(
-      `insert into "soundEffectDays" as d ("accountId", day, used) values (?, ?, 1)
-         on conflict ("accountId", day) do update set used = d.used + 1
-         where d.used < ${SOUND_EFFECTS_PER_DAY}
-       returning used`,
-      [accountId, dayOf(now)],
-    )
-    .options({ name: 'takeSlot' })
-  return rows[0] && SOUND_EFFECTS_PER_DAY - rows[0].used
-}
-
-/**
- * Gives a place of that day back. Only for who has just found the effect's failure to be the first.
- */
+/** Reduces the count of that day. Only for the transaction that failed the effect. */
 export async function returnSlot(
   transaction: Transaction,
   accountId: string,
   day: string,
 ): Promise<void> {
-  // An operator may have set the count below what effects had taken: it never falls below nothing.
+  // Not below zero: an operator may have set the count lower than the number of effects.
   await transaction('soundEffectDays')
     .where({ accountId, day })
     .update({
@@ -70,14 +50,22 @@ export async function setUsedToday(
   )
 }
 
-/** Days up to this one that no sound effect refers to: nobody asks for their count any more. */
-export async function deleteUnusedDays(transaction: Transaction, upTo: Date): Promise<void> {
+/**
+ * Deletes days up to this one without a sound effect: their counts are no longer read. Only those
+ * of these accounts if they are given.
+ */
+export async function deleteUnusedDays(
+  transaction: Database | Transaction,
+  upTo: Date,
+  accountIds: string[] | null = null,
+): Promise<void> {
   await transaction
     .raw(
-      `delete from "soundEffectDays" d where day <= ?
+      `delete from "soundEffectDays" d
+        where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
           and not exists (select from "soundEffects" s
                 where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-      [dayOf(upTo)],
+      { day: dayOf(upTo), accountIds },
     )
     .options(wholeTables)
 }

@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
+import type { Page } from '../page.ts'
 
 /** One change of an account's credits and the balance after it. Entries are never changed. */
 export interface LedgerEntry {
@@ -14,13 +16,14 @@ export interface LedgerEntry {
 export async function listEntries(
   database: Database,
   accountId: string,
-  page: { limit: number; offset: number },
+  { limit, offset, after = Number.MAX_SAFE_INTEGER }: Page,
 ): Promise<LedgerEntry[]> {
   return database('creditEntries')
     .where({ accountId })
+    .where('id', '<', after)
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .select('id', 'kind', 'credits', 'balance', 'subjectId', 'createdAt')
 }
 
@@ -38,10 +41,10 @@ export async function addEntry(
   now: Date,
   entry: Entry,
 ): Promise<void> {
-  const last = await transaction('creditEntries')
-    .where({ accountId })
-    .orderBy('id', 'desc')
-    .first<{ balance: number } | undefined>('balance')
-  const balance = (last?.balance ?? 0) + entry.credits
-  await transaction('creditEntries').insert({ ...entry, accountId, balance, createdAt: now })
+  await named(transaction, addStatement, { chargeId: null, ...entry, accountId, now })
+}
+
+const addStatement = {
+  name: 'addEntry',
+  text: `select "addEntry"(:accountId, :kind, :credits, :chargeId, :subjectId, :now)`,
 }

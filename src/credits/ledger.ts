@@ -6,10 +6,10 @@ import { addEntry } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
 
 /**
- * A charge is taken from the month first, then from packs, oldest first, and remembers each part.
- * It is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each
- * part to where it came from; a part of a month that is over comes back as a pack. Every change
- * holds the lock on the account, so changes follow one another.
+ * A charge is spent from the month first, then from packs, oldest first, and stores each part. It
+ * is closed once: `kept` when its job completes or its track is deleted, or `refunded`, each part
+ * to its source; a part of an ended month is refunded as a pack. Every change locks the account, so
+ * changes are serial.
  */
 interface Charge {
   accountId: string
@@ -19,62 +19,31 @@ interface Charge {
   now: Date
 }
 
-// Postgres runs every part of the statement, also those that the last one does not read.
 const chargeStatement = {
   name: 'charge',
-  text: `
-    with open_packs as (
-      select id, granted - used as credits,
-             coalesce(sum(granted - used) over (
-               order by id rows between unbounded preceding and 1 preceding), 0) as earlier
-        from "creditPacks"
-       where "accountId" = :accountId and used < granted),
-    parts as (
-      select :month::date as period, null::bigint as "packId", :fromMonth::int as credits
-       where :fromMonth::int > 0
-      union all
-      select null, id, least(credits, :fromPacks::int - earlier)
-        from open_packs
-       where earlier < :fromPacks::int),
-    use_month as (
-      update "allowancePeriods" m set used = used + parts.credits
-        from parts
-       where m."accountId" = :accountId and m.period = parts.period),
-    use_packs as (
-      update "creditPacks" p set used = used + parts.credits
-        from parts
-       where p.id = parts."packId"),
-    new_charge as (
-      insert into charges ("accountId", "subjectId", reason, credits, "chargedAt")
-      values (:accountId, :subjectId, :reason, :credits, :now)
-      returning id),
-    new_parts as (
-      insert into "chargeParts" ("chargeId", "accountId", period, "packId", credits)
-      select new_charge.id, :accountId, period, "packId", credits from new_charge, parts)
-    insert into "creditEntries"
-      ("accountId", kind, credits, balance, "chargeId", "subjectId", "createdAt")
-    select :accountId, 'charge', -:credits::int, :balance, id, :subjectId, :now from new_charge
-    returning "chargeId" as id`,
+  text: `select "chargeAccount"(:accountId, :subjectId, :reason, :credits, :month, :fromMonth,
+                       :balanceAfter, :now) as id`,
 }
 
-/** Takes the credits; returns the id of the charge. `balance` is from lockBalance and suffices. */
+/**
+ * Spends the credits and returns the id of the charge. `balance` is from lockBalance and
+ * sufficient.
+ */
 export async function charge(
   transaction: Transaction,
   balance: Balance,
   taken: Charge,
 ): Promise<number> {
-  const fromMonth = Math.min(taken.credits, balance.monthlyRemaining)
   const [row] = await named<{ id: number }>(transaction, chargeStatement, {
     ...taken,
     month: balance.month,
-    fromMonth,
-    fromPacks: taken.credits - fromMonth,
-    balance: balance.remaining - taken.credits,
+    fromMonth: Math.min(taken.credits, balance.monthlyRemaining),
+    balanceAfter: balance.remaining - taken.credits,
   })
   return row!.id
 }
 
-/** Gives a charge back. False when it is closed already. */
+/** Refunds a charge. False if it is closed. */
 export async function refund(
   transaction: Transaction,
   holder: Holder,
@@ -113,7 +82,7 @@ export async function refund(
   return true
 }
 
-/** Closes a charge for good: its job completed, or its owner deleted the track. */
+/** Closes a charge as kept: its job completed, or its owner deleted the track. */
 export async function keep(transaction: Transaction, chargeId: number, now: Date): Promise<void> {
   await closeCharge(transaction, chargeId, 'kept', now)
 }
@@ -133,7 +102,7 @@ export async function grantPack(
   return id
 }
 
-/** Returns nothing when the charge is closed already. */
+/** Undefined if the charge is closed. */
 async function closeCharge(
   transaction: Transaction,
   chargeId: number,

@@ -1,4 +1,4 @@
-/** What one accepted create costs, by the reason of its charge. */
+/** The price of an accepted create by the reason of its charge. */
 export const prices = {
   music: 1,
   instrumental: 1,
@@ -8,8 +8,7 @@ export const prices = {
 } as const
 
 /**
- * Instead of the full price, once for each upload whose transcription was paid: both together are
- * the full price.
+ * The first Reimagine of an upload after a paid transcription: both together cost the full price.
  */
 export const PRICE_OF_FIRST_REIMAGINE = 1
 

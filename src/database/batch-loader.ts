@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import type { Database } from './database.ts'
 
 /**
- * Loads the keys of one turn of the event loop with one statement; keys of different groups are
- * loaded apart. `load` returns the values in the order of the keys; when it fails, every caller of
- * the turn fails. Under load a statement then answers many requests: with it, reads at 64
- * connections reach 1.6 times Fastify and 0.8 times a bare server with one statement.
+ * Loads a key at once while nothing is under way, and gathers those that come behind a statement
+ * for the next one, so that under load a statement answers many requests. Keys of different groups
+ * are loaded apart. `load` returns the values in the order of the keys; when it fails, every caller
+ * of the statement fails.
  */
 export function batchLoader<Key, Value>(
   load: (database: Database, keys: readonly Key[]) => Promise<Value[]>,
@@ -21,9 +21,12 @@ export function batchLoader<Key, Value>(
   }
 
   function openLoader(database: Database): DataLoader<Key, Value> {
-    return new DataLoader((keys) => load(database, keys), {
-      cache: false,
-      batchScheduleFn: setImmediate,
-    })
+    let underWay: Promise<unknown> = Promise.resolve()
+    const loadNow = (keys: readonly Key[]) => {
+      const loading = load(database, keys)
+      underWay = loading.catch(() => undefined)
+      return loading
+    }
+    return new DataLoader(loadNow, { cache: false, batchScheduleFn: (send) => underWay.then(send) })
   }
 }

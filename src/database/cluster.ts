@@ -41,7 +41,7 @@ export interface Cluster {
 
 export interface Place {
   folder: string
-  /** Where the files go when the user that Postgres runs as cannot enter `folder`. */
+  /** Where the files are if the user that Postgres runs as has no access to `folder`. */
   fallbackFolder: string
   /** Whether a power cut may cost data. */
   durable: boolean
@@ -138,7 +138,8 @@ async function chooseHome(
         `${folder} nor ${fallbackFolder}. Set DATA_DIR to a folder it can enter, or DATABASE_URL.`,
     )
   }
-  // Never the same place twice: whoever deletes the data folder expects an empty database.
+  // A hash of the folder, so that each data folder has its own place: whoever deletes the data
+  // folder expects an empty database.
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const home = await mkdtemp(join(fallbackFolder, `${hash}-`))
   if (await writeNote(folder, home)) return home
@@ -198,7 +199,7 @@ async function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Postgres's own Unicode rules: the same order and case on machines without any locale.
+      // The collation of Postgres itself: the same order and case on every machine.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

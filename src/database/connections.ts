@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** After these a connection counts as broken; 0 is never. */
+/** Timeouts after which a connection counts as broken; 0 is none. */
 export interface Timeouts {
   connectSeconds: number
-  /** Judged on our side: a server that is cut off without a word ends nothing. */
+  /** Measured by the client, because an unreachable server ends no statement. */
   answerSeconds: number
-  /** Judged by the server, so that the locks of a client that fell silent are freed. */
+  /** Measured by the server, so that it frees the locks of a client that is gone. */
   idleInTransactionSeconds: number
 }
 
 /**
- * A lease of a job is renewed every 3.3 s and lasts 10 s: a renewal that meets a silent connection
- * has to fail early enough for another.
+ * A lease of a job lasts 10 s and is renewed every 3.3 s: a renewal on a silent connection must
+ * fail early enough to be repeated.
  */
 export const usualTimeouts: Timeouts = {
   connectSeconds: 5,
@@ -20,22 +20,20 @@ export const usualTimeouts: Timeouts = {
   idleInTransactionSeconds: 10,
 }
 
-/** For migrations, which take as long as they take and wait for one that runs elsewhere. */
+/** For migrations, which have no time limit and wait for one of another process. */
 export const longTimeouts: Timeouts = {
   connectSeconds: 5,
   answerSeconds: 0,
   idleInTransactionSeconds: 0,
 }
 
-/**
- * For `.options()` of a statement that goes through whole tables, as the audit and the purge do.
- */
+/** For `.options()` of a statement that scans whole tables, as the audit and the purge do. */
 export const wholeTables = { query_timeout: 2 * 60_000 }
 
 const keepAliveMilliseconds = 5000
 const goodbyeMilliseconds = 1000
 
-/** The settings of every connection. What the address itself sets goes before. */
+/** The settings of every connection. Parameters of the address take precedence. */
 export function connectionSettings(url: string, name: string, timeouts: Timeouts) {
   return {
     connectionString: url,
@@ -49,7 +47,7 @@ export function connectionSettings(url: string, name: string, timeouts: Timeouts
   }
 }
 
-/** One that is closed does not wait for ever until the other side closes, too. */
+/** A closed socket does not wait for the other side to close. */
 function openSocket(): Socket {
   const socket = new Socket()
   socket.once('finish', () => {
@@ -60,20 +58,20 @@ function openSocket(): Socket {
 }
 
 export interface Trust {
-  /** Takes note of a connection that was opened just now. */
+  /** Records a connection that was opened just now. */
   admit(client: pg.Client): void
   /** Whether a connection may be used again. */
   includes(client: pg.Client): boolean
 }
 
 /**
- * When one connection breaks, the others that were opened before it may be broken as well, and each
- * would keep somebody waiting until its own timeout: none of them is used again.
+ * Tracks which connections may be used again. When one breaks, those opened before it may be broken
+ * too, and each would delay a caller until its own timeout, so none of them is used again.
  */
 export function openTrust(): Trust {
   let trusted = new Set<pg.Client>()
 
-  // Asked each time: pg tells of a connection that it has given up only some turns later.
+  // Run for each call: pg reports a connection that it dropped only some turns later.
   function review(): void {
     for (const client of trusted) {
       if (isBroken(client)) trusted = new Set()
@@ -96,7 +94,7 @@ export function openTrust(): Trust {
   }
 }
 
-/** One that was closed in order has ended its side first. */
+/** A connection that was closed regularly has ended its own side first. */
 function isBroken({ connection: { stream } }: pg.Client): boolean {
   return stream.destroyed && !stream.writableEnded
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -16,18 +17,19 @@ export type Transaction = Knex.Transaction
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
-/** Any number that nobody else locks. */
+/** An arbitrary key of an advisory lock. */
 const migrationLock = 20_260_504
+const lockPauseMilliseconds = 100
 
-// Every bigint here is a sequence, a size or a seed below 2^53; a date is a month and stays its
-// text.
+// Every bigint in the schema is a sequence, a size or a seed below 2^53. A date is a month or day
+// and stays text.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
 /**
- * pg destroys a pipelined connection whose statement timed out. Without this it would go back to
- * the pool, silent as it is. Not in the types of pg yet.
+ * With this option, which its types lack, pg destroys a connection whose statement timed out.
+ * Otherwise the silent connection would return to the pool.
  */
 const pipelined: object = { pipeline: true }
 
@@ -43,9 +45,9 @@ export function openDatabase(
   { poolSize = 10, timeouts = usualTimeouts }: DatabaseOptions = {},
 ): Database {
   const trust = openTrust()
-  return knex({
+  const database = knex({
     client: 'pg',
-    // Knex would write to the console, past the log.
+    // Knex would write to the console.
     log: {
       warn: (message) => log.warn({ knex: String(message) }, 'database'),
       error: (message) => log.warn({ knex: String(message) }, 'database'),
@@ -64,9 +66,20 @@ export function openDatabase(
     },
     acquireConnectionTimeout: 10_000,
   })
+  return database.on('query-error', traceCaller)
 }
 
-/** Connections of the pool, and callers that wait for one. */
+const framesOfTrace = 30
+
+/** The stack of an error of Postgres begins at its socket; this one leads to the calling code. */
+function traceCaller(error: Error): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = framesOfTrace
+  Error.captureStackTrace(error, traceCaller)
+  Error.stackTraceLimit = stackTraceLimit
+}
+
+/** The connections of the pool and the callers that wait for one. */
 export function poolStateOf(database: Database) {
   const { pool } = database.client
   return {
@@ -78,23 +91,29 @@ export function poolStateOf(database: Database) {
 }
 
 /**
- * Brings the schema up to date. Of several processes that start at once, one does it and the others
- * wait.
+ * Migrates the schema. Of several processes that start at once, one migrates and the others wait.
  */
 export async function migrate(url: string, log: Log): Promise<string[]> {
+  await using closing = new AsyncDisposableStack()
   const database = openDatabase(url, log, { timeouts: longTimeouts })
-  try {
-    return await database.transaction(async (holder) => {
-      // Unlike Knex's own lock, which nobody waits for, this one ends with a process that is
-      // killed.
-      await holder.raw('select pg_advisory_xact_lock(?)', [migrationLock])
-      await database.migrate.forceFreeMigrationsLock({ migrationSource })
-      const [, names] = await database.migrate.latest({ migrationSource })
-      return names
-    })
-  } finally {
-    await database.destroy()
-  }
+  closing.defer(() => database.destroy())
+  const holder = await database.client.acquireConnection()
+  closing.defer(() => database.client.releaseConnection(holder))
+  while (!(await tryMigrationLock(database, holder))) await sleep(lockPauseMilliseconds)
+  await database.migrate.forceFreeMigrationsLock({ migrationSource })
+  const [, names] = await database.migrate.latest({ migrationSource })
+  return names
+}
+
+/**
+ * Unlike the lock of Knex, for which other processes do not wait, this one ends with its
+ * connection, also when the process is killed. It is held without a transaction, because building
+ * an index concurrently waits for every older transaction.
+ */
+async function tryMigrationLock(database: Database, holder: pg.Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock(?) as taken'
+  const { rows } = await database.raw(sql, [migrationLock]).connection(holder)
+  return rows[0].taken
 }
 
 const folder = new URL('./migrations/', import.meta.url)

@@ -1,15 +1,13 @@
 /**
- * The Postgres that comes with the service: starts it, or joins the one that already runs on the
- * same folder (a second service's, or what a killed one left behind), and stops it when the last
- * service leaves.
+ * The embedded Postgres: starts it, or uses the one that already runs on the same folder (of a
+ * second service, or left behind by a killed one), and stops it when the last service leaves.
  *
- * Who still uses the server is known by the server itself: each service holds a shared advisory
- * lock for as long as it lives, however it dies, and whoever gets the exclusive lock when leaving
- * is the last one. The server runs in its own process group: Ctrl-C in a terminal must reach only
- * the service, which hands its jobs back before the server goes.
+ * The server itself knows its users: each service holds a shared advisory lock while it lives, and
+ * a service that gets the exclusive lock on leaving is the last one. The server runs in its own
+ * process group: Ctrl-C in a terminal must reach only the service, which releases its jobs before
+ * the server stops.
  *
- * A server that ends on its own is started again at the same address, by whichever service is
- * first.
+ * A server that ends on its own is restarted at the same address by the first service that notices.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -25,7 +23,7 @@ import {
 } from './postmaster.ts'
 
 export interface EmbeddedPostgres extends AsyncDisposable {
-  /** Of the database `tonewright`, with its password. */
+  /** The address of the database `tonewright`, with its password. */
   url: string
   /** Rejects when the server has ended and cannot be started again; never resolves. */
   lost: Promise<never>
@@ -37,8 +35,8 @@ export interface EmbeddedOptions {
   /** False trades safety against power cuts for speed. Default true. */
   durable?: boolean
   /**
-   * Used under root, when the user that Postgres then runs as cannot enter `folder`.
-   * Default `/var/lib/tonewright`.
+   * Used under root if the user that Postgres then runs as has no access to `folder`. Default
+   * `/var/lib/tonewright`.
    */
   fallbackFolder?: string
 }
@@ -48,9 +46,9 @@ const inUse = 7_477_001
 const openMilliseconds = 60_000
 const retryMilliseconds = 50
 const startAttempts = 3
-/** Before each attempt to bring back a server that has ended. */
+/** Pauses before the attempts to restart a server that has ended. */
 const restartSeconds = [0, 0.5, 1, 2, 4, 8]
-/** A server that lived this long and ends is no longer the one that ended before. */
+/** After running this long, a server that ends has all restart attempts again. */
 const steadySeconds = 60
 
 /**
@@ -71,7 +69,7 @@ export async function openEmbeddedPostgres({
   const { port } = session.postmaster
   log.info({ home: cluster.home, port, started: session.started }, 'embedded Postgres is ready')
 
-  // For an exit that nobody prepared; a service that is closed in order has stopped it before.
+  // For an unexpected exit; an orderly close stops the server itself.
   const stopAtExit = () => {
     if (session.started) signal(session.postmaster.pid, 'SIGINT')
   }
@@ -82,14 +80,14 @@ export async function openEmbeddedPostgres({
     lost.reject(new Error(`${message}: ${firstLine(cause)}`, { cause }))
   })
 
-  /** Brings the server back whenever it has ended, until the service leaves. */
+  /** Restarts the server whenever it ends, until the service leaves. */
   async function watch(): Promise<void> {
     let attempts = 0
     for (;;) {
       const since = performance.now()
       await ended(session.keeper, leaving.signal)
       if (performance.now() - since > steadySeconds * 1000) attempts = 0
-      log.error('embedded Postgres has ended: it is started again')
+      log.error('embedded Postgres has ended and is restarted')
       for (;;) {
         const seconds = restartSeconds[attempts]
         attempts += 1
@@ -104,7 +102,7 @@ export async function openEmbeddedPostgres({
         }
       }
       if (session.postmaster.port !== port) throw new Error(`port ${port} was taken meanwhile`)
-      log.info({ attempts }, 'embedded Postgres is back')
+      log.info({ attempts }, 'embedded Postgres was restarted')
     }
   }
 
@@ -164,7 +162,7 @@ async function startOrJoin(
     const postmaster = await findPostmaster(cluster)
     if (postmaster?.ready) {
       try {
-        return { postmaster, keeper: await enter(cluster, postmaster), started }
+        return { postmaster, keeper: await openKeeper(cluster, postmaster), started }
       } catch (error) {
         if (isRefusal(error)) throw error
         lastError = error
@@ -175,7 +173,7 @@ async function startOrJoin(
         started = (await startPostmaster(cluster, durable, leaving)) !== undefined
         if (started) continue
       } catch (error) {
-        // The port may be taken by now, or the memory of a killed server not yet be free.
+        // The port may be in use by now, or the memory of a killed server not free yet.
         failures += 1
         if (failures === startAttempts) throw error
         lastError = error
@@ -186,8 +184,8 @@ async function startOrJoin(
   throw new Error('The embedded Postgres does not answer', { cause: lastError })
 }
 
-/** A connection that marks the server as used, to a database that nobody makes copies of. */
-async function enter(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
+/** A connection that marks the server as used, to a database that is no template. */
+async function openKeeper(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
   const url = urlOf(cluster, postmaster, 'postgres')
   const keeper = new pg.Client(connectionSettings(url, 'tonewright keeper', longTimeouts))
   keeper.on('error', () => {})
@@ -207,7 +205,7 @@ async function createDatabase(keeper: pg.Client): Promise<void> {
   if (found.rowCount === 0) await keeper.query(`create database ${databaseName}`)
 }
 
-/** Wrong password: what is on the disk does not belong together, and waiting does not help. */
+/** Wrong password: the files on the disk do not match, and a retry cannot succeed. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '28P01'
 }
@@ -216,7 +214,7 @@ async function leave(cluster: Cluster, keeper: pg.Client, log: Log): Promise<voi
   const isLast = await giveUp(keeper).catch(() => true)
   if (!isLast) {
     await keeper.end()
-    log.info('embedded Postgres goes on for another service')
+    log.info('embedded Postgres keeps running for another service')
     return
   }
 

@@ -1,22 +1,54 @@
-import type { Knex } from 'knex'
+import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
+import { refusalOf } from './refusal.ts'
 
 /** One name for one text: Postgres plans it once per connection. */
 export interface Statement {
   name: string
-  /** With `:name` where a value goes. */
+  /** SQL with `:name` for each value. */
   text: string
 }
 
+/** A statement with `$1` placeholders, and the names of its values in order. */
+interface Numbered extends Statement {
+  names: string[]
+}
+
+const numbered = new WeakMap<Statement, Numbered>()
+
 /**
- * Runs raw SQL as a prepared statement: neither Knex nor Postgres builds or plans it again. Reads
- * reach 0.94 of their rate over pipelined connections of their own, at the same CPU in Postgres.
+ * Runs raw SQL as a prepared statement on a connection of Knex, so that neither Knex builds it nor
+ * Postgres plans it again: otherwise a create spends 0.2 of its time in Node in Knex. Reads reach
+ * 0.94 of their rate over separate pipelined connections, at the same CPU time in Postgres. A
+ * refusal by a function of the database is thrown as a Problem.
  */
 export async function named<Row extends object>(
   database: Database | Transaction,
-  { name, text }: Statement,
-  values: Record<string, unknown>,
+  statement: Statement,
+  values: object,
 ): Promise<Row[]> {
-  const { rows } = await database.raw(text, values as Knex.ValueDict).options({ name })
-  return rows
+  const { name, text, names } = numbered.get(statement) ?? number(statement)
+  const { client } = database
+  const connection: pg.Client = await client.acquireConnection()
+  try {
+    const inOrder = names.map((key) => values[key as keyof typeof values])
+    const { rows } = await connection.query<Row>({ name, text, values: inOrder })
+    return rows
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  } finally {
+    client.releaseConnection(connection)
+  }
+}
+
+/** `:name` becomes `$1`, the same for the same name. `::type` and `[from:to]` stay. */
+function number(statement: Statement): Numbered {
+  const names: string[] = []
+  const text = statement.text.replace(/(?<![\w:]):([a-zA-Z]+)/g, (_, name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  const made = { name: statement.name, text, names }
+  numbered.set(statement, made)
+  return made
 }

@@ -1,4 +1,4 @@
-/** The server process over a cluster: finding the one that runs, starting one, stopping it. */
+/** The server process of a cluster: finding, starting and stopping it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -37,7 +37,7 @@ const settings = [
 const durableSettings = ['fsync=on', 'synchronous_commit=on']
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** The server over this cluster that is alive, ready or not. */
+/** The live server of this cluster, ready or not. */
 export async function findPostmaster({ dataFolder }: Cluster): Promise<Postmaster | undefined> {
   const lines = await readLockFile(dataFolder)
   const pid = Number(lines[0])
@@ -46,9 +46,9 @@ export async function findPostmaster({ dataFolder }: Cluster): Promise<Postmaste
 }
 
 /**
- * Starts a server and waits until it is ready: on the port of one that was killed, because its
- * clients know that, else on a free one. The child does not keep this process alive. Undefined when
- * another process was faster.
+ * Starts a server and waits until it is ready, on the port of a killed one, which its clients know,
+ * or else on a free one. The child does not keep this process alive. Undefined if another process
+ * was faster.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -83,7 +83,7 @@ export async function startPostmaster(
   throw new Error(`The embedded Postgres does not start:\n${lastWords}`)
 }
 
-/** Ends every session at once; kills what has not ended after 5 s. */
+/** Ends every session at once, and kills the server if it has not ended after 5 s. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   const isGone = async () => !(await isPostmaster(pid, cluster.dataFolder))
   signal(pid, 'SIGINT')
@@ -93,7 +93,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   signal(pid, 'SIGKILL')
 }
 
-/** A process that is gone already is no mistake. */
+/** A process that has already ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -121,8 +121,8 @@ async function readLockFile(dataFolder: string): Promise<string[]> {
 }
 
 /**
- * Process ids come round again, soon so in containers: a lock whose process is alive but is not
- * this server would stop Postgres from starting. One whose process is gone it removes by itself.
+ * Process ids are reused, soon in containers: a lock file whose process is alive but another
+ * program would keep Postgres from starting. Postgres itself removes one whose process has ended.
  */
 async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number((await readLockFile(dataFolder))[0])
@@ -131,7 +131,7 @@ async function removeForeignLock(dataFolder: string): Promise<void> {
   }
 }
 
-/** A process that has ended but was not yet waited for has no command line, and does not count. */
+/** A zombie has no command line and does not count. */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   try {
     const command =
@@ -155,7 +155,7 @@ async function findFreePort(preferred: number): Promise<number> {
   return (preferred > 0 && (await tryPort(preferred))) || (await tryPort(0)) || 0
 }
 
-/** Undefined when it is taken. */
+/** Undefined if the port is in use. */
 function tryPort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Rejects unless Postgres answers in time; what is late is not broken off. */
+/** Rejects unless Postgres answers in time; a late query is not cancelled. */
 export async function probe(database: Database, milliseconds: number): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('Postgres is late')), milliseconds)

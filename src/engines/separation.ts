@@ -23,7 +23,7 @@ export function openSeparation(
 ): VocalRemover {
   return {
     async remove(audio, signal) {
-      const song = await songs.probe(async () => audio, signal)
+      const song = await songs.probe(audio, signal)
       if (!song.readable) throw new Error('the kept song cannot be read')
       const { durationSeconds: wantedSeconds } = song
       return server.within(deadlineSeconds, signal, async (ending) => {

@@ -1,10 +1,11 @@
 import type { Builtin, RemoteEngine } from '../environment.ts'
+import type { Log } from '../log.ts'
 import { type Clock, systemClock } from '../time.ts'
 import { openAceStep } from './ace-step.ts'
 import type { BuiltinEngine } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
+import type { SetPlace } from './builtin/samples/sample-set.ts'
 import { EngineServer, type ServerSettings, type ServerState } from './engine-server.ts'
-import type { EngineSettings } from './engines.ts'
 import type { Conform } from './finish.ts'
 import { openSeparation } from './separation.ts'
 import { openSoundGeneration } from './sound-generation.ts'
@@ -21,6 +22,23 @@ export interface EngineState extends ServerState {
   engine: string
   /** Null for the built-in engine, which is always reachable. */
   url: string | null
+}
+
+export interface EngineSettings {
+  /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
+  threads: number
+  /** Recordings of instruments, from `findSet`; without them all are synthesised. */
+  set?: SetPlace | null
+  clock?: Clock
+  /** Receives a warning when a server delivers another length than was ordered. */
+  log?: Log
+  /** How often the state of a running task is polled; 2 unless given. */
+  pollSeconds?: number
+  /** A capability without a server is served by the built-in engine. */
+  music?: Builtin | RemoteEngine<'ace-step'>
+  soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
+  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
+  separation?: Builtin | (RemoteEngine<'http'> & { model: string })
 }
 
 /** The configured servers. */

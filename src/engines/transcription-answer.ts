@@ -1,6 +1,6 @@
 import { detectLanguage } from './builtin/composer/language.ts'
-import type { Heard } from './builtin/listen/hearing.ts'
 import type { HeardWord } from './builtin/listen/lyric-lines.ts'
+import type { RecognisedWords } from './builtin/listen/transcription.ts'
 import { codeOfLanguage } from './spoken-language.ts'
 
 /** The answer of any server; every field may be missing, null or of another type. */
@@ -40,7 +40,7 @@ const longestSeconds = 100_000
  * CreateTranscriptionResponseVerboseJson; whisper.cpp, speaches, faster-whisper-server,
  * whisper-asr-webservice, LocalAI, audio.cpp). Undefined if the answer is no transcript.
  */
-export function readAnswer(answer: unknown): Heard | undefined {
+export function readAnswer(answer: unknown): RecognisedWords | undefined {
   const body = asObject(answer)
   // Some servers report a failure with HTTP 200.
   if (!body || body.error) return undefined
@@ -174,7 +174,10 @@ function heardWordOf({
   return { text, startSeconds, endSeconds, low, beginsLine }
 }
 
-function sourceOf(words: readonly Word[], segments: readonly Segment[]): Heard['confidenceSource'] {
+function sourceOf(
+  words: readonly Word[],
+  segments: readonly Segment[],
+): RecognisedWords['confidenceSource'] {
   const rated = words.filter(({ confidence }) => confidence !== null)
   if (rated.length > 0 && 2 * rated.length >= words.length) return 'words'
   return segments.some(({ confidence }) => confidence !== null) ? 'segments' : 'heuristic'

@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import type { Transcriber } from './builtin/engine.ts'
-import { hearingOf } from './builtin/listen/hearing.ts'
 import { withHeartbeat } from './builtin/listen/heartbeat.ts'
+import { transcriptionOf } from './builtin/listen/transcription.ts'
 import type { EngineServer } from './engine-server.ts'
 import { readAnswer } from './transcription-answer.ts'
 
@@ -44,8 +44,8 @@ export function openTranscription(
             body: request.form,
             signal: ending,
           })
-          const heard = readAnswer(answer)
-          if (heard) return hearingOf(heard)
+          const words = readAnswer(answer)
+          if (words) return transcriptionOf(words)
           throw server.failure('answered without a transcript', answer)
         })
       }),

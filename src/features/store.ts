@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Switches for all accounts. A value that an operator set outlives a restart; otherwise the
- * configuration holds.
+ * Switches for all accounts. A value set by an operator survives a restart; otherwise the
+ * configuration applies.
  */
 export type Features = Config['features']
 

@@ -1,13 +1,11 @@
 import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
+import type { Place } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
-import { charge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
-import type { Transaction } from '../database/database.ts'
-import { checkQueue, countInProgress } from '../jobs/queue.ts'
-import { Problem } from '../problem.ts'
-import { acceptOrRecordFailure } from '../renders/accept.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { acceptOrRecordFailure, type SharedValues } from '../renders/accept.ts'
+import { monthOf } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
 import {
@@ -18,18 +16,17 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { trackRender } from './render.ts'
-import { insertGeneration } from './store.ts'
+import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
 
-/** What is to be made, and on which terms. */
+/** The requested track and its terms. */
 export interface Deal {
   draft: Draft
-  /** In the transaction, after every other check; refused with GENERATION_RATE_LIMITED. */
-  takePlace: TakePlace
-  /** In the transaction, with the account locked: the price of this moment, or a Problem. */
-  quote(transaction: Transaction, balance: Balance): Terms | Promise<Terms>
-  /** What else an acceptance changes, in the same transaction. */
+  place: Place
+  /** Returns the current price or throws a Problem. The account is locked. */
+  quote?(transaction: Transaction, balance: Balance): Promise<Terms>
+  /** Further changes in the transaction of the acceptance. */
   write?(transaction: Transaction, now: Date): Promise<void>
 }
 
@@ -46,10 +43,10 @@ export async function acceptMusic(
   context: Slice,
   account: Account,
   order: MusicOrder,
-  takePlace: TakePlace,
+  place: Place,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, atListPrice(draftMusic(order, account), takePlace))
+  return acceptDeal(context, account, { draft: draftMusic(order, account), place })
 }
 
 /** Refused like acceptMusic. */
@@ -57,72 +54,69 @@ export async function acceptInstrumental(
   context: Slice,
   account: Account,
   order: InstrumentalOrder,
-  takePlace: TakePlace,
+  place: Place,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, atListPrice(draftInstrumental(order, account), takePlace))
+  return acceptDeal(context, account, { draft: draftInstrumental(order, account), place })
 }
 
-/** Refused as `quote` is, or with QUEUE_FULL, GENERATION_RATE_LIMITED or GENERATION_FAILED. */
+/** Refused by `quote`, or like acceptMusic. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
-  const { id, type } = deal.draft
+  const { draft, place } = deal
   const createdAt = context.clock.now()
-  const separates = type === 'remove_vocals'
+  const separates = draft.type === 'remove_vocals'
   return acceptOrRecordFailure(context, trackRender, {
-    id,
+    id: draft.id,
     accountId: account.id,
     createdAt,
     lane: separates ? 'separate' : 'render',
     needs: separates ? 'separation' : 'music',
-    insert: (transaction) => insertTrack(context, transaction, account, deal, createdAt),
-    write: async (transaction) => deal.write?.(transaction, createdAt),
+    place,
+    inTransaction: deal.quote !== undefined,
+    insert: (database, shared) => insertTrack(context, database, account, deal, shared),
   })
 }
 
 /** Charges the account and inserts the track, or refuses. */
 async function insertTrack(
   { config }: Slice,
-  transaction: Transaction,
+  database: Database | Transaction,
   account: Account,
-  { draft, quote, takePlace }: Deal,
-  now: Date,
-): Promise<Accepted> {
-  const balance = await lockBalance(transaction, account, now)
-  const { credits, usedTranscriptionCredit } = await quote(transaction, balance)
-  const inProgress = await countInProgress(transaction, account.id)
-  checkQueue(inProgress, config.limits.queuePerAccount)
-  const chargeId = await charge(transaction, balance, {
-    accountId: account.id,
-    subjectId: draft.id,
-    reason: draft.type,
-    credits,
-    now,
-  })
+  deal: Deal,
+  shared: SharedValues,
+) {
+  const { draft } = deal
+  const { now, queued } = shared
+  const { credits, usedTranscriptionCredit } = await termsOf(deal, database, account, now)
   const generation: NewGeneration = {
     ...draft,
     usedTranscriptionCredit,
     accountId: account.id,
     status: 'processing',
-    chargeId,
     errorMessage: null,
     createdAt: now,
     completedAt: null,
   }
-  await insertGeneration(transaction, generation)
-  await takePlace(transaction)
-  return { generation, creditsCharged: credits, creditsRemaining: balance.remaining - credits }
+  const row = await acceptGeneration(database, {
+    ...shared,
+    ...generation,
+    credits,
+    runningMonth: monthOf(now),
+    monthlyAllowance: account.monthlyAllowance,
+    queueLimit: config.limits.queuePerAccount,
+  })
+  if (queued) await deal.write?.(database as Transaction, now)
+  const { creditsRemaining, ...window } = row
+  return { accepted: { generation, creditsCharged: credits, creditsRemaining }, window }
 }
 
-function atListPrice(draft: Draft, takePlace: TakePlace): Deal {
-  const credits = prices[draft.type]
-  return {
-    draft,
-    takePlace,
-    quote(_transaction, { remaining }) {
-      if (remaining >= credits) return { credits, usedTranscriptionCredit: false }
-      throw new Problem('MONTHLY_LIMIT_REACHED', {
-        details: { cost: credits, creditsRemaining: remaining },
-      })
-    },
-  }
+async function termsOf(
+  { draft, quote }: Deal,
+  database: Database | Transaction,
+  account: Account,
+  now: Date,
+): Promise<Terms> {
+  if (!quote) return { credits: prices[draft.type], usedTranscriptionCredit: false }
+  const transaction = database as Transaction
+  return quote(transaction, await lockBalance(transaction, account, now))
 }

@@ -24,7 +24,7 @@ export async function downloadTrackCertificate(
   })
 }
 
-/** Null if the certificate cannot be issued: the track is completed all the same. */
+/** Null if the certificate cannot be issued, which does not fail the track. */
 export async function certifyCompletion(
   context: Pick<Context, 'certificates' | 'config' | 'log'>,
   transaction: Transaction,

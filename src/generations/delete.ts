@@ -16,9 +16,9 @@ interface Deleted {
 }
 
 /**
- * Deletes each id that is a track of the account, in the order sent; a repeated id is judged after
- * its first mention. A track that is still being made goes too: its job is cancelled, its credit
- * stays spent and no callback is sent.
+ * Deletes each id that is a track of the account, in the order of the request; a repeated id is
+ * reported after its first mention. A track that is still being rendered is deleted too: its job is
+ * cancelled, its credit stays spent and no callback is sent.
  */
 export async function deleteGenerations(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
@@ -27,7 +27,9 @@ export async function deleteGenerations(
 ): Promise<Deleted> {
   return context.database.transaction(async (transaction) => {
     await lockAccount(transaction, account.id)
-    const gone = new Set(await deleteAll(context, transaction, account.id, ids))
+    const gone = new Set(
+      await deleteAll(context, transaction, account.id, ids, context.clock.now()),
+    )
     const result: Deleted = { deleted: [], errors: [] }
     for (const id of ids) {
       if (gone.delete(id)) result.deleted.push(id)
@@ -37,14 +39,14 @@ export async function deleteGenerations(
   })
 }
 
-/** The account is locked. Returns the ids that were there. */
+/** Returns the ids that existed. The account is locked. */
 export async function deleteAll(
-  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
+  now: Date,
 ): Promise<string[]> {
-  const now = clock.now()
   await lockUploads(transaction, await listUploadIdsOf(transaction, accountId, ids))
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)

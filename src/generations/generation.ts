@@ -10,9 +10,9 @@ import { isUuid } from '../uuid.ts'
 export interface Generation extends Render {
   type: GenerationType
   title: string
-  /** What is shown: the words used, with the vocal phrasing if the order names a gender. */
+  /** The prompt as shown, with the vocal phrasing if the order names a gender. */
   prompt: string
-  /** What the engine reads: the words without that phrasing. */
+  /** The prompt as passed to the engine, without that phrasing. */
   style: string
   lyrics: string | null
   language: Language | null
@@ -24,18 +24,16 @@ export interface Generation extends Render {
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null
-  /** Of the delivered file, in hex. */
+  /** SHA-256 of the delivered file, in hex. */
   audioSha256: string | null
   renderSeconds: number | null
   model: string | null
   certificate: boolean
-  /**
-   * Of a track made from an upload: which, the audio it is made from, and the name of its style.
-   */
+  /** For a track made from an upload: the upload, its audio, and the name of the style. */
   uploadId: string | null
   sourceKey: string | null
   styleName: string | null
-  /** Whether the upload's paid transcription made it cheaper. */
+  /** Whether the transcription credit of the upload reduced its price. */
   usedTranscriptionCredit: boolean
   isPublic: boolean
   playCount: number
@@ -48,7 +46,7 @@ export interface Generation extends Render {
   deletedAt: Date | null
 }
 
-/** A row as it is first written. */
+/** The columns that an insert sets. */
 export type NewGeneration = Omit<
   Generation,
   | 'actualSeconds'
@@ -61,10 +59,11 @@ export type NewGeneration = Omit<
   | 'playCount'
   | 'downloadCount'
   | 'likeCount'
+  | 'chargeId'
   | 'deletedAt'
 >
 
-/** What a create answers with. */
+/** The answer to a create. */
 export interface Accepted {
   generation: NewGeneration
   creditsCharged: number
@@ -78,13 +77,15 @@ const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 const phrasings = { female: 'female vocals, ', male: 'male vocals, ' } as const
 
-/** The tags without a leading vocal phrasing, as an earlier prompt that is sent again has one. */
+/** The tags without a leading vocal phrasing, which a prompt from an earlier answer has. */
 export function withoutPhrasing(tags: string): string {
   const phrasing = Object.values(phrasings).find((prefix) => tags.startsWith(prefix))
   return phrasing ? tags.slice(phrasing.length) : tags
 }
 
-/** With a gender, its phrasing replaces an earlier one; without, the tags stay as they are. */
+/**
+ * Puts the phrasing of the gender first, in place of an earlier one; unchanged without a gender.
+ */
 export function phrase(tags: string, gender: VocalGender): string {
   return gender === 'auto' ? tags : phrasings[gender] + withoutPhrasing(tags)
 }
@@ -101,7 +102,8 @@ export function splitKeyscale(keyscale: string): { key: Key; scale: Scale } {
 const instrumental = { leastSeconds: 30, mostSeconds: 210, stepSeconds: 15, usualSeconds: 120 }
 
 /**
- * Clamped to 30..210, then to the nearest 15 s step, halves up, then down to what the plan allows.
+ * Clamped to 30..210, rounded to the nearest 15 s, halves up, then reduced to the maximum of the
+ * plan.
  */
 export function instrumentalSeconds(wanted: number | undefined, planSeconds: number): number {
   const { leastSeconds, mostSeconds, stepSeconds, usualSeconds } = instrumental
@@ -115,12 +117,12 @@ export function newMusicId(): string {
   return `gen_${characters.join('')}`
 }
 
-/** For every type but music. */
+/** The id of every type but music. */
 export function newTrackId(): string {
   return randomUUID()
 }
 
-/** Ids are opaque to callers; this tells only what cannot be one. */
+/** Whether the text has the format of an id. Ids are opaque to callers. */
 export function mayBeGenerationId(id: string): boolean {
   return /^gen_[0-9a-z]{24}$/.test(id) || isUuid(id)
 }

@@ -17,16 +17,16 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account, takePlace }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body, takePlace))
+  async createGeneration({ body }, { context, account, newPlace }) {
+    return presentAcceptedMusic(await acceptMusic(context, account, body, newPlace()))
   },
 
-  async createInstrumental({ body }, { context, account, takePlace }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, takePlace))
+  async createInstrumental({ body }, { context, account, newPlace }) {
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newPlace()))
   },
 
-  async reimagine({ body }, { context, account, takePlace }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, takePlace))
+  async reimagine({ body }, { context, account, newPlace }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, newPlace()))
   },
 
   async removeVocals({ body }, { context, account, ...delivery }) {
@@ -42,9 +42,11 @@ export const generationHandlers = {
   },
 
   async listGenerations({ query }, { context, account }) {
-    const { items, ...rest } = await paged(query, (page) =>
-      listOwned(context.database, account.id, { ...query, ...page }),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['generations', account.id, query.type, query.status],
+      read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
+      positionOf: ({ seq }) => seq,
+    })
     const { links } = context.config
     return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
   },

@@ -19,7 +19,7 @@ import {
   withoutPhrasing,
 } from './generation.ts'
 
-/** What a caller orders; what it leaves open is decided here, before anything is paid. */
+/** The order of a caller. Omitted values are chosen here, before the charge. */
 export interface MusicOrder {
   tags: string
   lyrics?: string | undefined
@@ -46,10 +46,10 @@ export interface InstrumentalOrder {
 
 export type Draft = Omit<
   NewGeneration,
-  'accountId' | 'status' | 'chargeId' | 'errorMessage' | 'createdAt' | 'completedAt'
+  'accountId' | 'status' | 'errorMessage' | 'createdAt' | 'completedAt'
 >
 
-/** Of a track that is made from words alone. */
+/** The columns of a track that is not made from an upload. */
 const fromNoUpload = {
   uploadId: null,
   sourceKey: null,
@@ -60,7 +60,8 @@ const fromNoUpload = {
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
 /**
- * The planner chooses key, scale and language; a longer duration is cut to what the plan allows.
+ * The planner chooses key, scale and language; a longer duration is reduced to the maximum of the
+ * plan.
  */
 export function draftMusic(order: MusicOrder, account: Account): Draft {
   const style = withoutPhrasing(order.tags)

@@ -97,7 +97,7 @@ export function presentSongTrack({
   }
 }
 
-/** The body of the callback; the track is final. `issued` is its certificate, if there is one. */
+/** The body of the callback for a final track. `issued` is its certificate, if it has one. */
 export function presentWebhook(
   generation: Generation,
   links: Links,

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
+import type { Place } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
@@ -37,15 +37,15 @@ const EXTRA_PROMPT_CHARACTERS = 300
 const OWN_STYLE = 'Custom style'
 
 /**
- * A new track from an upload's lyrics and length, and from nothing else of it. The price is at most
- * what it was when the request came: if another request has used the discount or the credits
- * meanwhile, it is refused with CREDITS_CHANGED.
+ * Renders a new track from the lyrics and the length of an upload, and nothing else of it. The
+ * price is at most that at the start of the request: if another request has used the transcription
+ * credit or the credits meanwhile, it is refused with CREDITS_CHANGED.
  */
 export async function acceptReimagine(
   context: Slice,
   account: Account,
   order: ReimagineOrder,
-  takePlace: TakePlace,
+  place: Place,
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
@@ -60,7 +60,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
-    takePlace,
+    place,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
@@ -77,9 +77,9 @@ export async function acceptReimagine(
 
 interface ChosenStyle {
   name: string
-  /** What is shown: empty for a curated style. */
+  /** The prompt as shown: empty for a curated style. */
   prompt: string
-  /** What the engine reads. */
+  /** The prompt as passed to the engine. */
   words: string
 }
 

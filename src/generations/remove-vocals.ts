@@ -27,12 +27,15 @@ type Slice = Pick<
 
 const NO_VOCALS = 'No vocals'
 
-/** The same recording without its voice. A Reimagine upload needs the Remove vocals statement. */
+/**
+ * Renders the recording without its vocals. A Reimagine upload needs the attestation for Remove
+ * vocals.
+ */
 export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, takePlace }: Pick<Call, 'sender' | 'takePlace'>,
+  { sender, newPlace }: Pick<Call, 'sender' | 'newPlace'>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -47,7 +50,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
-    takePlace,
+    place: newPlace(),
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

@@ -14,7 +14,7 @@ import { completeGeneration, failGeneration, findGeneration, findMediaKey } from
 
 export const RENDER_GENERATION = 'render-generation'
 
-/** A track is paid by a charge and, where it is made from an upload, by the upload's discount. */
+/** A track is paid by a charge and, if made from an upload, by its transcription credit. */
 export const trackRender: RenderKind<Generation> = {
   job: RENDER_GENERATION,
   notStarted: 'The track could not be started. Its credit was returned.',
@@ -72,7 +72,7 @@ async function make(
   return measureRender('remove-vocals', () => engines.vocalRemover.remove(song, signal))
 }
 
-/** What the engine receives: nothing of the account, the credits or the webhook. */
+/** The request to the engine, without account, credits and webhook. */
 function requestOf(generation: Generation): MusicRequest {
   const { key, scale } = generation.keyscale
     ? splitKeyscale(generation.keyscale)

@@ -1,18 +1,18 @@
+import type { WindowRow } from '../accounts/rate-window.ts'
 import { batchLoader } from '../database/batch-loader.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { Generation, GenerationType, NewGeneration } from './generation.ts'
 
-interface GenerationFilter {
+interface GenerationFilter extends Page {
   type?: string
   status?: string
-  limit: number
-  offset: number
 }
 
-/** Without what no answer shows: lyrics may be long, and every column costs. */
+/** Without the columns that no answer shows: lyrics may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
@@ -32,14 +32,17 @@ export type ShownGeneration = Omit<
   | 'deletedAt'
 >
 
+export const shownColumns = `
+  g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
+
 const findOwnedStatement = {
   name: 'findOwnedGenerations',
-  text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale,
-                timesignature, seed, "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey",
-                "renderSeconds", "isPublic", "playCount", "downloadCount", "likeCount",
-                "errorMessage", "createdAt", "completedAt"
-           from unnest(:ids::text[], :accountIds::uuid[]) as wanted (id, "accountId"), generations g
-          where g.id = wanted.id and g."accountId" = wanted."accountId" and "deletedAt" is null`,
+  text: `select ${shownColumns}
+           from unnest((select :ids::text[]), (select :accountIds::uuid[])) as wanted (id, owner)
+           join generations g on g.id = wanted.id and g."accountId" = owner
+          where "deletedAt" is null`,
 }
 
 const insertedColumns = [
@@ -64,25 +67,42 @@ const insertedColumns = [
   'sourceKey',
   'styleName',
   'usedTranscriptionCredit',
-  'chargeId',
   'errorMessage',
   'createdAt',
   'completedAt',
 ] as const satisfies (keyof NewGeneration)[]
 
-const insertSql = `
-  insert into generations (${insertedColumns.map((column) => `"${column}"`).join()})
-  values (${insertedColumns.map(() => '?').join()})`
-
-export async function insertGeneration(
-  transaction: Transaction,
-  generation: NewGeneration,
-): Promise<void> {
-  const values = insertedColumns.map((column) => generation[column])
-  await transaction.raw(insertSql, values).options({ name: 'insertGeneration' })
+const acceptStatement = {
+  name: 'acceptGeneration',
+  text: acceptSql(
+    `"payTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
+                :now)`,
+    `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
+     select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+/** Charges for the track and inserts it with its job. Refused like acceptMusic. */
+export async function acceptGeneration(
+  database: Database | Transaction,
+  values: SharedValues & NewGeneration & AcceptedValues,
+): Promise<WindowRow & { creditsRemaining: number }> {
+  const [row] = await named<WindowRow & { creditsRemaining: number }>(
+    database,
+    acceptStatement,
+    values,
+  )
+  return row!
+}
+
+interface AcceptedValues {
+  credits: number
+  runningMonth: string
+  monthlyAllowance: number
+  queueLimit: number
+}
+
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export const findOwned = batchLoader(findAllOwned)
 
 interface Owned {
@@ -114,7 +134,7 @@ export async function findGeneration(
   return database('generations').where({ id, deletedAt: null }).first()
 }
 
-/** As findGeneration, and the track stays as it is until the transaction ends. */
+/** Like findGeneration, and locks the track until the transaction ends. */
 export async function holdGeneration(
   transaction: Database | Transaction,
   id: string,
@@ -126,16 +146,17 @@ export async function holdGeneration(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { type, status, limit, offset }: GenerationFilter,
-): Promise<Generation[]> {
-  const query = database<Generation>('generations')
+  { type, status, limit, offset, after }: GenerationFilter,
+): Promise<(Generation & Numbered)[]> {
+  const query = database<Generation & Numbered>('generations')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (type !== undefined) query.where({ type: type as GenerationType })
   if (status !== undefined) query.where({ status: status as RenderStatus })
-  return query
+  return query as Promise<(Generation & Numbered)[]>
 }
 
 export async function countOwned(
@@ -151,7 +172,7 @@ export async function countOwned(
   return rows[0]
 }
 
-/** Undefined when the track is no longer `processing`: it was deleted, or is final. */
+/** Undefined if the track is not `processing`: it is deleted or final. */
 export async function completeGeneration(
   transaction: Transaction,
   id: string,
@@ -164,7 +185,7 @@ export async function completeGeneration(
   return row as Generation | undefined
 }
 
-/** Undefined when the track is no longer `processing`. */
+/** Undefined if the track is not `processing`. */
 export async function failGeneration(
   transaction: Transaction,
   id: string,
@@ -177,7 +198,7 @@ export async function failGeneration(
   return row as Generation | undefined
 }
 
-/** Locks those of the ids that the account owns and has not deleted. */
+/** Locks the tracks with these ids that the account owns and has not deleted. */
 export async function lockOwned(
   transaction: Transaction,
   accountId: string,
@@ -191,7 +212,7 @@ export async function lockOwned(
     .pluck('id')
 }
 
-/** Hides them; they are locked and live. */
+/** Marks the tracks as deleted. They are locked and not deleted yet. */
 export async function deleteTracks(
   transaction: Transaction,
   ids: string[],
@@ -208,7 +229,7 @@ export async function deleteTracks(
     .returning(['id', 'status', 'chargeId', 'mediaKey', 'uploadId', 'usedTranscriptionCredit'])
 }
 
-/** Of the uploads that these tracks are being made from. */
+/** The ids of the uploads that these tracks are made from. */
 export async function listUploadIdsOf(
   transaction: Transaction,
   accountId: string,
@@ -222,12 +243,26 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-/** Locked, all of them, in the order in which several tracks are locked. */
-export async function lockOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   return transaction('generations')
     .where({ accountId, deletedAt: null })
-    .orderBy('id')
-    .forUpdate()
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The ids of the newest tracks. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .pluck('id')
 }
 
@@ -236,7 +271,7 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-/** Undefined when it is deleted or was never there; else it stays so until the transaction ends. */
+/** Undefined if it is deleted or does not exist; otherwise locks it until the transaction ends. */
 export async function lockTrack(
   transaction: Transaction,
   id: string,
@@ -256,16 +291,20 @@ export async function updateTrack(
   return row as Generation | undefined
 }
 
-export async function deletePurgeable(database: Database, deletedBefore: Date): Promise<number> {
-  return database('generations')
+/** Deletes at most `limit` of them. */
+export async function deletePurgeable(
+  database: Database,
+  deletedBefore: Date,
+  limit: number,
+): Promise<number> {
+  const purgeable = database('generations')
     .where('deletedAt', '<', deletedBefore)
-    .delete()
-    .options(wholeTables)
+    .orderBy('deletedAt')
+    .limit(limit)
+  return database('generations').whereIn('id', purgeable.select('id')).delete()
 }
 
-/**
- * Waits for a transaction that is changing the track; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the track. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

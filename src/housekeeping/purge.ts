@@ -1,37 +1,62 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
+import type { Database } from '../database/database.ts'
 import * as generations from '../generations/store.ts'
+import { closeEmptyLines } from '../jobs/claim.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
 import { RETENTION_DAYS } from '../renders/render.ts'
 import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
 import * as soundEffects from '../sound-effects/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
+import { EMPTY_ACCOUNT } from './empty-account.ts'
 
 export const PURGE = 'purge'
 
 /** Jobs that remove audio are retried without end. */
-const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO]
+const removals = [REMOVE_MEDIA, EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO, EMPTY_ACCOUNT]
+
+/** The rows of one transaction: they are locked briefly, and a crash loses little work. */
+const ROWS_AT_ONCE = 1000
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and days of that age.
- * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
+ * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
+ * age. Retries the removal of files: a file that stays can be downloaded by anyone who has its
+ * address.
  */
-export async function purge({ clock, database }: Slice, job: Job): Promise<void> {
+export async function purge(
+  { clock, database }: Slice,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   await retryFailedJobs(database, removals, now)
-  await generations.deletePurgeable(database, before)
-  await database.transaction(async (transaction) => {
-    await soundEffects.deletePurgeable(transaction, before)
-    await deleteUnusedDays(transaction, before)
-  })
-  // Before the jobs: a delivery that was never attempted references its job.
-  await deleteOldDeliveries(database, before)
-  await deleteFinishedJobs(database, before)
+  const parts = [
+    () => generations.deletePurgeable(database, before, ROWS_AT_ONCE),
+    () => purgeSoundEffects(database, before),
+    // Before the jobs: a delivery that was never attempted references its job.
+    () => deleteOldDeliveries(database, before, ROWS_AT_ONCE),
+    () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
+  ]
+  for (const deleteSome of parts) {
+    while ((await deleteSome()) > 0) signal.throwIfAborted()
+  }
+  await deleteUnusedDays(database, before)
+  await closeEmptyLines(database)
   await finishJob(database, job, now)
+}
+
+/** Deletes sound effects together with the daily counts of their days. */
+async function purgeSoundEffects(database: Database, before: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const purged = await soundEffects.deletePurgeable(transaction, before, ROWS_AT_ONCE)
+    const accountIds = [...new Set(purged.map(({ accountId }) => accountId))]
+    if (purged.length > 0) await deleteUnusedDays(transaction, before, accountIds)
+    return purged.length
+  })
 }
 
 /** For every housekeeping task: the cause is in the log, and the next purge retries. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Account, Plan } from '../accounts/account.ts'
-import type { Caller, TakePlace } from '../accounts/admission.ts'
+import type { Caller, Place } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
@@ -9,18 +9,25 @@ import { AtOnce } from './at-once.ts'
 import type { InTurn } from './body.ts'
 import { BodyTurns } from './body-turns.ts'
 import type { EdgeContext } from './exchange.ts'
-import { countCreate, findCaller, judge, judgeAgain, show, showLimit } from './rate-limit.ts'
+import {
+  checkWindows,
+  checkWindowsAgain,
+  countCreate,
+  findCaller,
+  show,
+  showLimit,
+} from './rate-limit.ts'
 import { showCaps } from './upload-caps.ts'
 
-/** What a request has once it is admitted. */
+/** What admission finds about a request. */
 export interface Admitted {
   account: Account
-  takePlace: TakePlace
-  /** Reads a body when it is the account's turn. The windows are judged again after a wait. */
+  newPlace: () => Place
+  /** Reads a body in the account's turn. The windows are checked again after a wait. */
   inTurn: InTurn
 }
 
-/** Runs `answer` where everything is granted. Without an operation the request is refused. */
+/** Runs `answer` if all checks pass. Without an operation the request is refused. */
 export type Admit = (
   ctx: EdgeContext,
   operation: Operation | undefined,
@@ -28,8 +35,8 @@ export type Admit = (
 ) => Promise<void>
 
 /**
- * Every check before a body is read, in the order of precedence: key, route, plan, rate, plan of
- * the operation, feature, requests at once. What an operation needs is declared in the contract.
+ * All checks before a body is read, in the order of precedence: key, route, plan, rate, plan of the
+ * operation, feature, parallel requests. The needs of an operation are declared in the contract.
  */
 export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'database'>): Admit {
   const atOnce = new AtOnce()
@@ -42,21 +49,21 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     const account = admissible(found?.caller)
     if (!found || !operation) throw new Problem('NOT_FOUND')
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
-    judge(ctx, operation, found.windows)
+    checkWindows(ctx, operation, found.windows)
     const own = [...found.windows.values()].at(-1)
     if (own) show(ctx, own)
     if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
     const { id } = account
     ctx.state.accountId = id
     const inTurn: InTurn = (read) =>
-      turns.take(id, async (hasWaited) => {
-        if (hasWaited) await judgeAgain(context, ctx, keyHash, operation)
+      turns.run(id, async (hasWaited) => {
+        if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation)
         return read()
       })
-    await countCreate(context, ctx, operation, id, (takePlace) =>
+    await countCreate(context, ctx, operation, id, (newPlace) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () => answer({ account, takePlace, inTurn }))
+        await atOnce.run(ctx, operation, id, () => answer({ account, newPlace, inTurn }))
       }),
     )
   }

@@ -18,7 +18,7 @@ import { openRoutes } from './routes.ts'
 import { siteRouter } from './site.ts'
 import { verificationRouter } from './verification.ts'
 
-/** The public side: media, pages and the contract are open, the API needs a key. */
+/** The public app: media, pages and the contract are open, the API needs a key. */
 export async function openApp(
   context: Context,
   handlers: Handlers<Call, Download>,
@@ -31,10 +31,10 @@ export async function openApp(
     operations,
     handlers: { ...handlers },
     answer: (ctx, { operation, intake, run }) =>
-      admit(ctx, operation, ({ account, takePlace, inTurn }) => {
+      admit(ctx, operation, ({ account, newPlace, inTurn }) => {
         const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
         return receive(context, ctx, intake, inTurn, (body, received) =>
-          run(body, { context, account, sender, received, takePlace }),
+          run(body, { context, account, sender, received, newPlace }),
         )
       }),
   })
@@ -52,7 +52,7 @@ export async function openApp(
   app.use(verificationRouter(context).routes())
   app.use(forbidCaching)
   app.use(routes.routes())
-  // Only a valid key learns that the contract has no such operation.
+  // Only with a valid key the answer tells that the contract has no such operation.
   app.use((ctx) => admit(ctx, undefined, async () => {}))
   return app
 }

@@ -4,11 +4,11 @@ import type { EdgeContext } from './exchange.ts'
 
 const RETRY_SECONDS = 5
 
-/** Counts the requests that each account has under way in this process. */
+/** Counts the requests of each account in progress in this process. */
 export class AtOnce {
   readonly #underWay = new Map<string, number>()
 
-  /** Refused with RATE_LIMITED where as many as the operation allows are under way. */
+  /** Refused with RATE_LIMITED at the limit of the operation. */
   async run(
     ctx: EdgeContext,
     { atOnce, caps }: Operation,

@@ -9,15 +9,14 @@ interface Line {
 }
 
 /**
- * How many bodies of one account are read and parsed at once; the others wait, unread. So one
- * account fills neither memory nor a turn of the event loop, however much it sends at the same
- * time.
+ * Limits how many bodies of one account are read and parsed at once; others wait unread. So one
+ * account fills neither memory nor a turn of the event loop.
  */
 export class BodyTurns {
   readonly #lines = new Map<string, Line>()
 
-  /** `read` gets whether it had to wait. Refused with RATE_LIMITED where the line is too long. */
-  async take<Result>(
+  /** `read` receives whether it had to wait. Refused with RATE_LIMITED if too many wait. */
+  async run<Result>(
     accountId: string,
     read: (hasWaited: boolean) => Promise<Result>,
   ): Promise<Result> {

@@ -16,15 +16,15 @@ const unpackers = {
 
 export type Body = Record<string, unknown> | undefined
 
-/** Runs the reading of a body when it may be read. */
+/** Runs `read` when the body may be read. */
 export type InTurn = (read: () => Promise<Body>) => Promise<Body>
 
 export const readAtOnce: InTurn = (read) => read()
 
 /**
- * The fields that the contract names, of a JSON object of at most 128 KiB and 16 levels. A null is
- * the same as a field left out. Anything else in the place of a body is a VALIDATION_ERROR. Where
- * the operation takes no body, whatever comes is ignored.
+ * The fields of a JSON object that the contract names; the body has at most 128 KiB and 16 levels.
+ * A null counts as absent. Any other body is a VALIDATION_ERROR. An operation without a body
+ * ignores it.
  */
 export async function readBody(
   ctx: EdgeContext,
@@ -63,7 +63,7 @@ async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<
   return Object.fromEntries(named.map((name) => [name, sent[name]]))
 }
 
-/** Keeps at most the limit. The server discards what is left unread. */
+/** Reads at most the limit. The server discards the rest. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) throw tooLarge()
   const parts: Buffer[] = []
@@ -95,10 +95,12 @@ async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 /** A byte order mark at the start is left out. */
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     throw notUtf8()
   }

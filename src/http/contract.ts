@@ -23,17 +23,16 @@ export interface Input {
   body: Record<string, unknown> | undefined
 }
 
-/** What one operation takes. */
+/** The input of one operation. */
 export interface Intake {
-  /** The fields of its body; undefined where it takes none. */
+  /** The fields of its body; undefined if it has none. */
   bodyFields: readonly string[] | undefined
   needsBody: boolean
-  /** Of an operation that also takes a form. */
+  /** The schema of its form, if it accepts one. */
   form: FormSchema | undefined
   /**
-   * The input with its parameters as the types that the contract gives them, without query
-   * parameters that it does not name. Anything else than it allows is a VALIDATION_ERROR for the
-   * first such field in the order of the contract.
+   * The input with its parameters converted to their types, without unknown query parameters. An
+   * invalid input is a VALIDATION_ERROR for its first invalid field in the order of the contract.
    */
   validate(input: Input): Input
 }
@@ -41,8 +40,7 @@ export interface Intake {
 const opened = new WeakMap<object, Promise<Map<string, Intake>>>()
 
 /**
- * What each operation takes, by its id. Compiling takes most of a start, so the apps of a process
- * share it.
+ * The inputs of the operations by id. The schemas of an operation are compiled at its first use.
  */
 export function openContract(document: object): Promise<Map<string, Intake>> {
   const contract = opened.get(document) ?? compile(document)
@@ -50,7 +48,7 @@ export function openContract(document: object): Promise<Map<string, Intake>> {
   return contract
 }
 
-/** The request reaches the validator parsed: Koa and its router have done that. */
+/** Koa and its router have parsed the request before it is validated. */
 class ParsedAlready extends OpenAPIRouter<Document> {
   override parseRequest(request: Request): ParsedRequest {
     return request as ParsedRequest
@@ -58,8 +56,8 @@ class ParsedAlready extends OpenAPIRouter<Document> {
 }
 
 async function compile(document: object): Promise<Map<string, Intake>> {
-  // Quick, because its own check knows OpenAPI 3.0 only; ours is linted as 3.1 when it is
-  // generated.
+  // `quick` skips its own check, which supports OpenAPI 3.0 only; our contract is linted as 3.1
+  // when it is generated.
   const { definition } = await new OpenAPIBackend({
     definition: structuredClone(document) as Document,
     strict: true,
@@ -73,7 +71,6 @@ async function compile(document: object): Promise<Map<string, Intake>> {
     lazyCompileValidators: true,
     customizeAjv: sharedAjv(),
   })
-  validator.preCompileRequestValidators()
   const intakes = router
     .getOperations()
     .map((operation) => [operation.operationId ?? '', intakeOf(operation, validator)] as const)
@@ -81,8 +78,8 @@ async function compile(document: object): Promise<Map<string, Intake>> {
 }
 
 /**
- * One instance for each kind of value instead of one for each operation. It stops at the first
- * error; of a list, its length is judged before its items.
+ * One instance for each kind of value, shared by all operations. It stops at the first error; the
+ * length of a list is checked before its items.
  */
 function sharedAjv(): AjvCustomizer {
   const instances = new Map<string, { compile(schema: RequestSchema): unknown }>()
@@ -105,8 +102,8 @@ interface RequestSchema {
 }
 
 /**
- * The fields of a body in the contract's order, so that the first error is the one to report: Ajv
- * would look for everything that is missing before it looks at what is there.
+ * Validates the fields in the order of the contract, so that the first error is the one to report:
+ * Ajv would report all missing fields first.
  */
 function fieldByField(schema: RequestSchema): object {
   const { requestBody } = schema.properties
@@ -154,7 +151,7 @@ function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Do
       const { body } = input
       const { method, path } = operation
       const request = { method, path, headers: {}, cookies: {}, params, query, body }
-      // Changes the parameters to the types of the contract where they are.
+      // Converts the parameters to the types of the contract in place.
       const { errors } = validator.validateRequest(
         { ...request, requestBody: body } as Request,
         operation,
@@ -174,17 +171,14 @@ interface SchemaError {
   message?: string | undefined
 }
 
-/**
- * Says what is wrong with the first field that the schema refuses or that holds text which cannot
- * be stored.
- */
+/** The error for the first field that the schema refuses or whose text cannot be stored. */
 function invalid(
   errors: readonly SchemaError[],
   fields: ReadonlyMap<string, FieldSchema | undefined>,
   isKept: (name: string) => boolean,
 ): Problem {
   const refused = errors.map(fieldOf)
-  // A refused field is not looked into: it may hold anything.
+  // The content of a refused field is not checked.
   const first = [...fields.keys()].find((name) => refused.includes(name) || !isKept(name))
   const field = first ?? refused[0] ?? 'body'
   const message =
@@ -195,7 +189,7 @@ function invalid(
   return new Problem('VALIDATION_ERROR', { message, details: { field } })
 }
 
-/** `/requestBody/ids/3` is `ids`; a missing property is itself; the body as a whole is `body`. */
+/** `/requestBody/ids/3` is `ids`; a missing property is its own name; the whole body is `body`. */
 function fieldOf({ instancePath, params }: SchemaError): string {
   const [, , name] = instancePath.split('/')
   return name ?? (params.missingProperty as string | undefined) ?? 'body'

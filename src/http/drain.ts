@@ -1,14 +1,14 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 
-/** More than the largest request that is ever taken. */
+/** More than the largest accepted request. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_MILLISECONDS = 30_000
 
 /**
- * A response that may be sent before its request has arrived completely. All of it goes out at
- * once, but it ends only when the rest of the request is read and discarded: many clients read the
- * response only after they have sent everything, and closing a connection with unread bytes resets
- * it. A client that sends too much is disconnected.
+ * A response that may be sent before its request has arrived completely. It is sent at once, but
+ * ends only when the rest of the request is read and discarded: many clients read the response only
+ * after they have sent everything, and closing a connection with unread bytes resets it. A client
+ * that sends too much is disconnected.
  */
 export class DrainingResponse extends ServerResponse {
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
@@ -26,17 +26,17 @@ export class DrainingResponse extends ServerResponse {
   }
 }
 
-/** Reads the rest of a request, and calls `done` when it has ended or the connection is closed. */
+/** Reads the rest of a request, and calls `done` at its end or when the connection closes. */
 function discard(request: IncomingMessage, done: () => void): void {
   const { socket } = request
   let bytes = 0
   const cut = setTimeout(() => socket.destroy(), MOST_MILLISECONDS)
-  const settle = () => {
+  const finish = () => {
     clearTimeout(cut)
-    request.off('end', settle).off('close', settle)
+    request.off('end', finish).off('close', finish)
     done()
   }
-  request.once('end', settle).once('close', settle)
+  request.once('end', finish).once('close', finish)
   request.unpipe()
   request.on('data', (part: Uint8Array) => {
     bytes += part.length

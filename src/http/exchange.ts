@@ -1,15 +1,15 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 
-/** What the error answer and the log line of a request need besides what Koa knows. */
+/** Data for the error answer and the log line of a request. */
 export interface Exchange {
   requestId: string
-  /** Missing where the contract has none for the request. */
+  /** Absent if the contract has no operation for the request. */
   operation?: {
     id: string
-    /** Where an error code has another status than the catalogue says. */
+    /** The status of error codes whose status differs from the catalogue. */
     errorStatus: Partial<Record<string, number>>
   }
-  /** Missing until the request is known to come from an account that may use the API. */
+  /** Absent until the request is known to be from an account with API access. */
   accountId?: string
 }
 

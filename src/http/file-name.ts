@@ -5,8 +5,8 @@ const withEncoding = /;\s*filename\*\s*=\s*"?([\w-]+)'[^']*'([^\s;"]*)/i
 const plain = /\bfilename=("(.*?)"|([^()<>{}[\]@,;:"?=\s/\t]+))($|;\s)/i
 
 /**
- * Text of a form, given as one character for each byte. Refused with VALIDATION_ERROR where it is
- * no UTF-8.
+ * Decodes text of a form, given as one character for each byte. Refused with VALIDATION_ERROR
+ * unless it is UTF-8.
  */
 export function readText(bytes: string, field: string): string {
   try {
@@ -17,8 +17,8 @@ export function readText(bytes: string, field: string): string {
 }
 
 /**
- * The name of the file in a part of a form: `filename*` (RFC 8187), else `filename`; empty where
- * neither can be read. The header is given as one character for each byte.
+ * The file name in a part of a form: `filename*` (RFC 8187), else `filename`; empty if neither is
+ * valid. The header is given as one character for each byte.
  */
 export function fileNameIn(disposition: string, field: string): string {
   const [, charset = '', value = ''] = withEncoding.exec(disposition) ?? []

@@ -9,12 +9,12 @@ import type { FormSchema } from './contract.ts'
 import type { EdgeContext } from './exchange.ts'
 import { fileNameIn, namesFile, readText } from './file-name.ts'
 
-/** Beside the file a form has a few short fields and its own framing. */
+/** The size of the other fields and the framing of a form. */
 const BESIDE_FILE_BYTES = 1024 * 1024
 const MOST_BYTES = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
 const FIELD = 'file'
 
-/** What formidable knows of a part besides what its types say. */
+/** Properties of a part that the types of formidable lack. */
 interface FormPart extends Part {
   headers: Record<string, string | undefined>
   transferEncoding: string
@@ -24,10 +24,7 @@ interface FormPart extends Part {
 const tooManyFiles = 1015
 const tooManyBytes = [1009, 1016]
 
-/**
- * How many bytes of disk to hold for the form. Refused with FILE_TOO_LARGE where it is more than is
- * ever taken.
- */
+/** The bytes of disk to reserve for the form. Refused with FILE_TOO_LARGE above the limit. */
 export function announcedBytes(ctx: EdgeContext): number {
   const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
   if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
@@ -35,8 +32,8 @@ export function announcedBytes(ctx: EdgeContext): number {
 }
 
 /**
- * Reads a form: the one file into the folder as it comes, never more of it than is allowed, the
- * fields as the JSON body they stand for.
+ * Reads a form: streams the one file into the folder up to its limit, and returns the other fields
+ * like those of a JSON body.
  */
 export async function readForm(
   ctx: EdgeContext,
@@ -44,6 +41,8 @@ export async function readForm(
   incoming: Context['incoming'],
   folder: string,
 ): Promise<{ body: Body; file?: ReceivedFile }> {
+  // The client may have disconnected while it waited; formidable would wait for more.
+  if (ctx.req.destroyed) throw unreadable()
   const place = incoming.placeIn(folder, FIELD)
   let disposition = ''
   let foreignField: string | undefined
@@ -70,7 +69,7 @@ export async function readForm(
       disposition = header
     } else if (namesFile(header)) {
       part.mimetype ??= 'application/octet-stream'
-      // Files under other names are ignored, up to the size of a whole form.
+      // Files in other fields are ignored, up to the size of a whole form.
       part.on('data', (chunk: Uint8Array) => {
         otherBytes += chunk.length
         if (otherBytes > MOST_BYTES) ctx.req.destroy()
@@ -78,7 +77,7 @@ export async function readForm(
     } else {
       if (namesForeignCharset(part.mimetype ?? '')) foreignField ??= part.name ?? ''
       part.mimetype = null
-      // It would be decoded once more, by names that not every decoder knows.
+      // Keeps formidable from decoding it again with another decoder.
       Object.assign(part, { transferEncoding: 'binary' })
     }
     return form._handlePart(part)
@@ -97,7 +96,7 @@ export async function readForm(
       }),
     }
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable(error as Error)
+    throw error instanceof Problem ? error : refusalOf(error as Error)
   }
 }
 
@@ -112,15 +111,20 @@ function textOf(name: string, values: readonly string[]): [string, unknown] {
   return [field, texts.length === 1 ? texts[0] : texts]
 }
 
-function unreadable(error: Error & { code?: unknown }): Error {
+function refusalOf(error: Error & { code?: unknown }): Error {
   if (isDiskFull(error)) return error
   if (tooManyBytes.includes(Number(error.code))) return new Problem('FILE_TOO_LARGE')
   if (Number(error.code) === tooManyFiles) return invalidField(FIELD, 'must be sent only once.')
+  return unreadable()
+}
+
+function unreadable(): Problem {
   return invalidField('body', 'is not a form that can be read to its end.')
 }
 
 /**
- * Fields that the contract names, with the types it gives them; what cannot be read so stays text.
+ * The fields that the contract names, converted to their types; a value that cannot be converted
+ * stays text.
  */
 function bodyOf(fields: Record<string, unknown>, { properties = {} }: FormSchema) {
   const named = Object.entries(properties)

@@ -1,8 +1,8 @@
 import Router from '@koa/router'
-import { guidePages } from '../pages/guide.ts'
+import { findGuidePage } from '../pages/guide.ts'
 
 const headers = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src data:",
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'",
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   'Referrer-Policy': 'no-referrer',
@@ -12,12 +12,12 @@ const headers = {
 /** The guide, open to everyone, below `/docs/guide/`. */
 export function guideRouter(): Router {
   const router = new Router({ strict: true, sensitive: true })
-  // Relative, because a proxy may have taken a prefix off.
+  // Relative, because a proxy may have removed a prefix.
   router.get('/docs/guide', (ctx) => {
     ctx.redirect('guide/')
   })
   router.get('/docs/guide/{:name}', (ctx, next) => {
-    const page = guidePages.get(ctx.params.name ?? '')
+    const page = findGuidePage(ctx.params.name ?? '')
     if (!page) return next()
     ctx.set(headers)
     ctx.body = page

@@ -3,10 +3,13 @@ import { hideKeys, type Log } from '../log.ts'
 import { requestSeconds } from '../metrics.ts'
 import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
 
-/** The client left before the head of the response was sent; nginx logs the same status. */
+/** The client left before the head of the response was sent; nginx logs this status. */
 const CALLER_LEFT = 499
 
-/** Names every request, logs one line about it and measures it. Queries may hold tokens. */
+/**
+ * Assigns an id to every request, logs one line about it and measures it. Queries may contain
+ * tokens and are not logged.
+ */
 export function observe({ log }: { log: Log }): EdgeMiddleware {
   // Every field of the line is named below and none is secret: redaction costs more than the line.
   const lines = log.child({}, { redact: [] })
@@ -38,12 +41,12 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
   }
 }
 
-/** Logged instead of the path of pages and media: such a path is all it takes to open them. */
+/** Logged instead of the paths of pages and media, because such a path is enough to open them. */
 function routeOf(ctx: EdgeContext & { _matchedRoute?: string }): string | undefined {
   return ctx.state.operation ? undefined : ctx._matchedRoute
 }
 
-/** Escapes would disguise a key. */
+/** Decoded, because escapes would hide a key from redaction. */
 function shownPath(path: string): string {
   try {
     return hideKeys(decodeURIComponent(path))

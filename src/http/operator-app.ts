@@ -20,7 +20,7 @@ import { openRoutes } from './routes.ts'
 
 const PROBE_MILLISECONDS = 1000
 
-/** The operator's side: health and metrics are open, the operator API needs its token. */
+/** The operator app: health and metrics are open, the operator API needs its token. */
 export async function openOperatorApp(
   context: Context,
   options: {

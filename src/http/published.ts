@@ -1,18 +1,16 @@
 import Router from '@koa/router'
-import { stringify } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { type Contract, deriveSdkContract } from './sdk-contract.ts'
 
-const sdkDocument = deriveSdkContract(document as Contract)
-
 /**
- * The contract as this service serves it, open to everyone: `/openapi.json` and `/openapi.yaml`,
- * and as `/openapi.sdk.json` the form of it that generators of clients make the best of.
+ * Serves the contract to everyone: `/openapi.json`, `/openapi.yaml`, and `/openapi.sdk.json`, a
+ * form that suits generators of clients.
  */
 export function publishedRouter(baseUrl: string): Router {
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
-  const sdkPublished = { ...sdkDocument, servers }
+  // Derived at first use, because few processes need them.
+  let sdkPublished: object | undefined
   let yaml: string | undefined
   const router = new Router()
   router.get(['/openapi.json', '/openapi.yaml', '/openapi.sdk.json'], async (ctx, next) => {
@@ -23,11 +21,12 @@ export function publishedRouter(baseUrl: string): Router {
     ctx.body = published
   })
   router.get('/openapi.sdk.json', (ctx) => {
+    sdkPublished ??= { ...deriveSdkContract(document as Contract), servers }
     ctx.body = sdkPublished
   })
-  router.get('/openapi.yaml', (ctx) => {
+  router.get('/openapi.yaml', async (ctx) => {
     ctx.type = 'application/yaml'
-    yaml ??= stringify(published)
+    yaml ??= (await import('yaml')).stringify(published)
     ctx.body = yaml
   })
   return router

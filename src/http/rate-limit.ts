@@ -1,11 +1,5 @@
 import type { Operation } from '../../generated/public/operations.ts'
-import {
-  admitCaller,
-  countHit,
-  peekCaller,
-  type TakePlace,
-  takePlace,
-} from '../accounts/admission.ts'
+import { admitCaller, countHit, type Place, peekCaller } from '../accounts/admission.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +8,7 @@ import type { EdgeContext } from './exchange.ts'
 
 type Slice = Pick<Context, 'clock' | 'config' | 'database'>
 
-/** The headers of an answer before anything has been counted. */
+/** Sets the headers of an answer before a hit is counted. */
 export function showLimit({ limits }: Config, ctx: EdgeContext, operation?: Operation): void {
   const [cap] = operation?.caps ? limits[operation.caps] : []
   const bucket = operation ? (operation.limit ?? 'refused') : 'read'
@@ -27,9 +21,9 @@ export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | '
 }
 
 /**
- * Who calls, with the windows of the operation. A read is counted now. A create is only looked at:
- * it counts in its own bucket when it is accepted, and in the bucket of refused creates when it is
- * not.
+ * Finds the caller and the windows of the operation. A read is counted here. A create is counted
+ * later: in its own bucket when it is accepted, and in the bucket of refused creates when it is
+ * refused.
  */
 export function findCaller(
   context: Slice,
@@ -48,7 +42,7 @@ export function findCaller(
 }
 
 /** Refused with the 429 of the first window that is full. */
-export function judge(
+export function checkWindows(
   ctx: EdgeContext,
   operation: Operation,
   windows: ReadonlyMap<Bucket, Window>,
@@ -58,8 +52,8 @@ export function judge(
   }
 }
 
-/** Judges the windows of a create once more, for one that has waited since. Nothing is counted. */
-export async function judgeAgain(
+/** Checks the windows of a create again after a wait, without counting a hit. */
+export async function checkWindowsAgain(
   context: Slice,
   ctx: EdgeContext,
   keyHash: Buffer,
@@ -67,42 +61,42 @@ export async function judgeAgain(
 ): Promise<void> {
   if (operation.limit === 'read') return
   const found = await findCaller(context, keyHash, operation)
-  judge(ctx, operation, found?.windows ?? new Map())
+  checkWindows(ctx, operation, found?.windows ?? new Map())
 }
 
 /**
- * Runs a create and counts what became of it. Its place is taken in the transaction that accepts
- * it, so parallel calls never get more than the limit, and one that is refused never keeps another
- * out. A read has been counted before.
+ * Runs a create and counts its result. Its hit is counted by the statement that accepts it, so
+ * parallel calls never exceed the limit, and a refused one never displaces another. A read is
+ * already counted.
  */
 export async function countCreate(
   context: Slice,
   ctx: EdgeContext,
   operation: Operation,
   accountId: string,
-  create: (takePlace: TakePlace) => Promise<void>,
+  create: (newPlace: () => Place) => Promise<void>,
 ): Promise<void> {
   const { clock, config, database } = context
   const { limit: bucket } = operation
-  if (bucket === 'read') return create(async () => {})
-
-  let taken: Window | undefined
-  const take: TakePlace = async (transaction) => {
-    if (!bucket) return
-    taken = undefined
-    const hit = { bucket, limit: limitOf(config.limits, bucket), now: clock.now() }
-    const window = await takePlace(transaction, accountId, hit)
-    if (!window.admitted) throw full(ctx, operation, bucket, window)
-    show(ctx, window)
-    taken = window
+  const newPlace = (): Place => {
+    if (!bucket || bucket === 'read') throw new Error(`${operation.path} takes no place`)
+    const limit = limitOf(config.limits, bucket)
+    return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
   }
+  if (bucket === 'read') return create(newPlace)
+
   try {
-    await create(take)
+    await create(newPlace)
   } catch (error) {
-    // The track that failed is kept, and its place with it.
-    if (error instanceof Problem && error.code === 'GENERATION_FAILED') throw error
-    if (taken) show(ctx, { limit: taken.limit, used: taken.used - 1 })
-    if (error instanceof Problem && error.status !== 429) {
+    if (!(error instanceof Problem)) throw error
+    const { code, status, retryAfterSeconds = 1 } = error
+    // The failed track is kept, and so is its hit.
+    if (code === 'GENERATION_FAILED') throw error
+    if (code === 'GENERATION_RATE_LIMITED' && bucket) {
+      const limit = limitOf(config.limits, bucket)
+      throw full(ctx, operation, bucket, { limit, retryAfterSeconds })
+    }
+    if (status !== 429) {
       const limit = limitOf(config.limits, 'refused')
       const window = await countHit(database, accountId, 'refused', limit, clock.now())
       if (!window.admitted) throw full(ctx, operation, 'refused', window)
@@ -116,12 +110,12 @@ function limitOf(limits: Config['limits'], bucket: Bucket): number {
   return bucket === 'read' || bucket === 'refused' ? readsPerMinute : createsPerMinute
 }
 
-/** The 429 of a full window; the headers say that nothing is left of it. */
+/** The 429 of a full window; the headers show zero remaining. */
 function full(
   ctx: EdgeContext,
   { method, path }: Operation,
   bucket: Bucket,
-  { limit, retryAfterSeconds }: Window,
+  { limit, retryAfterSeconds }: Pick<Window, 'limit' | 'retryAfterSeconds'>,
 ): Problem {
   show(ctx, { limit, used: limit })
   if (bucket === 'read' || bucket === 'refused') {

@@ -6,8 +6,8 @@ import type { EdgeContext } from './exchange.ts'
 import { announcedBytes, readForm } from './form.ts'
 
 /**
- * Reads what the operation takes and hands it to `use`. An operation that takes a form has a folder
- * for its files until `use` has ended.
+ * Reads the body or the form of the operation and passes it to `use`. The folder of a form's files
+ * exists until `use` has ended.
  */
 export async function receive(
   { incoming, space }: Pick<Context, 'incoming' | 'space'>,

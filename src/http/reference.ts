@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { referenceAssets } from '../pages/assets.ts'
+import { docsAssets } from '../pages/assets.ts'
 import { referencePage } from '../pages/reference.ts'
 
 /**
@@ -10,7 +10,7 @@ export function referenceRouter(baseUrl: string): Router {
   const policy = policyOf(new URL(baseUrl).origin)
   const router = new Router({ strict: true, sensitive: true })
 
-  // Relative, because a proxy may have taken a prefix off.
+  // Relative, because a proxy may have removed a prefix.
   router.get('/', (ctx) => {
     ctx.redirect('docs')
   })
@@ -27,7 +27,7 @@ export function referenceRouter(baseUrl: string): Router {
     ctx.body = referencePage
   })
   router.get('/docs/:name', (ctx, next) => {
-    const asset = referenceAssets.get(ctx.params.name ?? '')
+    const asset = docsAssets.get(ctx.params.name ?? '')
     if (!asset) return next()
     ctx.status = 200
     ctx.set({
@@ -48,12 +48,12 @@ export function referenceRouter(baseUrl: string): Router {
   return router
 }
 
-/** Scripts of this service only, requests to it only, in no frame. */
+/** Allows scripts and requests of this service only, and no frames. */
 function policyOf(origin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The page is drawn by a script that writes styles; it shows nothing that a user has sent.
+    // The script of the page writes styles. The page shows no user content.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { EdgeMiddleware } from './exchange.ts'
 
-/** Turns what is thrown into the error envelope, and logs it once where it is not a Problem. */
+/** Converts errors into the error envelope, and logs each that is not a Problem once. */
 export function refuse(log: Log): EdgeMiddleware {
   return async (ctx, next) => {
     try {

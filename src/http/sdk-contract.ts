@@ -1,7 +1,7 @@
 const form = 'multipart/form-data'
 const json = 'application/json'
 
-/** A bundled contract, as far as it is looked into here. */
+/** The used part of a bundled contract. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }
@@ -22,13 +22,13 @@ interface Schema {
 }
 
 /**
- * The contract as generators of clients understand it best:
- * - A schema has the keywords of its `x-sdk` in place of its own.
- * - A field of a JSON body that may be left out may be null.
- * - A body that may be a form or JSON is a form, which can say everything that the JSON can: most
- *   generators would choose JSON and could not send a file.
- * - A form that takes exactly one of some fields is a union of one schema for each of them.
- * - A component that nothing names is left out.
+ * The contract in the form that generators of clients support best:
+ * - The `x-sdk` keywords of a schema replace its own.
+ * - An optional field of a JSON body may be null.
+ * - A body that may be a form or JSON becomes a form, which can express the same: most generators
+ *   would choose JSON and could not send a file.
+ * - A form that requires exactly one of several fields becomes a union of one schema for each.
+ * - Unreferenced components are omitted.
  */
 export function deriveSdkContract(contract: Contract): Contract {
   const derived = withSdkKeywords(contract) as Contract
@@ -51,7 +51,7 @@ function withSdkKeywords(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, withSdkKeywords(each)]))
 }
 
-/** Names of the schemas of all bodies of that type, each once. */
+/** Names of the schemas of all bodies of that type, without repetitions. */
 function bodiesOf(operations: Operation[], type: string): Set<string> {
   const references = operations.map(({ requestBody }) => requestBody?.content[type]?.schema?.$ref)
   return new Set(references.filter((each) => each !== undefined).map(nameIn))
@@ -72,7 +72,7 @@ function orNull({ $ref, type, ...rest }: Schema): Schema {
   return { ...rest, ...(type && { type: [type, 'null'].flat() }) }
 }
 
-/** The schema of that name becomes a union, and each of its variants a schema beside it. */
+/** Replaces the schema of that name by a union, and adds a schema for each variant. */
 function splitChoice(schemas: Record<string, Schema>, name: string): void {
   const { oneOf, examples, ...whole } = schemas[name] ?? {}
   const choices = (oneOf ?? []).flatMap(({ required = [] }) => required)
@@ -113,7 +113,7 @@ function withoutUnused(contract: Contract): Contract {
   return { ...contract, components: Object.fromEntries(kept) as Contract['components'] }
 }
 
-/** Also those of a discriminator's mapping. */
+/** Includes the references of a discriminator's mapping. */
 function referencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('#/components/') ? [value] : []
   return typeof value === 'object' && value !== null

@@ -9,19 +9,18 @@ import { DrainingResponse } from './drain.ts'
 
 export interface HttpServer {
   port: number
-  /** Requests that came before this wait for it. */
+  /** Sets the handler; earlier requests wait for it. */
   serve(handler: RequestListener): void
   /**
-   * Takes no more connections and resolves when the running requests have ended; `cut` ends them.
+   * Accepts no more connections and resolves when the running requests have ended; `cut` aborts
+   * them.
    */
   close(cut: AbortSignal): Promise<void>
 }
 
-/** How long a connection may be silent. A whole request, however slow, has Node's five minutes. */
+/** How long a connection may be idle. A whole request has five minutes, the default of Node. */
 export interface SilenceLimits {
-  /**
-   * For a request line with its headers, from the connection or from the request's first byte on.
-   */
+  /** For the request line and headers, from the connection or the first byte of the request on. */
   headerMilliseconds: number
   /** Between two bytes of a body. */
   bodyMilliseconds: number
@@ -79,8 +78,8 @@ export async function listen(
 }
 
 /**
- * Ends the connection, after a 408 where nothing was answered yet, when its sender stops in the
- * middle of a body.
+ * Closes a connection whose sender stops in the middle of a body, after a 408 if nothing was
+ * answered yet.
  */
 function endSilentBody(
   request: IncomingMessage,
@@ -90,7 +89,7 @@ function endSilentBody(
   // Counts from the last byte in either direction, also while the service works on the request.
   response.setTimeout(milliseconds, () => {
     if (request.complete) return
-    // The buffers are full, so the sender cannot go on: it is not the one that is silent.
+    // The buffers are full: the service, not the sender, is the slow side.
     if (request.readableLength >= request.readableHighWaterMark) {
       request.socket.setTimeout(milliseconds)
       return
@@ -102,9 +101,7 @@ function endSilentBody(
   })
 }
 
-/**
- * A target may be a whole address or `*`; Koa expects a path and throws where the address is none.
- */
+/** A target may be a whole URL or `*`; Koa expects a path and throws otherwise. */
 function pathOf(target = '/'): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -5,7 +5,7 @@ import { icon } from '../pages/assets.ts'
 export function siteRouter(mediaUrl: string): Router {
   const media = new URL(mediaUrl).pathname.replace(/\/+$/, '')
   const closed = ['/v1/', `${media}/a/`, `${media}/u/`]
-  // Certificates may be visited: their pages themselves say that they are not to be listed.
+  // Verification pages may be crawled: they exclude themselves from search results.
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n')
   const router = new Router({ strict: true, sensitive: true })
 

@@ -5,10 +5,7 @@ import { bindingCap } from '../songs/upload-caps.ts'
 import type { EdgeContext } from './exchange.ts'
 import { show } from './rate-limit.ts'
 
-/**
- * Where uploads are capped, the headers show the cap that has the fewest places left, or the one
- * that refuses it.
- */
+/** The headers of uploads show the cap with the fewest places left, or the one that refuses. */
 export async function showCaps(
   context: Pick<Context, 'clock' | 'config' | 'database'>,
   ctx: EdgeContext,
@@ -21,7 +18,7 @@ export async function showCaps(
   try {
     await upload()
   } catch (error) {
-    // Uploads that came at the same time may have taken the places that were shown before.
+    // Parallel uploads may have used the remaining places.
     if (error instanceof Problem && error.code === 'UPLOAD_LIMIT') {
       const { limit } = error.details as { limit: number }
       show(ctx, { limit, used: limit })

@@ -2,10 +2,10 @@ import Router, { type RouterContext } from '@koa/router'
 import { readCertificateNumber } from '../certificates/certificate.ts'
 import { findCertificate } from '../certificates/store.ts'
 import type { Context } from '../context.ts'
-import { assets } from '../pages/assets.ts'
+import { verificationAssets } from '../pages/assets.ts'
 import { unknownCertificatePage, verificationPage } from '../pages/verification.ts'
 
-/** Nothing from other origins, nothing inline, in no frame. */
+/** No content of other origins, nothing inline, no frames. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -17,8 +17,8 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * The public page of a certificate. Answers everything at and under the path of `verifyUrl`; where
- * that URL has no path, what looks like a number, and everything under `/assets/`.
+ * Serves the public page of a certificate. Answers everything at and under the path of `verifyUrl`;
+ * if that URL has no path, everything with the format of a number, and everything under `/assets/`.
  */
 export function verificationRouter({ config, database }: Pick<Context, 'config' | 'database'>) {
   const prefix = new URL(config.links.verifyUrl).pathname.replace(/\/+$/, '')
@@ -26,7 +26,7 @@ export function verificationRouter({ config, database }: Pick<Context, 'config' 
   const router = new Router({ strict: true, sensitive: true })
 
   router.get(`${assetPath}/:name`, (ctx) => {
-    const asset = assets.get(ctx.params.name ?? '')
+    const asset = verificationAssets.get(ctx.params.name ?? '')
     if (!asset) return sendPage(ctx, 404, unknownCertificatePage(assetPath))
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.set('Content-Type', asset.contentType)
@@ -51,10 +51,10 @@ function sendPage(ctx: RouterContext, status: number, page: string): void {
   ctx.set({
     'Content-Security-Policy': contentSecurityPolicy,
     'Content-Type': 'text/html; charset=utf-8',
-    // A title may follow its work, and a number that is unknown now may be issued.
+    // The title may change with its work, and an unknown number may be issued later.
     'Cache-Control': 'no-cache',
     'Referrer-Policy': 'no-referrer',
-    // Public to those who have the number; names must not be found by a search engine.
+    // Public to everyone who has the number, but not to search engines, because it shows a name.
     'X-Robots-Tag': 'noindex',
   })
   ctx.body = page

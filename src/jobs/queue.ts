@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { Problem } from '../problem.ts'
+import { named } from '../database/named.ts'
+import type { Page } from '../page.ts'
+import type { Lane } from './lanes.ts'
+import { openWaker, type Waker } from './wake.ts'
 
 /**
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
@@ -12,8 +13,6 @@ import { Problem } from '../problem.ts'
  * in the transaction that ends the job, so a late worker changes nothing. Leases are set and
  * compared by the clock of the database, because the clocks of the processes may differ.
  */
-export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
-
 export interface Job {
   id: number
   kind: string
@@ -48,114 +47,53 @@ export class LeaseLost extends Error {
   }
 }
 
-export interface Queue {
-  /** Runs in the caller's transaction: the job exists if and only if that commits. */
+export interface Queue extends Pick<Waker, 'wake'> {
+  /**
+   * Runs in the caller's transaction: the job exists if and only if that commits. A worker is woken
+   * then. Who inserts a job without this calls `wake` after the commit.
+   */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
 
-export const CHANNEL = 'tonewright_jobs'
-
-/** Does nothing when the subject already has a job of this kind. */
-export const tableQueue: Queue = {
-  async enqueue(transaction, { now, ...job }) {
-    await transaction
-      .raw(
-        `with made as (
-           insert into jobs
-             (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-           values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
-           on conflict (kind, "subjectId") do nothing returning lane)
-         select pg_notify('${CHANNEL}', lane) from made`,
-        { ...job, now },
-      )
-      .options({ name: 'enqueueJob' })
-  },
+/**
+ * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
+ * Its values are those of a NewJob.
+ */
+export function insertJobSql(source: string): string {
+  return `
+    insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+    select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
+    on conflict (kind, "subjectId") do nothing`
 }
 
-export interface Holder {
-  worker: string
-  /** The kinds of jobs that the worker has tasks for. */
-  kinds: string[]
-  leaseSeconds: number
-  now: Date
+const enqueueStatement = {
+  name: 'enqueueJob',
+  text: `${insertJobSql('(select 1) one')} returning id`,
+}
+
+/** False when the subject already has a job of this kind. */
+export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
+  const inserted = await named(transaction, enqueueStatement, { ...job })
+  return inserted.length > 0
+}
+
+export function openQueue(database: Database): Queue {
+  const { wake } = openWaker(database)
+  return {
+    async enqueue(transaction, job) {
+      const isNew = await insertJob(transaction, job)
+      if (!isNew || job.runAt > job.now) return
+      transaction.executionPromise.then(
+        () => wake(job.lane),
+        () => undefined,
+      )
+    },
+    wake,
+  }
 }
 
 /** Compared with now(), which can use an index. */
-const leaseEnd = `clock_timestamp() + make_interval(secs => :leaseSeconds)`
-
-const columns = `
-  id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
-
-/**
- * Claims the next job that is due. Within an account the oldest is first. Between accounts each
- * running job and each earlier queued job of the account counts as one turn, and the fewest turns
- * are first; of equals, the account whose last start is longest ago. So an account with thousands
- * of jobs does not delay the first job of another.
- */
-export async function claimJob(
-  database: Database,
-  lane: Lane,
-  { worker, kinds, leaseSeconds, now }: Holder,
-): Promise<Job | undefined> {
-  const { rows } = await database.raw(
-    `with line as materialized (
-       select id, "accountId", row_number() over (partition by "accountId" order by id) as place
-         from jobs
-        where state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)),
-     served as materialized (
-       select a."accountId",
-              (select count(*) from jobs r
-                where r.state = 'running' and r.lane = :lane
-                  and r."accountId" = a."accountId") as running,
-              (select max(s."startedAt") from jobs s
-                where s.lane = :lane and s."accountId" = a."accountId") as "lastAt"
-         from (select distinct "accountId" from line) a),
-     next as materialized (
-       select line.id, line.place + coalesce(served.running, 0) as turn, served."lastAt"
-         from line left join served on served."accountId" = line."accountId"
-        order by turn, "lastAt" nulls first, line.id limit 64)
-     update jobs set state = 'running', attempt = attempt + 1, token = :token, worker = :worker,
-            "leaseUntil" = ${leaseEnd}, "startedAt" = coalesce("startedAt", :now)
-      where id = (
-        select j.id from jobs j join next on next.id = j.id
-         where j.state = 'queued'
-         order by next.turn, next."lastAt" nulls first, j.id limit 1 for update of j skip locked)
-      returning ${columns}`,
-    { lane, worker, kinds, leaseSeconds, now, token: randomUUID() },
-  )
-  return rows[0]
-}
-
-/** Queues jobs with an expired lease again while they have attempts left. */
-export async function requeueLost(database: Database): Promise<number> {
-  const { rowCount } = await database.raw(
-    `update jobs set state = 'queued', token = null, worker = null, "leaseUntil" = null,
-            error = 'worker lost'
-      where id in (
-        select id from jobs
-         where state = 'running' and "leaseUntil" <= now() and attempt < "maxAttempts"
-         for update skip locked)`,
-  )
-  return rowCount
-}
-
-/** Claims one job whose lease expired in its last attempt, to be failed. */
-export async function claimLost(
-  database: Database,
-  { worker, kinds, leaseSeconds }: Omit<Holder, 'now'>,
-): Promise<Job | undefined> {
-  const { rows } = await database.raw(
-    `update jobs set token = :token, worker = :worker, "leaseUntil" = ${leaseEnd}
-      where id = (
-        select id from jobs
-         where state = 'running' and "leaseUntil" <= now() and attempt >= "maxAttempts"
-           and kind = any(:kinds)
-         order by id limit 1 for update skip locked)
-      returning ${columns}`,
-    { worker, kinds, leaseSeconds, token: randomUUID() },
-  )
-  return rows[0]
-}
+export const leaseEnd = `clock_timestamp() + make_interval(secs => :leaseSeconds)`
 
 /** Extends the leases and returns the tokens that are still valid. */
 export async function renewLeases(
@@ -230,7 +168,6 @@ export async function giveAttemptBack(database: Database, job: Job): Promise<voi
  */
 export async function handBackJob(database: Database, job: Job): Promise<void> {
   await releaseJob(database, job, { state: 'queued', attempt: notTaken(database) })
-  await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
 /**
@@ -271,35 +208,6 @@ export async function cancelJobs(
   await transaction('jobs')
     .whereIn('id', inIdOrder(unfinished))
     .update({ ...noLease, state: 'cancelled', finishedAt: now })
-}
-
-/**
- * The number of unfinished tracks and sound effects of the account. Exact while the account is
- * locked.
- */
-export async function countInProgress(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  // A union, so that each state uses its own index.
-  const { rows } = await transaction
-    .raw(
-      `select count(*)::int as count from (
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'queued'
-         union all
-         select from jobs
-          where lane in ('render', 'separate', 'effect') and "accountId" = ? and state = 'running'
-       ) job`,
-      [accountId, accountId],
-    )
-    .options({ name: 'countInProgress' })
-  return rows[0].count
-}
-
-/** Refused with QUEUE_FULL when the account has `limit` unfinished tracks and sound effects. */
-export function checkQueue(inProgress: number, limit: number): void {
-  if (inProgress >= limit) throw new Problem('QUEUE_FULL', { retryAfterSeconds: 5 })
 }
 
 export interface Unfinished {
@@ -351,20 +259,29 @@ type OpenState = (typeof openStates)[number]
 /** Unfinished and failed jobs, oldest first. */
 export async function listJobs(
   database: Database,
-  filter: { state?: OpenState; kind?: string; limit: number; offset: number },
+  { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const { state, kind, limit, offset } = filter
-  const query = database<JobRow>('jobs')
-    .whereIn('state', state ? [state] : openStates)
+  // Each state has an index of its own, without the finished jobs.
+  const parts = (state ? [state] : openStates).map((each) => {
+    const jobs = database<JobRow>('jobs').where({ state: each }).where('id', '>', after)
+    if (kind !== undefined) jobs.where({ kind })
+    return jobs.orderBy('id').limit(limit + offset)
+  })
+  return database
+    .from(database.unionAll(parts, true).as('open'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  if (kind !== undefined) query.where({ kind })
-  return query
 }
 
-export async function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
-  return database('jobs').where('finishedAt', '<', before).delete().options(wholeTables)
+/** Deletes at most `limit` of them. */
+export async function deleteFinishedJobs(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('jobs').where('finishedAt', '<', before).orderBy('finishedAt').limit(limit)
+  return database('jobs').whereIn('id', old.select('id')).delete()
 }
 
 const noLease = { token: null, worker: null, leaseUntil: null }

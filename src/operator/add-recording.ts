@@ -6,7 +6,7 @@ import { invalidField, Problem } from '../problem.ts'
 import { measureSong } from '../songs/measure-song.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 
-type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'incoming'>
+type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
 
 /**
  * Stores the fingerprint of a song in the catalogue, and not its audio. Refused with
@@ -18,11 +18,10 @@ export async function addRecording(
   file: ReceivedFile | undefined,
 ): Promise<Recording> {
   if (!file) throw invalidField('file', 'is missing: send a file.')
-  const { clock, database, engines, incoming } = context
-  const open = () => incoming.read(file.path)
-  const { durationSeconds } = await measureSong({ engines }, open)
+  const { clock, database, engines } = context
+  const { durationSeconds } = await measureSong({ engines }, file)
   const fingerprint = await engines.fingerprinter
-    .fingerprint(await open(), untilDone)
+    .fingerprint(file, untilDone)
     .catch((cause: unknown) => {
       throw cause instanceof UnreadableSong ? new Problem('UNREADABLE_AUDIO', { cause }) : cause
     })

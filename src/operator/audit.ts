@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
-import { type Invariant, invariants } from './invariants.ts'
+import { newMediaKey } from '../storage/media.ts'
+import type { Invariant } from './invariant.ts'
+import { invariants } from './invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
@@ -11,7 +13,7 @@ export interface Violation {
   message: string
 }
 
-/** The number of files that one audit checks, in a random sample. */
+/** The number of files of each table that one audit checks, in a random sample. */
 const FILES_AT_ONCE = 300
 
 /** Lists all violations. Safe while the service is in use. */
@@ -51,28 +53,46 @@ async function findMissingFiles({
     if (!(await media.find(mediaKey))) missing.push(id)
   }
   // A row may have been deleted, with its file, during the audit.
-  const { rows: still } = await database
-    .raw<{ rows: { id: string }[] }>(
-      `select id from (${withFiles}) kept where id = any(?) order by id`,
-      [missing],
-    )
-    .options(wholeTables)
-  return still.map(({ id }) => ({
+  const still = missing.length > 0 ? await listStillCompleted(database, missing) : []
+  return still.map((id) => ({
     rule: 'completed-has-its-file',
     subjectId: id,
     message: 'Broken: what is completed has its file. Found: no file under its media key.',
   }))
 }
 
-const withFiles = `
-  select id, "mediaKey" from generations where status = 'completed' and "deletedAt" is null
-  union all
-  select id::text, "mediaKey" from "soundEffects"
-   where status = 'completed' and "deletedAt" is null`
+const tables = [
+  { table: 'generations', id: 'id' },
+  { table: '"soundEffects"', id: 'id::text' },
+]
 
+/** Keys are random, so the keys after a random one are a random sample, which an index finds. */
 async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
-  const { rows } = await database
-    .raw(`select id, "mediaKey" from (${withFiles}) kept order by random() limit ${FILES_AT_ONCE}`)
-    .options(wholeTables)
-  return rows
+  const from = newMediaKey()
+  const samples = tables.map(async ({ table, id }) => {
+    const some = (part: string) => `
+      (select ${id} as id, "mediaKey" from ${table}
+        where status = 'completed' and "deletedAt" is null and "mediaKey" ${part} :from
+        order by "mediaKey" limit ${FILES_AT_ONCE})`
+    const { rows } = await database
+      .raw(`${some('>=')} union all ${some('<')} limit ${FILES_AT_ONCE}`, { from })
+      .options(wholeTables)
+    return rows
+  })
+  return (await Promise.all(samples)).flat()
+}
+
+/** The ids that are still completed and not deleted. */
+async function listStillCompleted(database: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { id: string }[] }>(
+    tables
+      .map(
+        ({ table, id }) =>
+          `select ${id} as id from ${table}
+            where ${id} = any(:ids) and status = 'completed' and "deletedAt" is null`,
+      )
+      .join(' union all '),
+    { ids },
+  )
+  return rows.map(({ id }) => id).sort()
 }

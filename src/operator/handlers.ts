@@ -24,7 +24,7 @@ import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { isUuid } from '../uuid.ts'
-import { listAttemptedDeliveries } from '../webhooks/store.ts'
+import { type Attempt, type AttemptedDelivery, listAttemptedDeliveries } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
@@ -111,7 +111,11 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async getLedger({ params, query }, { context }) {
     const { id } = await getAccount(context.database, params.id)
-    const { items, ...rest } = await paged(query, (page) => listEntries(context.database, id, page))
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['ledger', id],
+      read: (page) => listEntries(context.database, id, page),
+      positionOf: (entry) => entry.id,
+    })
     return { entries: items.map(presentEntry), ...rest }
   },
 
@@ -140,7 +144,11 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async listRecordings({ query }, { context }) {
-    const { items, ...rest } = await paged(query, (page) => listRecordings(context.database, page))
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['catalogue'],
+      read: (page) => listRecordings(context.database, page),
+      positionOf: ({ seq }) => seq,
+    })
     return { recordings: items.map(presentRecording), ...rest }
   },
 
@@ -192,9 +200,11 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async listJobs({ query: { state, kind, ...query } }, { context }) {
     const filter = { ...(state && { state }), ...(kind && { kind }) }
-    const { items, ...rest } = await paged(query, (page) =>
-      listJobs(context.database, { ...filter, ...page }),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['jobs', state, kind],
+      read: (page) => listJobs(context.database, { ...filter, ...page }),
+      positionOf: ({ id }) => id,
+    })
     const now = context.clock.now()
     return { jobs: items.map((job) => presentJob(job, now)), ...rest }
   },
@@ -202,9 +212,15 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async listWebhookDeliveries({ query: { subjectId, ...query } }, { context }) {
     const known = subjectId === undefined || mayBeGenerationId(subjectId)
     const filter = { ...(subjectId && { subjectId }) }
-    const { items, ...rest } = await paged(query, async (page) =>
-      known ? listAttemptedDeliveries(context.database, { ...filter, ...page }) : [],
-    )
+    const { items, ...rest } = await paged<AttemptedDelivery, Attempt>(context, query, {
+      scope: ['deliveries', subjectId],
+      read: async (page) =>
+        known ? listAttemptedDeliveries(context.database, { ...filter, ...page }) : [],
+      positionOf: (delivery) => ({
+        at: delivery.attemptedAt.toISOString(),
+        subjectId: delivery.subjectId,
+      }),
+    })
     return { deliveries: items.map(presentDelivery), ...rest }
   },
 

@@ -1,4 +1,9 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
+
+/** For a deleted account `a`: no job is about to delete its finished works. */
+export const isNotBeingEmptied = `
+  not exists (select from jobs j where j.kind = 'empty-account' and j."subjectId" = a.id::text
+                 and j.state in ('queued', 'running', 'failed'))`
 
 export const soundEffectInvariants: readonly Invariant[] = [
   {
@@ -52,10 +57,11 @@ export const soundEffectInvariants: readonly Invariant[] = [
   },
   {
     rule: 'deleted-account-has-no-effects',
-    holds: 'the sound effects of a deleted account are deleted',
+    holds: 'the sound effects of a deleted account are deleted, or finished and about to be',
     sql: `
       select s.id as "subjectId", format('it lives, and account %s is deleted', a.id) as found
         from "soundEffects" s join accounts a on a.id = s."accountId"
-       where a."deletedAt" is not null and s."deletedAt" is null`,
+       where a."deletedAt" is not null and s."deletedAt" is null
+         and (s.status = 'processing' or ${isNotBeingEmptied})`,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Rules for uploads; see invariants.ts. */
 export const uploadInvariants: readonly Invariant[] = [

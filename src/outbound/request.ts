@@ -1,6 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
+import type { SecureContext } from 'node:tls'
 import { buildConnector, Client, type Dispatcher } from 'undici'
 import { isAllowed, isPublicAddress, isPublicHostName } from './address.ts'
 
@@ -39,8 +39,8 @@ export class LongBody extends Error {}
 interface OutboundSettings {
   /** Private addresses that are allowed, each as `host:port`. */
   allow: readonly string[]
-  /** A certificate authority in PEM, in addition to those of Node. */
-  ca?: string
+  /** The certificate authorities to trust, instead of those of Node. */
+  secureContext?: SecureContext
   lookup?: (hostname: string) => Promise<LookupAddress[]>
 }
 
@@ -157,10 +157,10 @@ function guardedConnectors(settings: OutboundSettings) {
   const lookup = settings.lookup ?? lookupAll
   const lookupAnywhere = toLookupFunction(lookup)
   const lookupPublic = toLookupFunction(async (hostname) => onlyPublic(await lookup(hostname)))
-  const trust = settings.ca ? { secureContext: trusting(settings.ca) } : {}
+  const { secureContext } = settings
 
   return (signal: AbortSignal): buildConnector.connector => {
-    const tcp = { ...trust, allowH2: false, signal }
+    const tcp = { ...(secureContext && { secureContext }), allowH2: false, signal }
     return (options, callback) => {
       const url = new URL(`${options.protocol}//${options.host ?? options.hostname}`)
       if (isAllowed(url, settings.allow)) {
@@ -173,11 +173,6 @@ function guardedConnectors(settings: OutboundSettings) {
       callback(new OutboundRefused('Host is not public'), null)
     }
   }
-}
-
-/** Created once: reading all certificates of Node takes longer than a delivery. */
-function trusting(authority: string): SecureContext {
-  return createSecureContext({ ca: [...getCACertificates('default'), authority] })
 }
 
 function lookupAll(hostname: string): Promise<LookupAddress[]> {

@@ -4,28 +4,32 @@ import { gunzipSync } from 'node:zlib'
 
 interface Asset {
   contentType: string
-  bytes: Buffer
-  /** The bytes compressed with gzip, where they are stored so. */
+  readonly bytes: Buffer
+  /** The gzip form of the bytes, if stored so. */
   gzip?: Buffer
-  /** A hash of the bytes. */
+  /** A hash of the file. */
   version: string
 }
 
 /** The icon of all pages. */
 export const icon: Asset = asset('image/x-icon', read('favicon.ico'))
 
+const pageStyle = asset('text/css; charset=utf-8', read('page.css'))
+
 /** The static files of the verification page by their names, read once. */
-export const assets: ReadonlyMap<string, Asset> = new Map([
+export const verificationAssets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.ico', icon],
+  ['page.css', pageStyle],
   ['verification.css', asset('text/css; charset=utf-8', read('verification.css'))],
   ['verification.js', asset('text/javascript; charset=utf-8', read('verification.js'))],
 ])
 
 /** The static files below `/docs` by their names, read once. */
-export const referenceAssets: ReadonlyMap<string, Asset> = new Map([
+export const docsAssets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.ico', icon],
   ['scalar.js', zippedAsset('text/javascript; charset=utf-8', read('scalar.js.gz'))],
   ['reference.js', asset('text/javascript; charset=utf-8', read('reference.js'))],
+  ['page.css', pageStyle],
   ['guide.css', asset('text/css; charset=utf-8', read('guide.css'))],
 ])
 
@@ -44,10 +48,23 @@ function read(name: string): Buffer {
 }
 
 function asset(contentType: string, bytes: Buffer): Asset {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { contentType, bytes, version }
+  return { contentType, bytes, version: versionOf(bytes) }
 }
 
-function zippedAsset(type: string, gzip: Buffer): Asset {
-  return { ...asset(type, gunzipSync(gzip)), gzip }
+/** Decompressed for the first client that does not accept gzip. */
+function zippedAsset(contentType: string, gzip: Buffer): Asset {
+  let bytes: Buffer | undefined
+  return {
+    contentType,
+    gzip,
+    version: versionOf(gzip),
+    get bytes() {
+      bytes ??= gunzipSync(gzip)
+      return bytes
+    },
+  }
+}
+
+function versionOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 16)
 }

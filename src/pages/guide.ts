@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked'
-import { guideTexts, referenceAssets } from './assets.ts'
-import { Html, html } from './html.ts'
+import { docsAssets, guideTexts } from './assets.ts'
+import { drawDocument, Html, html } from './html.ts'
 
 interface Page {
   /** Empty for the index. */
@@ -28,10 +28,16 @@ const markdown = new Marked({
 /** The index, then the other pages in the order of its links. */
 const pages: readonly Page[] = listPages()
 
-/** The rendered pages of `openapi/guide`, by their names below `/docs/guide/`. */
-export const guidePages: ReadonlyMap<string, string> = new Map(
-  pages.map((page) => [page.name, draw(page)]),
-)
+const drawn = new Map<string, string>()
+
+/** A page of `openapi/guide` by its name below `/docs/guide/`, rendered at its first use. */
+export function findGuidePage(name: string): string | undefined {
+  const page = pages.find((each) => each.name === name)
+  if (!page) return undefined
+  const markup = drawn.get(name) ?? draw(page)
+  drawn.set(name, markup)
+  return markup
+}
 
 function addressOf(name: string): string {
   return name === '' ? './' : name
@@ -47,26 +53,18 @@ function pageOf(name: string, text: string): Page {
   return { name, text, title: /^# (.+)$/m.exec(text)?.[1] ?? name }
 }
 
-/** Addresses are relative to `/docs/guide/`, because a proxy may add a prefix. */
 function draw({ name, title, text }: Page): string {
-  const version = referenceAssets.get('guide.css')?.version ?? ''
   const links = pages.map((page) => {
     const current = page.name === name ? new Html(' aria-current="page"') : ''
     return html`<li><a href="${addressOf(page.name)}"${current}>${page.title}</a></li>`
   })
-  return `<!doctype html>\n${
-    html`<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>${title} · Tonewright</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="../guide.css?v=${version}">
-  </head>
-  <body>
-    <nav aria-label="Guide">
-      <p>Tonewright</p>
+  return drawDocument({
+    title,
+    icon: assetAddressOf('favicon.ico'),
+    head: html`<link rel="stylesheet" href="${assetAddressOf('page.css')}">
+    <link rel="stylesheet" href="${assetAddressOf('guide.css')}">`,
+    body: html`<nav aria-label="Guide">
+      <p class="service">Tonewright</p>
       <ul>
         ${links}
         <li><a href="../../docs">API reference</a></li>
@@ -74,9 +72,11 @@ function draw({ name, title, text }: Page): string {
     </nav>
     <main>
 ${new Html(markdown.parse(text, { async: false }))}
-    </main>
-  </body>
-</html>
-`.markup
-  }`
+    </main>`,
+  })
+}
+
+/** Relative to `/docs/guide/`, because a proxy may add a prefix. */
+function assetAddressOf(name: string): string {
+  return `../${name}?v=${docsAssets.get(name)?.version ?? ''}`
 }

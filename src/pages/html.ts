@@ -31,3 +31,31 @@ const entities: Record<string, string> = {
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
+
+interface Document {
+  title: string
+  /** Address of the icon. */
+  icon: string
+  /** Stylesheets and scripts. */
+  head: Html
+  body: Html
+}
+
+/** The frame of every page. */
+export function drawDocument({ title, icon, head, body }: Document): string {
+  const { markup } = html`<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${title} · Tonewright</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="${icon}">
+    ${head}
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`
+  return `<!doctype html>\n${markup}`
+}

@@ -1,6 +1,6 @@
 import { type Certificate, formatDuration, typeName } from '../certificates/certificate.ts'
 import { formatDateTime } from '../time.ts'
-import { type Html, html } from './html.ts'
+import { drawDocument, type Html, html } from './html.ts'
 
 /** The public content of a certificate, without prompt, lyrics and audio. `assets` is a path. */
 export function verificationPage(certificate: Certificate, assets: string): string {
@@ -73,23 +73,14 @@ function time(date: Date): Html {
 }
 
 function document(title: string, assets: string, content: Html, script: Html = html``): string {
-  return `<!doctype html>\n${
-    html`<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>${title} · Tonewright</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="${assets}/favicon.ico">
+  return drawDocument({
+    title,
+    icon: `${assets}/favicon.ico`,
+    head: html`<link rel="stylesheet" href="${assets}/page.css">
     <link rel="stylesheet" href="${assets}/verification.css">
-    ${script}
-  </head>
-  <body>
-    <main>
+    ${script}`,
+    body: html`<main>
       ${content}
-    </main>
-  </body>
-</html>
-`.markup
-  }`
+    </main>`,
+  })
 }

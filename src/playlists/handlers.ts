@@ -8,9 +8,11 @@ import { findVisible, listOwnedPlaylists } from './store.ts'
 
 export const playlistHandlers = {
   async listPlaylists({ query }, { context, account }) {
-    const { items, ...rest } = await paged(query, (page) =>
-      listOwnedPlaylists(context.database, account.id, page),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['playlists', account.id],
+      read: (page) => listOwnedPlaylists(context.database, account.id, page),
+      positionOf: ({ seq }) => seq,
+    })
     return { playlists: items.map(presentSummary), ...rest }
   },
 

@@ -24,8 +24,8 @@ type Slice = Pick<Context, 'clock' | 'database'>
 type Caller = Pick<Account, 'id'>
 
 /**
- * What became of each track: the ids that it worked for, in the order sent, and the others with the
- * reason.
+ * The result for each track: the ids that succeeded, in the order of the request, and the others
+ * with their reasons.
  */
 interface Outcome {
   done: string[]
@@ -33,8 +33,8 @@ interface Outcome {
 }
 
 /**
- * Judged in the order sent; a repeated id is judged after its first mention. Refused with
- * ADD_FAILED when none could be added.
+ * Adds tracks in the order of the request; a repeated id is refused after its first mention.
+ * Refused with ADD_FAILED if none could be added.
  */
 export async function addTracks(
   { clock, database }: Slice,
@@ -57,7 +57,7 @@ export async function addTracks(
   return outcome
 }
 
-/** Judged like addTracks, and never refused as a whole. */
+/** Removes tracks in the order of the request, and is never refused as a whole. */
 export async function removeTracks(
   { clock, database }: Slice,
   account: Caller,
@@ -81,9 +81,9 @@ export async function removeTracks(
 }
 
 /**
- * A track leaves the source only when the target took it, both at once; one that was not in the
- * source is added all the same. Refused with MOVE_FAILED when none left the source, though what was
- * added stays, and with VALIDATION_ERROR when target and source are one.
+ * Moves tracks in one transaction. A track that the target refuses stays in the source; a track
+ * that was not in the source is added nevertheless. Refused with MOVE_FAILED if none left the
+ * source, though added tracks stay, and with VALIDATION_ERROR if target and source are the same.
  */
 export async function moveTracks(
   { clock, database }: Slice,
@@ -115,8 +115,8 @@ export async function moveTracks(
 }
 
 /**
- * Takes tracks out of every playlist, or only out of public ones. The tracks are locked, their
- * playlists are not yet.
+ * Removes tracks from every playlist, or from public ones. The tracks are locked, their playlists
+ * not yet.
  */
 export async function withdrawTracks(
   transaction: Transaction,
@@ -155,7 +155,7 @@ async function append(
   return outcome
 }
 
-/** Every id once for each mention, in the order sent. */
+/** The result for each mention of an id, in the order of the request. */
 function explainMove(trackIds: string[], added: Outcome, sourceMembers: Set<string>): TrackError[] {
   const refused = [...added.errors]
   const taken = new Set(added.done)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { RenderStatus } from '../renders/render.ts'
 
 /**
- * A playlist is an ordered list of tracks, each in it once. The privacy rule: a public playlist
- * holds only public tracks, a private one only tracks of its owner, and neither a deleted track. A
- * check over composite keys keeps it in the database, so a track or playlist that changes its
- * visibility or is deleted leaves first, in the same transaction. Whatever changes a membership
- * locks the tracks first, then the playlists, each in order of id.
+ * A playlist is an ordered list of distinct tracks. The privacy rule: a public playlist holds only
+ * public tracks, a private one only tracks of its owner, and neither holds a deleted track. A check
+ * over composite keys enforces it in the database, so memberships that would violate it are removed
+ * first, in the same transaction. Every change of memberships locks the tracks first, then the
+ * playlists, each in order of id.
  */
 export interface Playlist {
   id: string
@@ -30,13 +30,13 @@ export interface PlaylistTrack {
   prompt: string
   status: RenderStatus
   mediaKey: string | null
-  /** The requested ones until the track is completed. */
+  /** The requested duration until the track is completed. */
   seconds: number
   isPublic: boolean
   createdAt: Date
 }
 
-/** What decides whether a playlist may hold a track. */
+/** The properties that decide whether a playlist may hold a track. */
 export interface Candidate {
   id: string
   accountId: string
@@ -49,7 +49,8 @@ export interface TrackError {
 }
 
 /**
- * Why the account may not change the playlist; `playlist` is undefined when it cannot even see it.
+ * The reason why the account may not change the playlist; `playlist` is undefined if it is not
+ * visible to the account.
  */
 export function refusePlaylist(
   playlist: Pick<Playlist, 'accountId'> | undefined,
@@ -61,7 +62,8 @@ export function refusePlaylist(
 }
 
 /**
- * Why the playlist does not take the track; `track` is undefined when the account cannot see it.
+ * The reason why the playlist refuses the track; `track` is undefined if it is not visible to the
+ * account.
  */
 export function refuseTrack(
   playlist: Pick<Playlist, 'accountId' | 'isPublic'>,

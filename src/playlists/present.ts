@@ -7,7 +7,7 @@ import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime } from '../time.ts'
 import type { Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
-/** With all its tracks, as the account sees it. */
+/** The playlist with all its tracks, as the account sees it. */
 export function presentPlaylist(
   playlist: Playlist,
   tracks: PlaylistTrack[],
@@ -22,7 +22,7 @@ export function presentPlaylist(
   }
 }
 
-/** As its owner sees it in a list: without its tracks. */
+/** The playlist without its tracks, as in the list of its owner. */
 export function presentSummary(playlist: PlaylistSummary): PlaylistResource {
   return {
     id: playlist.id,

@@ -1,37 +1,39 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import type { Page } from '../page.ts'
+import type { Numbered, Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
 /**
- * A playlist's columns with those of one of its tracks; a playlist without tracks has one row
- * without a track.
+ * In one row, because ten thousand rows take far longer to read than one that holds them. The limit
+ * makes Postgres look up each track: for a long playlist it would read all tracks of everybody.
  */
-type PlaylistRow = Playlist & {
-  trackId: string | null
-  title: string
-  prompt: string
-  status: PlaylistTrack['status']
-  mediaKey: string | null
-  seconds: number
-  trackPublic: boolean
-  trackCreatedAt: Date
-}
-
 const findVisibleStatement = {
   name: 'findVisiblePlaylist',
   text: `select p.id, p."accountId", p.name, p.description, p."isPublic",
                 p."createdAt", p."updatedAt",
-                g.id as "trackId", g.title, g.prompt, g.status, g."mediaKey",
-                coalesce(g."actualSeconds", g."requestedSeconds") as seconds,
-                g."isPublic" as "trackPublic", g."createdAt" as "trackCreatedAt"
+                (select json_agg(json_build_array(
+                          g.id, g.title, g.prompt, g.status, g."mediaKey",
+                          coalesce(g."actualSeconds", g."requestedSeconds"), g."isPublic",
+                          extract(epoch from g."createdAt")::float8 * 1000)
+                        order by t.position)
+                   from "playlistTracks" t,
+                lateral (select * from generations where id = t."trackId" limit 1) g
+                  where t."playlistId" = p.id) as tracks
            from playlists p
-           left join "playlistTracks" t on t."playlistId" = p.id
-           left join generations g on g.id = t."trackId"
-          where p.id = :id and (p."accountId" = :accountId or p."isPublic")
-          order by t.position`,
+          where p.id = :id and (p."accountId" = :accountId or p."isPublic")`,
 }
+
+type TrackColumns = [
+  id: string,
+  title: string,
+  prompt: string,
+  status: PlaylistTrack['status'],
+  mediaKey: string | null,
+  seconds: number,
+  isPublic: boolean,
+  createdAt: number,
+]
 
 /** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
@@ -40,43 +42,39 @@ export async function findVisible(
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
   if (!isUuid(id)) return undefined
-  const rows = await named<PlaylistRow>(database, findVisibleStatement, { id, accountId })
-  const [playlist] = rows
-  if (!playlist) return undefined
-  const tracks = rows.flatMap((row) => (row.trackId === null ? [] : [readTrack(row, row.trackId)]))
-  return { playlist, tracks }
+  const rows = await named<Playlist & { tracks: TrackColumns[] | null }>(
+    database,
+    findVisibleStatement,
+    { id, accountId },
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { tracks, ...playlist } = row
+  return { playlist, tracks: (tracks ?? []).map(readTrack) }
 }
 
-function readTrack(row: PlaylistRow, id: string): PlaylistTrack {
-  const { title, prompt, status, mediaKey, seconds, trackPublic, trackCreatedAt } = row
-  return {
-    id,
-    title,
-    prompt,
-    status,
-    mediaKey,
-    seconds,
-    isPublic: trackPublic,
-    createdAt: trackCreatedAt,
-  }
+function readTrack(columns: TrackColumns): PlaylistTrack {
+  const [id, title, prompt, status, mediaKey, seconds, isPublic, createdAt] = columns
+  const at = new Date(createdAt)
+  return { id, title, prompt, status, mediaKey, seconds, isPublic, createdAt: at }
 }
 
 /** Newest first. */
 export async function listOwnedPlaylists(
   database: Database,
   accountId: string,
-  { limit, offset }: Page,
-): Promise<PlaylistSummary[]> {
+  { limit, offset, after = Number.MAX_SAFE_INTEGER }: Page,
+): Promise<(PlaylistSummary & Numbered)[]> {
   const { rows } = await database.raw(
     `select p.*, coalesce(t.count, 0)::int as "trackCount", coalesce(t.seconds, 0) as "totalSeconds"
-       from (select * from playlists where "accountId" = :accountId
+       from (select * from playlists where "accountId" = :accountId and seq < :after
               order by seq desc limit :limit offset :offset) p,
     lateral (select count(*) as count,
                     sum(coalesce(g."actualSeconds", g."requestedSeconds")) as seconds
                from "playlistTracks" m join generations g on g.id = m."trackId"
               where m."playlistId" = p.id) t
       order by p.seq desc`,
-    { accountId, limit, offset },
+    { accountId, limit, offset, after },
   )
   return rows
 }
@@ -93,7 +91,7 @@ export async function updatePlaylist(
   await transaction('playlists').where({ id }).update(changes)
 }
 
-/** Its memberships go with it. False when there was none. */
+/** Its memberships are deleted with it. False if it does not exist. */
 export async function deletePlaylist(database: Database, id: string): Promise<boolean> {
   return (await database('playlists').where({ id }).delete()) > 0
 }
@@ -105,7 +103,7 @@ export async function deletePlaylistsOf(
   await transaction('playlists').where({ accountId }).delete()
 }
 
-/** It stays as it is until the transaction ends. */
+/** Locks the playlist until the transaction ends. */
 export async function lockPlaylist(
   transaction: Transaction,
   id: string,
@@ -114,8 +112,8 @@ export async function lockPlaylist(
 }
 
 /**
- * Those that the account can see. Its own stay as they are until the transaction ends; those of
- * others are only looked at, since nothing is changed about them.
+ * The playlists that are visible to the account. Its own are locked until the transaction ends;
+ * those of others are only read, since they are not changed.
  */
 export async function lockVisiblePlaylists(
   transaction: Transaction,
@@ -136,8 +134,8 @@ export async function lockVisiblePlaylists(
 }
 
 /**
- * Those of the tracks that the account can see; they are not deleted and keep owner and visibility
- * until the end.
+ * The tracks that are visible to the account and not deleted. Their owner and visibility are locked
+ * until the transaction ends.
  */
 export async function holdTracks(
   transaction: Transaction,
@@ -170,7 +168,7 @@ export async function countMembers(database: Database, playlistId: string): Prom
   return Number(row?.count ?? 0)
 }
 
-/** Appends them in this order. */
+/** Appends the tracks in this order. */
 export async function insertMembers(
   transaction: Transaction,
   playlist: Playlist,
@@ -198,7 +196,7 @@ export async function deleteMembers(
   await transaction('playlistTracks').where({ playlistId }).whereIn('trackId', trackIds).delete()
 }
 
-/** Drops the tracks that a playlist may not hold once it is public, or private. */
+/** Removes the tracks that the playlist may not hold with this visibility. */
 export async function deleteUnfit(
   transaction: Transaction,
   playlistId: string,
@@ -218,8 +216,8 @@ export async function touchPlaylists(
 }
 
 /**
- * Whichever they are: one that is private now may be turning public. False when no playlist holds
- * any.
+ * Locks all playlists with these tracks, also private ones, which may be becoming public. False if
+ * there is none.
  */
 export async function lockPlaylistsHolding(
   transaction: Transaction,
@@ -234,7 +232,7 @@ export async function lockPlaylistsHolding(
   return rows.length > 0
 }
 
-/** Takes tracks out of every playlist, or only out of public ones; returns those that lost one. */
+/** Removes tracks from every playlist, or from public ones; returns the playlists that changed. */
 export async function deleteMemberships(
   transaction: Transaction,
   trackIds: string[],

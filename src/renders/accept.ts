@@ -1,6 +1,10 @@
+import { type Place, requirePlaceSql, showPlace, takePlaceSql } from '../accounts/admission.ts'
+import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import type { Lane } from '../jobs/queue.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { isFromPostgres } from '../database/refusal.ts'
+import type { Lane } from '../jobs/lanes.ts'
+import { insertJobSql, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
@@ -13,24 +17,45 @@ interface Submission<Accepted> {
   createdAt: Date
   lane: Lane
   needs: Parameters<Context['engines']['checkReachable']>[0]
-  /** Takes what it costs and inserts the row, or throws the Problem that refuses it. */
-  insert(transaction: Transaction): Promise<Accepted>
-  /** The message of GENERATION_FAILED, where it is not the usual one. */
+  place: Place
+  /** Runs the statement of acceptSql, or is refused with a Problem. */
+  insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
+  /** Whether `insert` runs other statements, too. */
+  inTransaction: boolean
+  /** The message of GENERATION_FAILED if it is not the usual one. */
   refusal?: string
-  /** What else an acceptance changes. */
-  write?(transaction: Transaction): Promise<void>
+}
+
+/** The values that every acceptance has. */
+export type SharedValues = NewJob & ReturnType<typeof hitValues> & { queued: boolean }
+
+interface Inserted<Accepted> {
+  accepted: Accepted
+  window: WindowRow
 }
 
 /** The second run is for a worker that was lost or an engine that failed. */
 const RUNS = 2
 
-/** The engine cannot be reached, or the job could not be queued. */
-class NotStarted extends Error {}
+/**
+ * The statement that accepts a render, a transaction by itself: locks the account, takes the price,
+ * inserts row and job, and counts the hit. `takePrice` is the function that locks and takes the price, or
+ * refuses; `insertRow` inserts the row from `paid`. One statement instead of nine takes a third of
+ * the time in Node and two thirds of that in Postgres.
+ */
+export function acceptSql(takePrice: string, insertRow: string): string {
+  return `
+    with paid as (select * from ${takePrice}),
+         made as (${insertRow}),
+         job as (${insertJobSql('paid where :queued::boolean')}),
+         place as (select minute.* from paid, ${takePlaceSql} as minute)
+    select paid.*, place.*, ${requirePlaceSql('place')} from paid, place`
+}
 
 /**
- * Inserts a render with its job in one transaction. One that cannot be started is kept as failed,
- * so that its id can be read and its webhook is delivered, and what it cost is returned. Refused as
- * `insert` is, or with GENERATION_FAILED.
+ * Accepts a render with its job. A render that cannot be started is kept as failed, so that its id
+ * can be read and its webhook is delivered, and its price is refunded. Refused by `insert`, or with
+ * GENERATION_FAILED.
  */
 export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   context: Slice,
@@ -38,33 +63,36 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
   const { database, engines, queue, log } = context
-  const { id, accountId, createdAt: now, lane, insert } = submission
-  // Checked before the account is locked, reported after every refusal of `insert`.
-  const unreachable = await engines.checkReachable(submission.needs).then(
-    () => undefined,
-    (cause: unknown) => new NotStarted('the engine cannot be reached', { cause }),
-  )
-  try {
-    return await database.transaction(async (transaction) => {
-      const accepted = await insert(transaction)
-      if (unreachable) throw unreachable
-      const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-      await queue.enqueue(transaction, { ...job, runAt: now, now }).catch((cause: unknown) => {
-        throw new NotStarted('the job could not be queued', { cause })
-      })
-      await submission.write?.(transaction)
+  const { id, accountId, createdAt: now, lane, place, insert, inTransaction } = submission
+  const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
+  const shared = { ...job, runAt: now, now, ...hitValues(place) }
+
+  const [reached] = await Promise.allSettled([engines.checkReachable(submission.needs)])
+  let cause = reached.status === 'rejected' ? reached.reason : undefined
+  if (!cause) {
+    try {
+      const start = (connection: Database | Transaction) =>
+        insert(connection, { ...shared, queued: true })
+      const { accepted, window } = await (inTransaction
+        ? database.transaction(start)
+        : start(database))
+      queue.wake(lane)
+      showPlace(place, window)
       return accepted
-    })
-  } catch (error) {
-    if (!(error instanceof NotStarted)) throw error
-    const { cause } = error
-    log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
-    await database.transaction(async (transaction) => {
-      await insert(transaction)
-      const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }
-      await failRender(context, transaction, kind, id, failure)
-    })
-    const message = submission.refusal
-    throw new Problem('GENERATION_FAILED', { ...(message && { message }), details: { id }, cause })
+    } catch (error) {
+      if (!isFromPostgres(error)) throw error
+      cause = error
+    }
   }
+
+  const { window } = await database.transaction(async (transaction) => {
+    const inserted = await insert(transaction, { ...shared, queued: false })
+    const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }
+    await failRender(context, transaction, kind, id, failure)
+    return inserted
+  })
+  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
+  showPlace(place, window)
+  const message = submission.refusal
+  throw new Problem('GENERATION_FAILED', { ...(message && { message }), details: { id }, cause })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { Render } from './render.ts'
 
-/** Queues the one webhook of a render that has just become final, if its order named an address. */
+/** Queues the webhook of a render that has just become final, if its order has one. */
 export async function announce(
   context: Pick<Context, 'queue'>,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import type { Render } from './render.ts'
 
-/** Of rows that were just hidden: cancels their jobs and webhooks, and removes their files. */
+/** Cancels the jobs and webhooks of rows that were just deleted, and removes their files. */
 export async function discardRenders(
   { queue }: Pick<Context, 'queue'>,
   transaction: Transaction,
@@ -16,7 +16,8 @@ export async function discardRenders(
   const ids = rows.map(({ id }) => id)
   await cancelJobs(transaction, jobKind, ids, now)
   await suppressDeliveries(transaction, ids, now)
-  for (const { mediaKey } of rows) {
-    if (mediaKey) await enqueueMediaRemoval(queue, transaction, mediaKey, now)
-  }
+  // In parallel, so that they are sent without waiting for each answer.
+  await Promise.all(
+    rows.map(({ mediaKey }) => mediaKey && enqueueMediaRemoval(queue, transaction, mediaKey, now)),
+  )
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts'
 import type { Failure, Render, RenderKind } from './render.ts'
 
 /**
- * Fails the render, returns what it cost and queues its webhook, once; nothing of it happens to one
- * that is final or deleted. The account is locked, and whatever the kind locks before its row.
+ * Fails the render, refunds it and queues its webhook. Does nothing if it is final or deleted. The
+ * account is locked, and what the kind locks before its row.
  */
 export async function failRender<Row extends Render>(
   context: Pick<Context, 'config' | 'queue'>,

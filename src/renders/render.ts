@@ -5,10 +5,10 @@ import type { RenderedAudio } from '../engines/engines.ts'
 import type { KeptAudio } from '../storage/keep-audio.ts'
 
 /**
- * A render is what a caller ordered and a worker makes: a track or a sound effect. It is created
- * `processing`, and a worker moves it to `completed` or `failed`, once; nothing moves it back.
- * Deleting hides it at once, whatever its state, and its row is purged 30 days later. `pending` is
- * for rows that another surface parks before submission; the API never makes one.
+ * A render is ordered by a caller and made by a worker: a track or a sound effect. It is created
+ * `processing`, and a worker sets it to `completed` or `failed`, once and finally. Deletion hides
+ * it at once in any state, and its row is purged 30 days later. `pending` is for rows that another
+ * interface stores before submission; the API never writes it.
  */
 export interface Render {
   id: string
@@ -35,30 +35,26 @@ export interface Failure {
   completedAt: Date
 }
 
-/** What tracks and sound effects do differently on the way that they share. */
+/** The differences between tracks and sound effects in the common life-cycle. */
 export interface RenderKind<Row extends Render> {
   /** The kind of the job that renders it. */
   job: string
-  /** What a caller reads of one that could not be started or rendered. */
+  /** The message for a render that could not be started or rendered. */
   notStarted: string
   notRendered: string
   find(database: Database | Transaction, id: string): Promise<Row | undefined>
-  /** The key of its file, read when no other transaction is changing the row. */
+  /** The key of its file, read after concurrent transactions have ended. */
   findMediaKey(database: Database, id: string): Promise<string | null>
   make(context: RenderContext, row: Row, signal: AbortSignal): Promise<RenderedAudio>
-  /** Locks what has to be locked before the row. */
+  /** Locks the rows that are locked before the row of the render. */
   lock?(transaction: Transaction, row: Row): Promise<void>
-  /** Undefined when the row is no longer `processing`: it was deleted, or is final. */
+  /** Undefined if the row is not `processing`: it is deleted or final. */
   complete(transaction: Transaction, id: string, completion: Completion): Promise<Row | undefined>
-  /** Undefined when the row is no longer `processing`. */
+  /** Undefined if the row is not `processing`. */
   fail(transaction: Transaction, id: string, failure: Failure): Promise<Row | undefined>
-  /**
-   * In the transaction that completed the row: what was paid is kept, and the webhook is queued.
-   */
+  /** Runs in the transaction of the completion: keeps the charge and queues the webhook. */
   onCompleted(context: RenderContext, transaction: Transaction, row: Row, now: Date): Promise<void>
-  /**
-   * In the transaction that failed the row: what was paid is returned, and the webhook is queued.
-   */
+  /** Runs in the transaction of the failure: refunds the charge and queues the webhook. */
   onFailed(
     context: Pick<Context, 'config' | 'queue'>,
     transaction: Transaction,
@@ -72,7 +68,7 @@ export type RenderContext = Pick<
   'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
 >
 
-/** A seed for a caller who sends none: short enough to be read aloud. */
+/** A seed for an order without one: short enough to be read aloud. */
 export function newSeed(): number {
   return randomInt(2 ** 32)
 }

@@ -5,7 +5,7 @@ import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderContext, RenderKind } from './render.ts'
 
-/** Task: engine to storage to `completed`. One that was deleted meanwhile only ends its job. */
+/** Task: renders, stores the file and completes the row. For a deleted row it only ends the job. */
 export async function runRender<Row extends Render>(
   context: RenderContext,
   kind: RenderKind<Row>,
@@ -48,7 +48,7 @@ async function complete<Row extends Render>(
   })
 }
 
-/** Task: `failed`, what it cost returned, its webhook queued. */
+/** Task: fails the row, refunds it and queues its webhook. */
 export async function abandonRender<Row extends Render>(
   context: RenderContext,
   kind: RenderKind<Row>,

@@ -4,7 +4,7 @@ import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { endUpload } from './expire.ts'
 import { findUpload, forgetAudio, listLivingUploadIds } from './store.ts'
 
-/** Everything an account has sent, its audio at once. The account is locked. */
+/** Deletes all uploads of an account, their audio at once. The account is locked. */
 export async function deleteUploads(
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,
   transaction: Transaction,

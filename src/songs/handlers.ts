@@ -23,9 +23,11 @@ export const songHandlers = {
 
   async listUploads({ query }, { context, account }) {
     const view = viewOf(context)
-    const { items, ...rest } = await paged(query, (page) =>
-      listUploads(context.database, account.id, { ...page, now: view.now }),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['uploads', account.id],
+      read: (page) => listUploads(context.database, account.id, { ...page, now: view.now }),
+      positionOf: ({ seq }) => seq,
+    })
     return { uploads: items.map((upload) => presentUpload(upload, view)), ...rest }
   },
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type OpenBytes, type SongFormat, untilDone } from '../engines/engines.ts'
+import { type SongFormat, type SongSource, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
 import { songLimits } from './upload.ts'
 
@@ -9,9 +9,9 @@ import { songLimits } from './upload.ts'
  */
 export async function measureSong(
   { engines }: Pick<Context, 'engines'>,
-  open: OpenBytes,
+  song: SongSource,
 ): Promise<{ format: SongFormat; durationSeconds: number }> {
-  const probed = await engines.songs.probe(open, untilDone)
+  const probed = await engines.songs.probe(song, untilDone)
   if (!probed.readable) {
     const isForeign = probed.reason === 'unsupported'
     throw new Problem(isForeign ? 'UNSUPPORTED_FORMAT' : 'UNREADABLE_AUDIO')

@@ -45,7 +45,7 @@ export function presentSongsConfig(
   }
 }
 
-/** What an upload is shown with, besides itself. */
+/** What an answer about an upload contains besides the upload. */
 export interface UploadView {
   links: Config['links']
   signer: LinkSigner

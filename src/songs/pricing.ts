@@ -2,14 +2,14 @@ import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import type { UploadStatus } from './upload.ts'
 
 /**
- * What the next steps with an upload cost. Transcription and first Reimagine cost 2 together, every
- * later Reimagine 2, and what was not delivered 0: an upload has one discount. It exists while a
- * transcription is paid and not refunded, and the one first track that has not failed uses it.
+ * The prices of the next steps with an upload. Transcription and first Reimagine cost 2 together,
+ * every later Reimagine 2, and failures 0. The transcription credit of an upload exists while a
+ * transcription is paid and not refunded, and is used by at most one track that has not failed.
  */
 export interface CreditFacts {
   /** A transcription is paid and its charge was not refunded. */
   transcriptionPaid: boolean
-  /** A Reimagine that has not failed used the discount. */
+  /** A Reimagine that has not failed used the transcription credit. */
   transcriptionCreditApplied: boolean
   freeRetryUsed: boolean
 }

@@ -5,7 +5,7 @@ import { findBalance, lockBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
-import { type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
+import { type SongSource, type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
 import { Problem } from '../problem.ts'
 import { newUploadKey } from '../storage/media.ts'
 import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
@@ -53,7 +53,7 @@ export async function receiveUpload(
   order: UploadOrder,
   { sender, received }: Pick<Call, 'sender' | 'received'>,
 ): Promise<PricedUpload> {
-  const { clock, config, database, incoming, media } = context
+  const { clock, config, database, media } = context
   const source = findSource(context, order.url, received)
   const confirmed = checkAttestation(order.feature, order)
   const now = clock.now()
@@ -63,7 +63,7 @@ export async function receiveUpload(
   }
 
   const path = await source.obtain()
-  const { song, audio } = await readSong(context, () => incoming.read(path), order.trimStartSeconds)
+  const { song, audio } = await readSong(context, { path }, order.trimStartSeconds)
   const check = await checkCatalogue(context, async () => audio)
   const isMatch = check.status === 'match'
   const audioKey = isMatch ? null : newUploadKey()
@@ -78,7 +78,7 @@ export async function receiveUpload(
     if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
     return await getOwnedUpload(database, account.id, upload.id)
   } catch (error) {
-    // Other errors may follow the commit; a file that no row names is removed by sweep-media.
+    // Other errors may follow the commit; sweep-media removes a file without a row.
     if (audioKey && error instanceof Problem) await media.remove(audioKey)
     throw error
   }
@@ -92,12 +92,12 @@ interface ReadSong {
 
 async function readSong(
   { engines }: Pick<Slice, 'engines'>,
-  open: () => Promise<Uint8Array<ArrayBuffer>>,
+  file: SongSource,
   trimStartSeconds = 0,
 ): Promise<{ song: ReadSong; audio: Uint8Array<ArrayBuffer> }> {
-  const { format, durationSeconds } = await measureSong({ engines }, open)
+  const { format, durationSeconds } = await measureSong({ engines }, file)
   const window = windowOf(durationSeconds, trimStartSeconds)
-  const audio = await engines.songs.cut(open, window, untilDone).catch((cause: unknown) => {
+  const audio = await engines.songs.cut(file, window, untilDone).catch((cause: unknown) => {
     throw cause instanceof UnreadableSong ? new Problem('TRIM_FAILED', { cause }) : cause
   })
   return { song: { format, originalSeconds: durationSeconds, window }, audio }

@@ -8,6 +8,7 @@ import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
+import { type Attempt, attemptId, isStalled } from './attempt.ts'
 import { type Confirmation, checkAttestation, keepRecord } from './attestation.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { transcriptionPrice } from './pricing.ts'
@@ -20,7 +21,7 @@ import {
   type PricedUpload,
   updateUpload,
 } from './store.ts'
-import { type Attempt, attemptId, isStalled, TRANSCRIBE_UPLOAD } from './transcription.ts'
+import { TRANSCRIBE_UPLOAD } from './transcription.ts'
 
 type Slice = Pick<
   Context,
@@ -31,9 +32,9 @@ type Slice = Pick<
 const RUNS = 2
 
 /**
- * Transcribes an upload: for the first time, once more, or in place of an attempt that has stalled.
- * While an attempt makes progress, nothing happens and nothing is charged. A Remove vocals upload
- * needs the Reimagine statements, each time.
+ * Starts a transcription: the first, another one, or one that replaces a stalled attempt. While an
+ * attempt makes progress it does nothing and charges nothing. A Remove vocals upload needs the
+ * attestation for Reimagine each time.
  */
 export async function startTranscription(
   context: Slice,

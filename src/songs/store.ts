@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../database/database.ts'
+import type { Numbered, Page } from '../page.ts'
 import type { RenderStatus } from '../renders/render.ts'
+import type { Attempt } from './attempt.ts'
 import type { CreditFacts } from './pricing.ts'
-import type { Attempt } from './transcription.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
-/** An upload with what its prices rest on. */
+/** An upload with the facts that its prices depend on. */
 export type PricedUpload = Upload & CreditFacts
 
 export type NewUpload = Omit<Upload, 'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript'>
@@ -36,20 +37,22 @@ export async function findOwnedUpload(
 export async function listUploads(
   database: Database,
   accountId: string,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<PricedUpload[]> {
+  { limit, offset, after = Number.MAX_SAFE_INTEGER, now }: Page & { now: Date },
+): Promise<(PricedUpload & Numbered)[]> {
   const { rows } = await database.raw(
     `select u.*, ${factsSql} from uploads u
       where u."accountId" = :accountId and u."contentDeletedAt" is null and u."expiresAt" > :now
+        and u.seq < :after
       order by u.seq desc limit :limit offset :offset`,
-    { accountId, limit, offset, now },
+    { accountId, limit, offset, after, now },
   )
   return rows
 }
 
 /**
- * Locks the upload and reads it. Who locks the account as well locks the account first. What its
- * price depends on is read after the lock: read with it, it would be as old as the wait.
+ * Locks the upload and reads it. A transaction that locks the account as well locks the account
+ * first. The facts of its price are read after the lock; in the same statement they would be as old
+ * as the wait.
  */
 export async function lockUpload(
   transaction: Transaction,
@@ -69,7 +72,7 @@ export async function findUpload(
   return database('uploads').where({ id }).first()
 }
 
-/** In order of id, as every transaction locks several uploads. */
+/** Locks uploads in order of id, as every transaction does. */
 export async function lockUploads(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction('uploads').whereIn('id', ids).orderBy('id').forUpdate().select('id')
@@ -179,7 +182,7 @@ export async function listLivingUploadIds(
     .pluck('id')
 }
 
-/** When the uploads were accepted that count since then, oldest first. */
+/** The times of the accepted uploads that count since then, oldest first. */
 export async function listAcceptedSince(
   database: Database | Transaction,
   accountId: string,
@@ -237,7 +240,7 @@ export async function endAttempt(
     .update({ state, endedAt: now })
 }
 
-/** Charges of transcriptions that failed while a track used the discount that they paid for. */
+/** Charges of failed transcriptions whose credit a track used. */
 export async function listHeldCharges(
   transaction: Transaction,
   uploadId: string,
@@ -250,7 +253,7 @@ export async function listHeldCharges(
     .pluck('c.id')
 }
 
-/** Whether another attempt's charge stands for the upload's transcription. */
+/** Whether another paid attempt of the upload was not refunded. */
 export async function hasOtherPaidAttempt(
   transaction: Transaction,
   { id, uploadId }: Pick<Attempt, 'id' | 'uploadId'>,
@@ -265,7 +268,7 @@ export async function hasOtherPaidAttempt(
   return row !== undefined
 }
 
-/** What became of the track that used the upload's discount. The upload is locked. */
+/** The state of the track that used the transcription credit. The upload is locked. */
 export async function findTrackWithDiscount(
   transaction: Transaction,
   uploadId: string,
@@ -278,7 +281,7 @@ export async function findTrackWithDiscount(
   return row.status === 'processing' && row.deletedAt === null ? 'processing' : 'delivered'
 }
 
-/** A generation, as its upload shows it. */
+/** The part of a generation that its upload shows. */
 export interface TrackOfUpload {
   id: string
   type: SongFeature

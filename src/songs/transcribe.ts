@@ -2,8 +2,9 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Hearing } from '../engines/engines.ts'
+import type { Transcription } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
 import {
   endAttempt,
@@ -14,7 +15,7 @@ import {
   touchAttempt,
   updateUpload,
 } from './store.ts'
-import { type Attempt, endWithoutTranscript } from './transcription.ts'
+import { endWithoutTranscript } from './transcription.ts'
 import { isDeleted, type KeptTranscript, lyricsOf } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
@@ -43,14 +44,14 @@ export async function transcribeUpload(
   const progress = heartbeat(context, attempt.id)
   progress()
   const audio = await media.read(audioKey)
-  const hearing = await engines.transcriber.transcribe(audio, { signal, progress })
+  const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
     if (!upload || !running) return
-    if (hearing.heard === 'singing') {
+    if (transcription.found === 'singing') {
       await fail(context, transaction, upload, running, NO_RECOGNISER, now)
     } else {
-      await succeed(transaction, upload, running, hearing, now)
+      await succeed(transaction, upload, running, transcription, now)
     }
   })
 }
@@ -71,7 +72,7 @@ type End = (
 ) => Promise<void>
 
 /**
- * Locks account and upload and hands over the attempt, or none when it was replaced or cancelled or
+ * Locks account and upload and passes on the attempt; undefined if it was replaced or cancelled or
  * its upload has expired.
  */
 async function endRunning({ clock, database }: Slice, attemptId: string, end: End): Promise<void> {
@@ -93,10 +94,10 @@ async function succeed(
   transaction: Transaction,
   upload: PricedUpload,
   attempt: Attempt,
-  hearing: Exclude<Hearing, { heard: 'singing' }>,
+  transcription: Exclude<Transcription, { found: 'singing' }>,
   now: Date,
 ): Promise<void> {
-  const transcript = keptOf(hearing)
+  const transcript = keptOf(transcription)
   const written = transcript.noVocals
     ? { lyrics: null, lyricsSetBy: null, lyricsSetAt: null }
     : {
@@ -133,18 +134,19 @@ async function fail(
   log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription failed')
 }
 
-function keptOf(hearing: Exclude<Hearing, { heard: 'singing' }>): KeptTranscript {
-  if (hearing.heard === 'words') {
-    const hasWords = hearing.transcript.sections.some(({ lines }) =>
+function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): KeptTranscript {
+  if (transcription.found === 'words') {
+    const hasWords = transcription.transcript.sections.some(({ lines }) =>
       lines.some(({ words }) => words.length > 0),
     )
-    if (hasWords) return { ...hearing.transcript, noVocals: false }
+    if (hasWords) return { ...transcription.transcript, noVocals: false }
   }
-  const { language, confidenceSource } = hearing.heard === 'words' ? hearing.transcript : hearing
+  const { language, confidenceSource } =
+    transcription.found === 'words' ? transcription.transcript : transcription
   return { language, confidenceSource, sections: [], noVocals: true }
 }
 
-/** Undefined when the attempt or its upload has ended. */
+/** Undefined if the attempt or its upload has ended. */
 async function findAudioKey(
   { clock, database }: Slice,
   { state, uploadId }: Attempt,
@@ -154,7 +156,7 @@ async function findAudioKey(
   return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
 }
 
-/** Writes at most once in HEARTBEAT_SECONDS. A write that fails is logged only. */
+/** Writes at most once in HEARTBEAT_SECONDS. A failed write is only logged. */
 function heartbeat({ clock, database, log }: Slice, attemptId: string): () => void {
   let last = 0
   return () => {

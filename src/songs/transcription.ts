@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts'
 import { keep, refund } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { cancelJobs } from '../jobs/queue.ts'
+import type { Attempt } from './attempt.ts'
 import {
   endAttempt,
   findTrackWithDiscount,
@@ -11,26 +12,7 @@ import {
   lockUploads,
 } from './store.ts'
 
-/**
- * One attempt to transcribe an upload: running -> succeeded | failed | cancelled | superseded,
- * once. An upload has at most one running attempt. A `free` one is the first retry after a failure;
- * a `resubmitted` one replaces an attempt that stopped reporting progress, and takes over its
- * charge.
- */
-export interface Attempt {
-  /** The upload's id and the number, as `<upload>/2`. */
-  id: string
-  uploadId: string
-  number: number
-  kind: 'paid' | 'free' | 'resubmitted'
-  chargeId: number | null
-  state: 'running' | 'succeeded' | 'failed' | 'superseded' | 'cancelled'
-  beganAt: Date
-  startedAt: Date
-  progressedAt: Date
-}
-
-/** A generation, as far as it concerns the upload that it is made from. */
+/** The part of a generation that concerns its upload. */
 interface MadeFromUpload {
   uploadId: string | null
   usedTranscriptionCredit: boolean
@@ -39,18 +21,6 @@ interface MadeFromUpload {
 type Holder = Pick<Account, 'id' | 'monthlyAllowance'>
 
 export const TRANSCRIBE_UPLOAD = 'transcribe-upload'
-
-/** An attempt without progress for longer than this may be replaced, free of charge. */
-const STALLED_SECONDS = 180
-
-export function attemptId(uploadId: string, number: number): string {
-  return `${uploadId}/${number}`
-}
-
-export function isStalled({ startedAt, progressedAt }: Attempt, now: Date): boolean {
-  const last = Math.max(startedAt.getTime(), progressedAt.getTime())
-  return now.getTime() - last > STALLED_SECONDS * 1000
-}
 
 /** Ends the running attempt, if there is one, and its job. Account and upload are locked. */
 export async function cancelRunningAttempt(
@@ -67,9 +37,8 @@ export async function cancelRunningAttempt(
 }
 
 /**
- * Ends a running attempt and refunds its charge, unless a track uses the discount that the charge
- * paid for: then the charge waits for that track, and is refunded if the track fails, too.
- * Account and upload are locked.
+ * Ends a running attempt and refunds its charge, unless a track used the transcription credit: then
+ * the charge is refunded if that track fails too. Account and upload are locked.
  */
 export async function endWithoutTranscript(
   transaction: Transaction,
@@ -86,7 +55,7 @@ export async function endWithoutTranscript(
   else if (track === 'delivered') await keep(transaction, attempt.chargeId, now)
 }
 
-/** Whatever changes a track of an upload locks the upload first, as a transcription does. */
+/** Every change of a track of an upload locks the upload first, as a transcription does. */
 export async function lockUploadOf(
   transaction: Transaction,
   { uploadId }: Pick<MadeFromUpload, 'uploadId'>,
@@ -95,8 +64,8 @@ export async function lockUploadOf(
 }
 
 /**
- * The track failed: its upload's discount is free again, and the charges of transcriptions that
- * failed meanwhile are refunded. Account and upload are locked.
+ * For a failed track: the transcription credit of its upload is available again, and charges of
+ * transcriptions that failed meanwhile are refunded. Account and upload are locked.
  */
 export async function refundTranscription(
   transaction: Transaction,
@@ -111,7 +80,8 @@ export async function refundTranscription(
 }
 
 /**
- * The track is delivered or was deleted by its owner: the discount is used. The upload is locked.
+ * For a track that was delivered or deleted by its owner: the transcription credit is used. The
+ * upload is locked.
  */
 export async function keepTranscription(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { listAcceptedSince } from './store.ts'
 
-/** How full one of the rolling windows is. */
+/** The use of one of the rolling windows. */
 interface CapUse extends UploadCap {
   used: number
   /** Whole seconds until the oldest upload leaves the window, at least 1. */
@@ -53,7 +53,7 @@ async function measureCaps(
   const accepted = await listAcceptedSince(database, accountId, secondsBefore(now, longest))
   return uploads.map((cap) => {
     const inWindow = accepted.filter((time) => time > secondsBefore(now, cap.windowSeconds))
-    // There is room again when this one leaves the window.
+    // The next upload is possible when this one leaves the window.
     const leaving = inWindow.at(-cap.limit) ?? now
     const wait = (leaving.getTime() - now.getTime()) / 1000 + cap.windowSeconds
     return {

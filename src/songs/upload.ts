@@ -51,7 +51,7 @@ export interface Release {
 
 export type KeptTranscript = Transcript & { noVocals: boolean }
 
-/** What the contract promises; `GET /v1/songs/config` shows the same numbers that the rules use. */
+/** The limits in the contract; `GET /v1/songs/config` shows the numbers that the rules use. */
 export const songLimits = {
   maxUploadBytes: 20_971_520,
   minSourceSeconds: 10,
@@ -61,7 +61,7 @@ export const songLimits = {
   lyricsCap: { charsPerSecond: 18, min: 600, max: 3500 },
 } as const
 
-/** The jobs that wait for an upload's end: its words, and an hour later its audio. */
+/** The kinds of jobs at the end of an upload: its text, and an hour later its audio. */
 export const EXPIRE_UPLOAD = 'expire-upload'
 export const REMOVE_UPLOAD_AUDIO = 'remove-upload-audio'
 

@@ -1,13 +1,10 @@
 import type { Account } from '../accounts/account.ts'
-import type { TakePlace } from '../accounts/admission.ts'
-import { lockAccount } from '../accounts/store.ts'
+import type { Place } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
-import { takeSlot } from '../credits/daily-cap.ts'
-import type { Transaction } from '../database/database.ts'
+import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { enhanceEffect } from '../engines/engines.ts'
-import { checkQueue, countInProgress } from '../jobs/queue.ts'
-import { Problem } from '../problem.ts'
-import { acceptOrRecordFailure } from '../renders/accept.ts'
+import { acceptOrRecordFailure, type SharedValues } from '../renders/accept.ts'
 import { newSeed } from '../renders/render.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
@@ -18,9 +15,9 @@ import {
   newSoundEffectId,
   soundEffectSeconds,
 } from './sound-effect.ts'
-import { insertSoundEffect } from './store.ts'
+import { acceptEffect } from './store.ts'
 
-/** What a caller orders. */
+/** The order of a caller. */
 interface SoundEffectOrder {
   prompt: string
   duration?: number | undefined
@@ -38,7 +35,7 @@ export async function acceptSoundEffect(
   context: Slice,
   account: Pick<Account, 'id'>,
   order: SoundEffectOrder,
-  takePlace: TakePlace,
+  place: Place,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
   const soundEffect = draft(order, account.id, context.clock.now())
@@ -50,11 +47,13 @@ export async function acceptSoundEffect(
     lane: 'effect',
     needs: 'soundEffects',
     refusal: effectRender.notStarted,
-    insert: (transaction) => insertEffect(context, transaction, soundEffect, takePlace),
+    place,
+    inTransaction: false,
+    insert: (database, shared) => insertEffect(context, database, soundEffect, shared),
   })
 }
 
-/** What the order leaves open is decided here. */
+/** Chooses the values that the order omits. */
 function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundEffect {
   const seed = newSeed()
   return {
@@ -70,23 +69,21 @@ function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundE
   }
 }
 
-/** Takes a place in the day and in the minute and inserts the effect, or refuses. */
+/** Counts the effect for its day and inserts it, or refuses. */
 async function insertEffect(
   { config }: Slice,
-  transaction: Transaction,
+  database: Database | Transaction,
   soundEffect: NewSoundEffect,
-  takePlace: TakePlace,
-): Promise<Accepted> {
-  const { accountId, createdAt: now } = soundEffect
-  if (!(await lockAccount(transaction, accountId))) throw new Problem('ACCOUNT_DELETED')
-  const dailyRemaining = await takeSlot(transaction, accountId, now)
-  if (dailyRemaining === undefined) {
-    const milliseconds = startOfNextDay(now).getTime() - now.getTime()
-    throw new Problem('DAILY_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(milliseconds / 1000) })
-  }
-  const inProgress = await countInProgress(transaction, accountId)
-  checkQueue(inProgress, config.limits.queuePerAccount)
-  await insertSoundEffect(transaction, soundEffect)
-  await takePlace(transaction)
-  return { soundEffect, dailyRemaining }
+  shared: SharedValues,
+) {
+  const { now } = shared
+  const milliseconds = startOfNextDay(now).getTime() - now.getTime()
+  const { dailyRemaining, ...window } = await acceptEffect(database, {
+    ...shared,
+    ...soundEffect,
+    perDay: SOUND_EFFECTS_PER_DAY,
+    retryAfterSeconds: Math.ceil(milliseconds / 1000),
+    queueLimit: config.limits.queuePerAccount,
+  })
+  return { accepted: { soundEffect, dailyRemaining }, window }
 }

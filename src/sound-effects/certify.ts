@@ -23,7 +23,7 @@ export async function downloadEffectCertificate(
   })
 }
 
-/** A sound effect has no title of its own: its first words stand for it. */
+/** A sound effect has no title; its first words are used. */
 function workOf(soundEffect: SoundEffect): CertifiedWork {
   return {
     type: 'sound_effect',

@@ -9,8 +9,8 @@ import { presentAccepted, presentSoundEffect } from './present.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account, takePlace }) {
-    return presentAccepted(await acceptSoundEffect(context, account, body, takePlace))
+  async createSoundEffect({ body }, { context, account, newPlace }) {
+    return presentAccepted(await acceptSoundEffect(context, account, body, newPlace()))
   },
 
   async getSoundEffect({ params: { id } }, { context, account }) {
@@ -30,9 +30,11 @@ export const soundEffectHandlers = {
   },
 
   async listSoundEffects({ query }, { context, account }) {
-    const { items, ...rest } = await paged(query, (page) =>
-      listOwned(context.database, account.id, { ...query, ...page }),
-    )
+    const { items, ...rest } = await paged(context, query, {
+      scope: ['sound effects', account.id, query.status],
+      read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
+      positionOf: ({ seq }) => seq,
+    })
     const { links } = context.config
     return { soundEffects: items.map((row) => presentSoundEffect(row, links)), ...rest }
   },

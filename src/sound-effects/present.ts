@@ -35,7 +35,7 @@ export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): Acce
   }
 }
 
-/** The body of the callback; the sound effect is final. */
+/** The body of the callback for a final sound effect. */
 export function presentWebhook(soundEffect: SoundEffect, links: Links): GenerationFinished {
   const failed = soundEffect.status === 'failed'
   return {

@@ -10,7 +10,7 @@ import { completeSoundEffect, failSoundEffect, findMediaKey, findSoundEffect } f
 
 export const RENDER_SOUND_EFFECT = 'render-sound-effect'
 
-/** A sound effect costs no credits but a place in its UTC day. */
+/** A sound effect costs no credits, but counts for its UTC day. */
 export const effectRender: RenderKind<SoundEffect> = {
   job: RENDER_SOUND_EFFECT,
   notStarted: 'The sound effect could not be started. Its place in the day was returned.',

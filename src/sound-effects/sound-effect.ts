@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Render } from '../renders/render.ts'
 
 /**
- * A sound effect is the render of a clip of 1 to 8 seconds. It takes a place in the UTC day of its
- * creation, and only its failure returns the place, to that day. It is deleted only with its
- * account.
+ * A sound effect is the render of a clip of 1 to 8 seconds. It counts for the UTC day of its
+ * creation, and only its failure reduces that count. It is deleted only with its account.
  */
 export interface SoundEffect extends Render {
-  /**
-   * What is shown and what the engine reads: the words sent, expanded unless `enhance` is false.
-   */
+  /** The prompt as shown and as passed to the engine, enhanced unless `enhance` is false. */
   prompt: string
   seed: number
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null
-  /** Of the delivered file, in hex. */
+  /** SHA-256 of the delivered file, in hex. */
   audioSha256: string | null
   model: string | null
   errorMessage: string | null
-  /** The UTC day in which it took a place. */
+  /** The UTC day for which it counts. */
   slotDay: string
   slotReturnedAt: Date | null
   createdAt: Date
@@ -27,7 +24,7 @@ export interface SoundEffect extends Render {
   deletedAt: Date | null
 }
 
-/** A row as it is first written. */
+/** The columns that an insert sets. */
 export type NewSoundEffect = Pick<
   SoundEffect,
   | 'id'
@@ -41,7 +38,7 @@ export type NewSoundEffect = Pick<
   | 'createdAt'
 >
 
-/** What a create answers with. */
+/** The answer to a create. */
 export interface Accepted {
   soundEffect: NewSoundEffect
   dailyRemaining: number

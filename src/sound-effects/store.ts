@@ -1,16 +1,52 @@
-import { wholeTables } from '../database/connections.ts'
+import type { WindowRow } from '../accounts/rate-window.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
+import type { Numbered, Page } from '../page.ts'
+import { acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
-export async function insertSoundEffect(
-  transaction: Transaction,
-  soundEffect: NewSoundEffect,
-): Promise<void> {
-  await transaction('soundEffects').insert(soundEffect)
+const insertedColumns = [
+  'id',
+  'accountId',
+  'status',
+  'prompt',
+  'seed',
+  'requestedSeconds',
+  'webhook',
+  'slotDay',
+  'createdAt',
+] as const satisfies (keyof NewSoundEffect)[]
+
+const acceptStatement = {
+  name: 'acceptEffect',
+  text: acceptSql(
+    `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
+    `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
+     select ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+  ),
 }
 
-/** Undefined for what does not exist, is deleted, or belongs to another account. */
+interface AcceptedValues {
+  perDay: number
+  retryAfterSeconds: number
+  queueLimit: number
+}
+
+/** Counts the effect for its day, and inserts it with its job. */
+export async function acceptEffect(
+  database: Database | Transaction,
+  values: SharedValues & NewSoundEffect & AcceptedValues,
+): Promise<WindowRow & { dailyRemaining: number }> {
+  const [row] = await named<WindowRow & { dailyRemaining: number }>(
+    database,
+    acceptStatement,
+    values,
+  )
+  return row!
+}
+
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database | Transaction,
   { id, accountId }: { id: string; accountId: string },
@@ -25,7 +61,7 @@ export async function findSoundEffect(
   return database('soundEffects').where({ id, deletedAt: null }).first()
 }
 
-/** As findSoundEffect, and it stays as it is until the transaction ends. */
+/** Like findSoundEffect, and locks the effect until the transaction ends. */
 export async function holdSoundEffect(
   transaction: Database | Transaction,
   id: string,
@@ -37,18 +73,19 @@ export async function holdSoundEffect(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { status, limit, offset }: { status?: RenderStatus; limit: number; offset: number },
-): Promise<SoundEffect[]> {
-  const query = database<SoundEffect>('soundEffects')
+  { status, limit, offset, after }: Page & { status?: RenderStatus },
+): Promise<(SoundEffect & Numbered)[]> {
+  const query = database<SoundEffect & Numbered>('soundEffects')
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
+  if (after !== undefined) query.where('seq', '<', after)
   if (status !== undefined) query.where({ status })
-  return query
+  return query as Promise<(SoundEffect & Numbered)[]>
 }
 
-/** Undefined when it is no longer `processing`: it was deleted, or is final. */
+/** Undefined if it is not `processing`: it is deleted or final. */
 export async function completeSoundEffect(
   transaction: Transaction,
   id: string,
@@ -57,7 +94,7 @@ export async function completeSoundEffect(
   return move(transaction, id, { ...completion, status: 'completed' })
 }
 
-/** Undefined when it is no longer `processing`. The caller returns its place in the day. */
+/** Undefined if it is not `processing`. The caller reduces the count of the day. */
 export async function failSoundEffect(
   transaction: Transaction,
   id: string,
@@ -79,7 +116,7 @@ async function move(
   return row as SoundEffect | undefined
 }
 
-/** Hides those of the ids that the account owns, and returns them. */
+/** Marks the effects with these ids that the account owns as deleted, and returns them. */
 export async function deleteOwned(
   transaction: Transaction,
   accountId: string,
@@ -93,8 +130,27 @@ export async function deleteOwned(
     .returning(['id', 'mediaKey'])
 }
 
-export async function listOwnedIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  return transaction('soundEffects').where({ accountId, deletedAt: null }).pluck('id')
+export async function listUnfinishedIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .whereIn('status', ['pending', 'processing'])
+    .pluck('id')
+}
+
+/** The ids of the newest effects. */
+export async function listSomeIds(
+  transaction: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  return transaction('soundEffects')
+    .where({ accountId, deletedAt: null })
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .pluck('id')
 }
 
 /** Which of these keys belong to a sound effect, deleted ones included until they are purged. */
@@ -102,13 +158,24 @@ export async function listKnownMediaKeys(database: Database, keys: string[]): Pr
   return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
-export async function deletePurgeable(transaction: Transaction, before: Date): Promise<number> {
-  return transaction('soundEffects').where('deletedAt', '<', before).delete().options(wholeTables)
+/** Deletes whole days, because a day counts its sound effects: the days of the first `limit`. */
+export async function deletePurgeable(
+  transaction: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ accountId: string; slotDay: string }[]> {
+  const { rows } = await transaction.raw(
+    `delete from "soundEffects"
+      where "deletedAt" < :before and ("accountId", "slotDay") in (
+        select "accountId", "slotDay" from "soundEffects"
+         where "deletedAt" < :before order by "deletedAt" limit :limit)
+      returning "accountId", "slotDay"`,
+    { before, limit },
+  )
+  return rows
 }
 
-/**
- * Waits for a transaction that is changing the effect; null also when it has no file or is purged.
- */
+/** Waits for a transaction that changes the effect. Null also if it has no file or is purged. */
 export async function findMediaKey(database: Database, id: string): Promise<string | null> {
   const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
   return row?.mediaKey ?? null

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
+/** Enough that a few slow clients do not delay others. */
+const AT_ONCE = 64
 // Much longer than any request: a younger folder may belong to another process on the same disk.
 const staleAfterMilliseconds = 60 * 60 * 1000
 
@@ -16,28 +18,40 @@ export interface ReceivedFile {
 
 /** Files of requests that are in progress. */
 export interface Incoming {
-  /** Creates a folder for the request and removes it with its content when the request ends. */
+  /**
+   * Creates a folder for the request and removes it with its content when the request ends. A
+   * limited number of requests of the process have one; others wait.
+   */
   within<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
   /** The path of a file that another library writes. */
   placeIn(folder: string, name: string): { path: string; open(): Writable }
   save(folder: string, body: AsyncIterable<Uint8Array>): Promise<string>
-  read(path: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** `folder` is created if missing. Opening it removes folders that a crash has left. */
-export async function openIncoming(folder: string): Promise<Incoming> {
+export async function openIncoming(folder: string, atOnce = AT_ONCE): Promise<Incoming> {
   const root = resolve(folder)
   await makePrivateFolder(root)
   await closeFolder(root)
   await removeStale(root)
+  const waiting: (() => void)[] = []
+  let free = atOnce
 
   return {
     async within(use) {
-      const own = await mkdtemp(join(root, 'request-'))
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
-        return await use(own)
+        const own = await mkdtemp(join(root, 'request-'))
+        try {
+          return await use(own)
+        } finally {
+          await rm(own, { recursive: true, force: true })
+        }
       } finally {
-        await rm(own, { recursive: true, force: true })
+        const next = waiting.shift()
+        if (next) next()
+        else free += 1
       }
     },
     placeIn(own, name) {
@@ -48,9 +62,6 @@ export async function openIncoming(folder: string): Promise<Incoming> {
       const path = join(own, 'download')
       await writeFile(path, body, { mode: 0o600 })
       return path
-    },
-    async read(path) {
-      return new Uint8Array(await readFile(path))
     },
   }
 }

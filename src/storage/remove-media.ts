@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { finishJob, type Job, type Queue } from '../jobs/queue.ts'
 
 export const REMOVE_MEDIA = 'remove-media'
-export const REMOVE_MEDIA_ATTEMPTS = 5
+const REMOVE_MEDIA_ATTEMPTS = 5
 
 /** The file is removed after the transaction has committed. */
 export async function enqueueMediaRemoval(

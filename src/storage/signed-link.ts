@@ -6,7 +6,7 @@ export interface LinkSigner {
   /** The address of a key until `end`. The result depends only on its arguments. */
   sign(baseUrl: string, key: string, end: Date): string
   /** Whether the signature is valid and has not expired. */
-  honours(key: string, query: { expires?: unknown; signature?: unknown }, now: Date): boolean
+  isValid(key: string, query: { expires?: unknown; signature?: unknown }, now: Date): boolean
 }
 
 export function linkSigner(secret: Uint8Array): LinkSigner {
@@ -19,7 +19,7 @@ export function linkSigner(secret: Uint8Array): LinkSigner {
       const query = new URLSearchParams({ expires, signature: signatureOf(key, expires) })
       return `${mediaUrl(baseUrl, key)}?${query}`
     },
-    honours(key, { expires, signature }, now) {
+    isValid(key, { expires, signature }, now) {
       if (typeof expires !== 'string' || typeof signature !== 'string') return false
       const expected = Buffer.from(signatureOf(key, expires))
       const sent = Buffer.from(signature)

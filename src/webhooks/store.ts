@@ -1,5 +1,5 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { Page } from '../page.ts'
 
 export interface Delivery {
   subjectId: string
@@ -60,14 +60,30 @@ export async function suppressDeliveries(
     .update({ suppressedAt: now })
 }
 
+/** Suppresses all unsent deliveries of an account. */
+export async function suppressDeliveriesOf(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction('webhookDeliveries')
+    .where({ accountId, attemptedAt: null, suppressedAt: null })
+    .update({ suppressedAt: now })
+}
+
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }
+
+/** Where an attempt stands in the list. */
+export interface Attempt {
+  at: string
+  subjectId: string
+}
 
 /** Attempted deliveries, the last attempt first. */
 export async function listAttemptedDeliveries(
   database: Database,
-  filter: { subjectId?: string; limit: number; offset: number },
+  { subjectId, limit, offset, after }: Page<Attempt> & { subjectId?: string },
 ): Promise<AttemptedDelivery[]> {
-  const { subjectId, limit, offset } = filter
   const query = database<AttemptedDelivery>('webhookDeliveries')
     .whereNotNull('attemptedAt')
     .orderBy('attemptedAt', 'desc')
@@ -75,9 +91,24 @@ export async function listAttemptedDeliveries(
     .limit(limit)
     .offset(offset)
   if (subjectId !== undefined) query.where({ subjectId })
+  if (after !== undefined) {
+    // The index finds the first half; the second is for attempts of the same moment.
+    query
+      .where('attemptedAt', '<=', after.at)
+      .whereRaw('("attemptedAt" < ? or "subjectId" > ?)', [after.at, after.subjectId])
+  }
   return query as Promise<AttemptedDelivery[]>
 }
 
-export async function deleteOldDeliveries(database: Database, before: Date): Promise<number> {
-  return database('webhookDeliveries').where('createdAt', '<', before).delete().options(wholeTables)
+/** Deletes at most `limit` of them. */
+export async function deleteOldDeliveries(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = database('webhookDeliveries')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+  return database('webhookDeliveries').whereIn('subjectId', old.select('subjectId')).delete()
 }

@@ -4,12 +4,17 @@ import { Problem } from '../problem.ts'
 const longestUrl = 2048
 
 /**
- * The first rule that the address breaks, as a sentence for the client, or undefined. Makes no DNS
- * query: a name that resolves to a private address is refused at delivery. A valid URL is stored
- * and shown unchanged.
+ * Refused with VALIDATION_ERROR for the field `webhook`. An undefined address is valid. Makes no
+ * DNS query: a name that resolves to a private address is refused at delivery. A valid URL is
+ * stored and shown unchanged.
  */
-export function webhookProblem(url: string, allow: readonly string[]): string | undefined {
-  if (typeof url !== 'string') return 'webhook must be a string'
+export function checkWebhook(url: string | undefined, allow: readonly string[]): void {
+  const message = url === undefined ? undefined : findBrokenRule(url, allow)
+  if (message) throw new Problem('VALIDATION_ERROR', { message, details: { field: 'webhook' } })
+}
+
+/** The first rule that the address breaks, as a sentence for the client. */
+function findBrokenRule(url: string, allow: readonly string[]): string | undefined {
   if (url === '') return 'webhook must not be empty'
   if ([...url].length > longestUrl) {
     return `webhook must be at most ${longestUrl} characters long`
@@ -27,12 +32,4 @@ export function webhookProblem(url: string, allow: readonly string[]): string | 
   if (!parsed) return 'webhook must be a valid URL'
   if (isAllowed(parsed, allow) || isPublicHostName(parsed.hostname)) return undefined
   return 'webhook must be reachable from the public internet'
-}
-
-/** Refused with VALIDATION_ERROR for the field `webhook`. An undefined address is valid. */
-export function checkWebhook(url: string | undefined, allow: readonly string[]): void {
-  const rule = url === undefined ? undefined : webhookProblem(url, allow)
-  if (rule) {
-    throw new Problem('VALIDATION_ERROR', { message: rule, details: { field: 'webhook' } })
-  }
 }

@@ -21,7 +21,7 @@ describe('API keys', () => {
     return (await stage.as({ id: alice.id, key }).get('/v1/me')).status
   }
 
-  it('have forty characters, the first eight the same for all', () => {
+  it('have forty characters, the first eight of which are the same for all', () => {
     const keys = Array.from({ length: 200 }, newApiKey)
 
     expect(new Set(keys)).to.have.lengthOf(200)
@@ -29,7 +29,7 @@ describe('API keys', () => {
     expect(keys.every(isApiKey)).to.equal(true)
   })
 
-  it('are five at most, all of them working; revoking one makes room for another', async () => {
+  it('are at most five active ones; revoking one allows another', async () => {
     const { context } = stage
     const keys = [alice.key]
     for (let index = 0; index < 4; index += 1) {
@@ -48,7 +48,7 @@ describe('API keys', () => {
     expect(await listKeys(context.database, alice.id)).to.have.lengthOf(6)
   })
 
-  it('stay five when ten are made at once', async () => {
+  it('are at most five when ten are created at once', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 10 }, () => createKey(stage.context, alice.id, null)),
     )
@@ -58,7 +58,7 @@ describe('API keys', () => {
     expect(keys.filter((key) => key.revokedAt === null)).to.have.lengthOf(5)
   })
 
-  it('are kept as their hash only', async () => {
+  it('are stored as hashes only', async () => {
     const rows = await stage.context.database('apiKeys').where({ accountId: alice.id })
 
     expect(JSON.stringify(rows)).not.to.include(alice.key.slice(8))

@@ -11,7 +11,7 @@ describe('A locked account', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('lets rows that refer to it be written, so that a result never waits for it in a circle', async () => {
+  it('lets rows that refer to it be written, which avoids a deadlock with results', async () => {
     const alice = await stage.given.account()
     const { database, clock } = stage.context
     const delivery = { subjectId: 'x', accountId: alice.id, url: 'https://a.example/', payload: '' }
@@ -27,7 +27,7 @@ describe('A locked account', () => {
     expect(await database('webhookDeliveries')).to.have.length(1)
   })
 
-  it('makes whoever locks it next wait', async () => {
+  it('makes the next transaction that locks it wait', async () => {
     const alice = await stage.given.account()
     const { database } = stage.context
 

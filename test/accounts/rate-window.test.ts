@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { countHit, peekCaller, takePlace } from '../../src/accounts/admission.ts'
+import { admitCaller, countHit, peekCaller } from '../../src/accounts/admission.ts'
 import { hashApiKey } from '../../src/accounts/api-key.ts'
+import { createKey } from '../../src/accounts/create.ts'
 import type { Window } from '../../src/accounts/rate-window.ts'
 import { type Database, openDatabase } from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
@@ -46,8 +47,8 @@ describe('A rate window', () => {
   })
 
   for (const limit of [1, 10, 60, 61, 200]) {
-    it(`never admits more than ${limit} in any 60 seconds, and keeps its word about when to come back`, async () => {
-      // Steps of no particular length, several bursts a minute.
+    it(`never admits more than ${limit} in any 60 seconds, and admits again at the time it named`, async () => {
+      // Steps of random length, several bursts a minute.
       const offsets = Array.from({ length: 4 * limit }, (_, index) => {
         const burst = Math.floor((index * 12) / (4 * limit))
         return burst * 13.337 + ((index * 7919) % 2357) / 1000
@@ -70,9 +71,10 @@ describe('A rate window', () => {
     })
   }
 
-  it('keeps its word above sixty too, where the hits of one second share an entry', async () => {
+  it('admits again at the time it named above sixty, where hits of one second share an entry', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => hit(0.001 + index / 200, 100)))
 
+    const rows = await stage.context.database('rollingMinutes').where({ accountId: alice.id })
     const refused = await hit(0.6, 100)
     const early = await hit(60.4, 100)
     const late = await hit(0.6 + refused.retryAfterSeconds, 100)
@@ -81,20 +83,15 @@ describe('A rate window', () => {
     expect(refused.retryAfterSeconds).to.be.at.most(60)
     expect(early.admitted).to.equal(false)
     expect(late.admitted).to.equal(true)
-    const rows = await stage.context.database('rateWindows').where({ accountId: alice.id })
-    expect(rows[0].hitsAt.length).to.be.at.most(2)
+    expect(rows[0].counts).to.deep.equal([100])
   })
 
   for (const limit of [10, 1000]) {
-    it(`forgets what a transaction took that was undone, with its time, at a limit of ${limit}`, async () => {
+    it(`forgets the hits of a transaction that was rolled back, at a limit of ${limit}`, async () => {
       const { database } = stage.context
       const undone = new Error('undone')
       const taking = database.transaction(async (transaction) => {
-        const window = await takePlace(transaction, alice.id, {
-          bucket: 'music',
-          limit,
-          now: at(0.25),
-        })
+        const window = await countHit(transaction, alice.id, 'music', limit, at(0.25))
         expect(window).to.include({ limit, used: 1, admitted: true })
         throw undone
       })
@@ -117,12 +114,39 @@ describe('A rate window', () => {
     })
   }
 
-  it('counts what transactions take together with single hits, and never beyond the limit', async () => {
+  it('counts parallel calls of several accounts as if one after another', async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const sister = { id: alice.id, key: (await createKey(stage.context, alice.id, null)).key }
+    await hit(0, 10)
+    const arrive = ({ key }: Person) =>
+      admitCaller(stage.context.database, {
+        keyHash: hashApiKey(key),
+        bucket: 'music',
+        limit: 10,
+        now: at(1),
+      })
+
+    const callers = Array.from({ length: 24 }, (_, index) => [alice, bob, sister][index % 3])
+    const found = await Promise.all(callers.map((caller) => arrive(caller as Person)))
+
+    const windowsOf = (person: Person) =>
+      found
+        .filter((one) => person.id === one?.caller.account.id)
+        .map((one) => one?.windows.get('music'))
+        .map((window) => `${window?.admitted} ${window?.used} ${window?.retryAfterSeconds}`)
+    expect(windowsOf(alice)).to.have.members([
+      ...Array.from({ length: 9 }, (_, index) => `true ${index + 2} 59`),
+      ...Array.from({ length: 7 }, () => 'false 10 59'),
+    ])
+    expect(windowsOf(bob)).to.deep.equal(
+      Array.from({ length: 8 }, (_, index) => `true ${index + 1} 60`),
+    )
+  })
+
+  it('counts hits of transactions and single hits together, within the limit', async () => {
     const { database } = stage.context
     const take = () =>
-      database.transaction((transaction) =>
-        takePlace(transaction, alice.id, { bucket: 'music', limit: 10, now: at(1) }),
-      )
+      database.transaction((transaction) => countHit(transaction, alice.id, 'music', 10, at(1)))
     await hit(0, 10)
 
     const windows = await Promise.all(Array.from({ length: 15 }, take))

@@ -25,7 +25,7 @@ describe('The rolling minute', () => {
     const stepOf = (hit: { enteredAt: number }) =>
       Math.floor(hit.enteredAt / stepMilliseconds(limit))
 
-    it(`never admits more than ${limit} in any minute, and admits whatever fits`, async () => {
+    it(`never admits more than ${limit} in any minute, and admits every hit that fits`, async () => {
       const steps = fc.array(
         fc.record({
           pause: fc.constantFrom(0, 1, 400, 999, 1000, 20_000, minute - 1, minute),
@@ -44,7 +44,7 @@ describe('The rolling minute', () => {
           for (const { pause, late, burst } of sequence) {
             clock += pause
             const at = clock - late
-            // A clock that is behind another's is answered as if it were not.
+            // A clock behind that of another process counts by the later time.
             latest = Math.max(latest, at)
             for (let call = 0; call < burst; call++) {
               const inWindow = counted.filter((hit) => hit.enteredAt > latest - minute).length
@@ -53,9 +53,9 @@ describe('The rolling minute', () => {
               expect(window.admitted).to.equal(inWindow < limit)
               expect(window.used).to.equal(inWindow + (window.admitted ? 1 : 0))
               if (!window.admitted) continue
-              // Behind a later hit it is entered with that one.
+              // A hit earlier than the last entry joins that entry.
               const own = { enteredAt: Math.max(at, ...counted.map((hit) => hit.enteredAt)) }
-              // Those that share its entry stay as long as it does.
+              // Hits of one entry expire together.
               for (const hit of counted) {
                 if (stepOf(hit) === stepOf(own)) hit.enteredAt = own.enteredAt
               }
@@ -74,7 +74,7 @@ describe('The rolling minute', () => {
     })
   }
 
-  it('admits exactly the limit of many calls at once', async () => {
+  it('admits exactly the limit of many parallel calls', async () => {
     const account = randomUUID()
     const calls = Array.from({ length: 30 }, (_, index) =>
       countHit(database, account, 'music', 10, new Date(start + (index % 3))),
@@ -85,7 +85,7 @@ describe('The rolling minute', () => {
     expect(windows.filter((window) => window.admitted)).to.have.length(10)
   })
 
-  it('tells when the oldest hit that still counts leaves', async () => {
+  it('reports when the oldest counted hit expires', async () => {
     const account = randomUUID()
     const hitAt = (seconds: number) =>
       countHit(database, account, 'music', 2, new Date(start + seconds * 1000))

@@ -10,7 +10,7 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 const rate = 5512.5
 
-/** Plucked notes with their harmonics and a little breath, six a second, like no other seed's. */
+/** Six plucked notes a second, with harmonics and noise, different for each seed. */
 function piece(seed: number, seconds: number): Float32Array {
   const chance = stream(seed, 'piece')
   const sound = new Float32Array(Math.round(seconds * rate))
@@ -30,7 +30,7 @@ function piece(seed: number, seconds: number): Float32Array {
   return sound
 }
 
-/** As another encoder leaves it: with a little noise, at another level. */
+/** Adds a little noise and changes the level, as another encoder would. */
 function worn(sound: Float32Array): Float32Array {
   const chance = stream(9, 'noise')
   return sound.map((sample) => 0.2 * sample + 0.004 * chance.bell())
@@ -62,23 +62,23 @@ describe('The catalogue', () => {
   const find = (sound: Float32Array) =>
     openCatalogue(stage.context.database).find(fingerprintOf(sound))
 
-  it('finds a recording again when it is worn', async () => {
+  it('finds a recording whose sound is degraded', async () => {
     expect(await find(worn(piece(2, 40)))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
   })
 
-  it('finds a part of a recording that begins anywhere', async () => {
+  it('finds an excerpt of a recording, wherever it begins', async () => {
     const part = piece(3, 40).subarray(Math.round(11.37 * rate), Math.round(29 * rate))
 
     expect(await find(worn(part))).to.deep.equal({ title: 'Song 3', artist: 'Nobody' })
   })
 
-  it('finds a recording that has something before it', async () => {
+  it('finds a recording after other audio', async () => {
     const whole = new Float32Array([...piece(77, 12), ...piece(1, 40)])
 
     expect(await find(worn(whole))).to.deep.equal({ title: 'Song 1', artist: 'Nobody' })
   })
 
-  it('finds nothing for other songs, noise, silence and what is too short to say', async () => {
+  it('finds nothing for other songs, noise, silence and audio that is too short', async () => {
     const chance = stream(4, 'noise')
     const others = [
       piece(50, 40),
@@ -92,14 +92,14 @@ describe('The catalogue', () => {
     for (const sound of others) expect(await find(sound)).to.equal(undefined)
   })
 
-  it('does not take silence for silence', async () => {
+  it('does not match silence with silence', async () => {
     const quiet = new Float32Array(40 * rate)
     await keep('Quiet', fingerprintOf(quiet))
 
     expect(await find(quiet)).to.equal(undefined)
   })
 
-  it('is looked up by an index alone', async () => {
+  it('is looked up by an index-only scan', async () => {
     const { database } = stage.context
     const id = newRecordingId()
     await keep('Long', fingerprintOf(piece(60, 12)))
@@ -116,8 +116,7 @@ describe('The catalogue', () => {
     await database.raw('analyze "recordingWords"')
     const { words, positions } = lookupOf(fingerprintOf(piece(2, 40)))
 
-    // On so little data Postgres would rather read all of it.
-    // On so little data Postgres would rather read all of it.
+    // On so little data Postgres would prefer a sequential scan.
     const plans: { 'QUERY PLAN': string }[] = []
     await database.transaction(async (transaction) => {
       await transaction.raw('set local enable_hashjoin = off')

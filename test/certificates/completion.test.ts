@@ -5,7 +5,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-describe('A certificate that was asked for', () => {
+describe('A requested certificate', () => {
   let stage: Stage
   let receiver: Receiver
   let alice: Person
@@ -89,7 +89,7 @@ describe('A certificate that was asked for', () => {
     expect(row.issuedAt.toISOString()).to.equal(track.completedAt)
   })
 
-  it('is not announced when nobody asked, nor when the track failed', async () => {
+  it('is not announced when it was not requested, nor when the track failed', async () => {
     await create({ certificate: 'true' })
     await stage.worker.drain()
     await create({ certificate: true })
@@ -101,7 +101,7 @@ describe('A certificate that was asked for', () => {
     expect(await stage.context.database('certificates').where({ accountId: alice.id })).to.be.empty
   })
 
-  it('never stops the track, and may be issued later', async () => {
+  it('does not fail the track when it cannot be made, and may be issued later', async () => {
     broken = true
     const { id } = await create({ certificate: true })
     await stage.worker.drain()
@@ -119,7 +119,7 @@ describe('A certificate that was asked for', () => {
     await expectSound()
   })
 
-  it('never stops the track when the database refuses the certificate', async () => {
+  it('does not fail the track when the database refuses the certificate', async () => {
     await stage.context.database.raw(
       'alter table certificates add constraint none check (false) not valid',
     )
@@ -132,7 +132,7 @@ describe('A certificate that was asked for', () => {
     await expectSound()
   })
 
-  it('is null when the plan lost its certificates meanwhile', async () => {
+  it('is null when the plan no longer includes certificates', async () => {
     await stage.given.plan('bare', { certificates: false })
     const { id } = await create({ certificate: true })
     await stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, { plan: 'bare' })

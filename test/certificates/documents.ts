@@ -6,8 +6,8 @@ import type { Context as MochaContext } from 'mocha'
 import type { CertificatePage } from '../../src/certificates/renderer.ts'
 
 /**
- * Skips the suite where programs of Debian are missing, and says which. With
- * TEST_PROGRAMS=required, as `.ci/run` sets it, that is a failure.
+ * Skips the suite and names the programs of Debian that are missing. With TEST_PROGRAMS=required,
+ * as `.ci/run` sets it, a missing program is a failure.
  */
 export function needPrograms(context: MochaContext, programs: readonly string[]): void {
   const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0)
@@ -18,7 +18,7 @@ export function needPrograms(context: MochaContext, programs: readonly string[])
   context.skip()
 }
 
-/** Runs the program on the PDF, which takes the place of `{}`, and returns what it printed. */
+/** Runs the program on the PDF, whose path replaces `{}`, and returns its output. */
 export function runOn(pdf: Uint8Array, program: string, ...args: string[]): string {
   return inFolder((folder) => {
     const path = join(folder, 'certificate.pdf')
@@ -27,12 +27,12 @@ export function runOn(pdf: Uint8Array, program: string, ...args: string[]): stri
   })
 }
 
-/** The text as a reader would copy it, each run of white space one space. */
+/** The text as copied from a viewer, with white space collapsed. */
 export function textOf(pdf: Uint8Array): string {
   return runOn(pdf, 'pdftotext', '-raw', '{}', '-').replace(/\s+/g, ' ').trim()
 }
 
-/** What the QR code says when the page is printed and scanned. */
+/** The content of the QR code of a printed and scanned page. */
 export function scan(pdf: Uint8Array): string {
   return inFolder((folder) => {
     const path = join(folder, 'certificate.pdf')
@@ -91,7 +91,7 @@ const usual: CertificatePage = {
   },
 }
 
-/** A page like any other but for what is given. */
+/** A sample page with these facts replaced. */
 export function pageOf({
   displayName = usual.certificate.displayName,
   ...work

@@ -63,7 +63,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('shows what was asked for, by whom, and the fingerprint of the file', async function () {
+  it('shows the request, the name of the account, and the fingerprint of the file', async function () {
     needPrograms(this, ['pdftotext', 'pdfinfo'])
     const { id, parameters } = await completed({
       tags: 'warm lofi piano',
@@ -113,7 +113,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await download(id)).status).to.equal(200)
   })
 
-  it('gives every track a number of its own', async () => {
+  it('gives every track a unique number', async () => {
     const ids: string[] = []
     for (let count = 0; count < 20; count++) {
       ids.push((await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data.id)
@@ -141,7 +141,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await download(id)).bytes.equals(after.bytes)).to.equal(true)
   })
 
-  it('keeps the name of the day of issue', async () => {
+  it('keeps the name of the account at the time of issue', async () => {
     const { id } = await completed()
     const before = await download(id)
 
@@ -179,7 +179,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     }
   })
 
-  it('is NOT_FOUND for what is unknown, odd, or of somebody else, even when it is public', async () => {
+  it('is NOT_FOUND for unknown, malformed and foreign ids, even of public tracks', async () => {
     const { id } = await completed()
     await stage.operator.send('PATCH', `/operator/v1/tracks/${id}`, { isPublic: true })
     const bob = await stage.given.account({ name: 'Bob' })
@@ -240,7 +240,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect(await rows()).to.deep.equal(before)
   })
 
-  it('is for plans with certificates, asked before the track is looked at', async () => {
+  it('is for plans with certificates, which is checked before the track', async () => {
     await stage.given.plan('bare', { certificates: false })
     const nix = await stage.given.account({ plan: 'bare' })
     const free = await stage.given.account({ plan: 'plus' })
@@ -275,7 +275,7 @@ describe('GET /v1/generations/:id/certificate', () => {
     expect((await usual.as(undefined).get(path)).code).to.equal('MISSING_API_KEY')
   })
 
-  it('certifies a track that is older than the keeping of fingerprints', async () => {
+  it('certifies a track from before fingerprints were kept', async () => {
     const { id } = await completed()
     await stage.context.database('generations').where({ id }).update({ audioSha256: null })
 

@@ -2,9 +2,7 @@ import { expect } from 'chai'
 import { renderPdf } from '../../src/certificates/pdf.ts'
 import { needPrograms, pageOf, repeated, runOn, scan, textOf } from './documents.ts'
 
-/**
- * A name, a title, a prompt and lyrics in each script, and how its letters may look on the page.
- */
+/** Name, title, prompt and lyrics in each script, and the pattern of its letters on the page. */
 const scripts = {
   Latin: pageOf({
     displayName: 'Zoë Çağrı-Łukasz',
@@ -77,7 +75,7 @@ describe('The PDF of a certificate', () => {
   })
 
   for (const [script, page] of Object.entries(scripts)) {
-    it(`is sound, embedded, readable and scannable in ${script}`, async () => {
+    it(`is valid, with embedded fonts, extractable text and a scannable code, in ${script}`, async () => {
       const pdf = await renderPdf(page)
 
       expect(runOn(pdf, 'qpdf', '--check', '{}')).to.include('No syntax or stream encoding errors')
@@ -108,7 +106,7 @@ describe('The PDF of a certificate', () => {
     })
   }
 
-  it('has every word of a prompt of 700 characters beside lyrics of 2000', async () => {
+  it('shows every word of a prompt of 700 characters beside lyrics of 2000', async () => {
     const words = Array.from({ length: 140 }, (_, index) => `w${100 + index}`)
     const lyrics = Array.from({ length: 400 }, (_, index) => `l${100 + index}`)
 
@@ -122,7 +120,7 @@ describe('The PDF of a certificate', () => {
     expect(runOn(pdf, 'pdfinfo', '{}')).to.match(/^Pages: +1$/m)
   })
 
-  it('says how much of the lyrics it shows when they are too long', async () => {
+  it('states how much of the lyrics it shows when they are too long', async () => {
     const pdf = await renderPdf(
       pageOf({ prompt: repeated('多', 700), lyrics: repeated('雨の夜', 2000), language: 'ja' }),
     )
@@ -139,7 +137,7 @@ describe('The PDF of a certificate', () => {
     expect(textOf(pdf)).to.match(/The page has room for \d\d? % of the lyrics/)
   })
 
-  it('admits characters that it cannot set, and drops those that would turn or break the text', async () => {
+  it('marks characters that it cannot set, and drops controls of direction and line breaks', async () => {
     const pdf = await renderPdf(
       pageOf({ title: 'Lo\u0007fi \u202Eevil\u0000 \u200Fשיר', prompt: 'tab\there' }),
     )
@@ -161,7 +159,7 @@ describe('The PDF of a certificate', () => {
     expect(await fonts('1 # ©')).not.to.include('NotoEmoji')
   })
 
-  it('sets the same Han character as Chinese or Japanese as the lyrics are', async () => {
+  it('sets a Han character in the Chinese or Japanese form by the language of the lyrics', async () => {
     const fonts = async (language: string) =>
       runOn(await renderPdf(pageOf({ title: '直骨', language })), 'pdffonts', '{}')
 
@@ -173,7 +171,7 @@ describe('The PDF of a certificate', () => {
       .and.not.include('NotoSansJP')
   })
 
-  it('names the work in the metadata, and nobody by mail address or account id', async () => {
+  it('names the work in the metadata, without mail address and account id', async () => {
     const page = pageOf({ title: 'Rain 雨' })
     const pdf = await renderPdf(page)
 
@@ -205,7 +203,7 @@ describe('The PDF of a certificate', () => {
     }
   })
 
-  it('says so when no fingerprint was kept', async () => {
+  it('shows when no fingerprint was kept', async () => {
     const page = pageOf()
 
     const pdf = await renderPdf({

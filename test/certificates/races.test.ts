@@ -55,12 +55,12 @@ describe('Certificates under races', () => {
       await held.promise
     })
     await deleted.promise
-    const asked = download(id)
+    const pending = download(id)
     await waitingForLock()
     held.resolve()
     await deleting
 
-    expect(await asked).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await pending).to.include({ status: 404, code: 'NOT_FOUND' })
     expect(await issued(id)).to.be.empty
   })
 
@@ -76,7 +76,7 @@ describe('Certificates under races', () => {
     }
   })
 
-  it('a rename meets a download: the old title or the new one, whole, and the page agrees with the last', async () => {
+  it('a download during a rename shows the old title or the new one, and the page the new one', async () => {
     const [id = ''] = await tracks(1)
     const rename = (title: string) =>
       stage.operator.send('PATCH', `/operator/v1/tracks/${id}`, { title })
@@ -101,7 +101,8 @@ describe('Certificates under races', () => {
   async function waitingForLock(): Promise<void> {
     for (;;) {
       const { rows } = await stage.context.database.raw(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       if (rows.length > 0) return
     }

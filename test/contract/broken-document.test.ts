@@ -21,7 +21,7 @@ describe('npm run generate', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** In a checkout where that text of that file says something else. */
+  /** Runs in a copy of the checkout in which the text of the file is replaced. */
   async function generate(file: string, text: string, replacement: string) {
     const path = join(folder, 'openapi', file)
     const good = await readFile(path, 'utf8')
@@ -38,33 +38,33 @@ describe('npm run generate', () => {
 
   const mistakes: [string, Parameters<typeof generate>, RegExp][] = [
     [
-      'a fact that is missing',
+      'a missing field',
       ['openapi.yaml', '  title: Tonewright\n', ''],
       /^Swagger schema validation failed\.\s+#\/info must have required property 'title'\s*$/,
     ],
     [
-      'a keyword that OpenAPI does not know, in a file of its own',
+      'an unknown keyword in a separate file',
       ['accounts/getMe.yaml', 'responses:', 'answers:'],
       /^Swagger schema validation failed\.\s+#\/paths\/~1v1~1me\/get must NOT have unevaluated/,
     ],
     [
-      'a parameter that is nowhere',
+      'a parameter in an invalid place',
       ['operator/components.yaml', 'in: path', 'in: nowhere'],
       /#\/paths\/\S+\/parameters\/0\/in must be equal to one of the allowed values/,
     ],
     [
-      'a reference to nothing',
+      'a broken reference',
       ['accounts/getMe.yaml', '#/MeResponse', '#/NobodyResponse'],
       /^Missing \$ref pointer "#\/NobodyResponse"\./,
     ],
     [
-      'a file that is no YAML',
+      'a file that is not YAML',
       ['accounts/schemas.yaml', 'required: [', 'required: [['],
       /^Error parsing \S+openapi\/accounts\/schemas\.yaml: /,
     ],
   ]
   for (const [mistake, change, sentence] of mistakes) {
-    it(`says what and where of ${mistake}, and writes nothing`, async () => {
+    it(`reports ${mistake} and its place, and writes nothing`, async () => {
       const { code, stderr, kept } = await generate(...change)
 
       expect(code).to.equal(1)

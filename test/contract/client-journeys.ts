@@ -1,7 +1,7 @@
 /**
- * What a customer would write with each generated client: create, poll, download, certificate,
- * upload. They are kept as text because the modules that they import are generated while the tests
- * run, from the contract as it is served.
+ * Programs of a customer for each generated client: create, poll, download, certificate, upload.
+ * They are kept as text because they import modules that the tests generate from the served
+ * contract.
  */
 const settings = `
 const { BASE_URL = '', API_KEY = '', SONG = '' } = process.env
@@ -25,12 +25,15 @@ import type { components, paths } from './api.ts'
 ${settings}
 const client = createClient<paths>({ baseUrl: BASE_URL, headers: { 'X-API-Key': API_KEY } })
 
-function dataOf<Data>({ data, error }: { data?: { data: Data }; error?: components['schemas']['ErrorResponse'] }): Data {
+type Refusal = components['schemas']['ErrorResponse']
+
+function dataOf<Data>({ data, error }: { data?: { data: Data }; error?: Refusal }): Data {
   if (data) return data.data
   throw new Error(error?.error.code)
 }
 
-const { id } = dataOf(await client.POST('/v1/generations', { body: { tags: 'warm lofi piano', duration: 30 } }))
+const wish = { tags: 'warm lofi piano', duration: 30 }
+const { id } = dataOf(await client.POST('/v1/generations', { body: wish }))
 const params = { path: { id } }
 let track = dataOf(await client.GET('/v1/generations/{id}', { params }))
 while (track.status === 'processing') {
@@ -38,25 +41,38 @@ while (track.status === 'processing') {
   track = dataOf(await client.GET('/v1/generations/{id}', { params }))
 }
 const audio = await (await fetch(track.audioUrl ?? '')).arrayBuffer()
-const { data: certificate = new Blob() } = await client.GET('/v1/generations/{id}/certificate', { params, parseAs: 'blob' })
+const { data: certificate = new Blob() } = await client.GET(
+  '/v1/generations/{id}/certificate',
+  { params, parseAs: 'blob' },
+)
 const { attestation } = dataOf(await client.GET('/v1/songs/config'))
 const form = new FormData()
 form.append('file', song)
 form.append('feature', 'remove_vocals')
 form.append('attestationVersion', attestation.version)
 form.append('attestationConfirmed', 'true')
-const upload = dataOf(await client.POST('/v1/songs/uploads', { body: form as never, bodySerializer: (body) => body }))
+const bodySerializer = (body: unknown) => body as FormData
+const upload = dataOf(
+  await client.POST('/v1/songs/uploads', { body: form as never, bodySerializer }),
+)
 ${report}`
 
 export const heyJourney = `
 import { readFile } from 'node:fs/promises'
-import { createGeneration, createUpload, getGeneration, getGenerationCertificate, getSongsConfig } from './hey/index.ts'
+import {
+  createGeneration,
+  createUpload,
+  getGeneration,
+  getGenerationCertificate,
+  getSongsConfig,
+} from './hey/index.ts'
 import { client } from './hey/client.gen.ts'
 ${settings}
 client.setConfig({ baseUrl: BASE_URL, auth: API_KEY, throwOnError: true })
 const throwOnError = true
 
-const created = await createGeneration({ throwOnError, body: { tags: 'warm lofi piano', duration: 30 } })
+const wish = { tags: 'warm lofi piano', duration: 30 }
+const created = await createGeneration({ throwOnError, body: wish })
 const path = { id: created.data.data.id }
 const read = async () => (await getGeneration({ throwOnError, path })).data.data
 let track = await read()
@@ -69,7 +85,12 @@ const certificate = (await getGenerationCertificate({ throwOnError, path })).dat
 const { attestation } = (await getSongsConfig({ throwOnError })).data.data
 const upload = (await createUpload({
   throwOnError,
-  body: { file: song, feature: 'remove_vocals', attestationVersion: attestation.version, attestationConfirmed: true },
+  body: {
+    file: song,
+    feature: 'remove_vocals',
+    attestationVersion: attestation.version,
+    attestationConfirmed: true,
+  },
 })).data.data
 ${report}`
 
@@ -110,10 +131,7 @@ if (sent.status !== 201) throw new Error(sent.data.error.code)
 const upload = sent.data.data
 ${report}`
 
-/**
- * Its client reads a PDF as text although it types it as a Blob, so that one call is made without
- * it.
- */
+/** This client decodes a PDF as text although it types it as a Blob, so this call uses fetch. */
 export const oazapftsJourney = `
 import { readFile } from 'node:fs/promises'
 import { ok } from '@oazapfts/runtime'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { operatorClient, publicClient } from '../../generated/client.ts'
 
-describe('the typed clients', () => {
+describe('The typed clients', () => {
   it('send the API key with every public call', async () => {
     const { requests, fetch } = recorder({ data: { id: 'gen_1' } })
     const client = publicClient({ baseUrl: 'http://public.test', apiKey: 'twr_key_1', fetch })

@@ -9,7 +9,7 @@ export const contracts: Record<'public' | 'operator', Contract> = {
   operator: readContract('operator'),
 }
 
-/** Without any `$ref`. */
+/** The contract with every `$ref` resolved. */
 export async function dereferenced(contract: Contract): Promise<Contract> {
   const copy = structuredClone(contract) as never
   return (await SwaggerParser.dereference(copy)) as unknown as Contract
@@ -20,10 +20,7 @@ function readContract(name: string): Contract {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/**
- * Compiles what lies at a JSON pointer of the contract; throws where strict Ajv finds the schema
- * odd.
- */
+/** Compiles the schema at a JSON pointer of the contract; throws where strict Ajv refuses it. */
 export function compilerOf(
   contract: Pick<Contract, 'components'>,
 ): (pointer: string) => ValidateFunction {

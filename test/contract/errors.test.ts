@@ -6,8 +6,8 @@ import { contracts, dereferenced } from './contracts.ts'
 
 const catalogue: Record<string, { status: number; message: string }> = errors
 
-describe('the error catalogue', () => {
-  it('has every code that a contract names, and no other', async () => {
+describe('The error catalogue', () => {
+  it('has exactly the codes that the contracts name', async () => {
     const { ErrorCode, OperatorErrorCode } = await readErrors()
 
     const named = new Set([...ErrorCode.enum, ...OperatorErrorCode.enum])
@@ -15,7 +15,7 @@ describe('the error catalogue', () => {
     expect([...named].sort()).to.deep.equal(Object.keys(catalogue).sort())
   })
 
-  it('has a refusing status and a sentence for every code', () => {
+  it('has an error status and a sentence for every code', () => {
     for (const [code, { status, message }] of Object.entries(catalogue)) {
       expect(status, code).to.be.within(400, 599)
       expect(message, code).to.match(/^[A-Z].*\.$/)
@@ -25,7 +25,7 @@ describe('the error catalogue', () => {
 
 for (const [name, contract] of Object.entries(contracts)) {
   const document = await dereferenced(contract)
-  describe(`the refusals of the ${name} contract`, () => {
+  describe(`The refusals of the ${name} contract`, () => {
     for (const operation of listOperations(document)) {
       it(`of ${operation.operationId} are declared by code and by status`, async () => {
         const { ErrorCode, OperatorErrorCode } = await readErrors()

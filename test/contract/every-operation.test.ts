@@ -7,7 +7,7 @@ import { formOf, smallWav } from '../songs/given-songs.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
 
-/** What every operation refuses in the same way, whatever it does. */
+/** Refusals that all operations share. */
 describe('Every operation of the public API', () => {
   let stage: Stage
 
@@ -19,7 +19,7 @@ describe('Every operation of the public API', () => {
 
   const pathOf = (path: string) => path.replace('{id}', 'gen_unknown')
 
-  /** Calls each operation as somebody new, and expects this refusal of those that declare it. */
+  /** Calls each operation with a new account, and expects this refusal of those that declare it. */
   async function expectOfAll(
     code: Operation['errors'][number],
     call: (operation: Operation) => Promise<Answer>,
@@ -41,7 +41,7 @@ describe('Every operation of the public API', () => {
   it('refuses a call without a key', () =>
     expectOfAll('MISSING_API_KEY', (operation) => send(undefined, operation)))
 
-  it('refuses a key that nobody has', () => {
+  it('refuses an unknown key', () => {
     const stranger = { id: '', key: `twr_key_${'x'.repeat(32)}` }
 
     return expectOfAll('INVALID_API_KEY', (operation) => send(stranger, operation))
@@ -60,13 +60,13 @@ describe('Every operation of the public API', () => {
     await expectOfAll('PRO_PLAN_REQUIRED', (operation) => send(free, operation))
   })
 
-  it('refuses a plan without what it needs', async () => {
+  it('refuses a plan without its feature', async () => {
     await expectOfAll('PAID_PLAN_REQUIRED', async (operation) =>
       send(await stage.given.account({ plan: 'basic' }), operation),
     )
   })
 
-  it('refuses who has called too often', async () => {
+  it('refuses a caller over the rate limit', async () => {
     const hasty = await stage.given.account()
     for (const bucket of ['read', 'refused'] as const) {
       for (let index = 0; index < 60; index += 1) {
@@ -77,7 +77,7 @@ describe('Every operation of the public API', () => {
     await expectOfAll('RATE_LIMITED', (operation) => send(hasty, operation))
   })
 
-  it('says so, and nothing else, when the service itself fails', async () => {
+  it('answers INTERNAL_ERROR without details when the service fails', async () => {
     const broken = () => {
       throw new Error('out of order at /secret/path')
     }
@@ -113,7 +113,7 @@ describe('Every operation of the operator API', () => {
     return type === 'multipart/form-data' ? formOf(smallWav(12), Object(example)) : example
   }
 
-  /** Makes each call as its example shows it, and expects this refusal of those that declare it. */
+  /** Sends the example of each operation, and expects this refusal of those that declare it. */
   async function expectOfAll(code: string, headers?: Record<string, string>): Promise<void> {
     for (const { method, path, body, errors } of calls) {
       if (!errors.includes(code)) continue
@@ -126,9 +126,9 @@ describe('Every operation of the operator API', () => {
   it('refuses a wrong token', () =>
     expectOfAll('UNAUTHORIZED', { Authorization: 'Bearer guessed' }))
 
-  it('does not find what is not there', () => expectOfAll('NOT_FOUND'))
+  it('answers NOT_FOUND for an unknown id', () => expectOfAll('NOT_FOUND'))
 
-  it('says so, and nothing else, when the service itself fails', async () => {
+  it('answers INTERNAL_ERROR without details when the service fails', async () => {
     await stage.context.database.destroy()
     stage.context.engines.list = () => Promise.reject(new Error('out of order at /secret/path'))
 

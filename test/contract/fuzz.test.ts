@@ -20,21 +20,17 @@ const seed = 20_261_121
 
 let turn = 0
 
-/**
- * A third of the values, another one each time: many fields and operations together meet all of
- * them.
- */
+/** A different third of the values each time: together, the fields and operations use all. */
 function next<T>(values: readonly T[]): T[] {
   turn += 1
   return values.filter((_, index) => index % 3 === turn % 3)
 }
 
 /**
- * Calls of every kind to every operation of the contract as it is served. The stage holds each
- * answer against the contract: its status, headers, shape and code must be documented; here, none
- * may be a failure of the service.
+ * Sends hostile values to every operation of the served contract. The stage validates status,
+ * headers, shape and code of each answer; here, none may be a failure of the service.
  */
-describe('Whatever is sent', () => {
+describe('Fuzzed requests', () => {
   let stage: Stage
   const contracts: Record<string, Contract> = {}
   let callers: Record<string, Caller>
@@ -69,7 +65,7 @@ describe('Whatever is sent', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   /**
-   * With an id that is there, where we have one. A plan of its own, so that nobody's is taken away.
+   * Uses an existing id if there is one. A plan gets its own, so that no account loses its plan.
    */
   const pathOf = ({ path }: RoutedOperation, id?: string) =>
     path
@@ -95,7 +91,7 @@ describe('Whatever is sent', () => {
         }))
       }
 
-      it('each field may hold anything', async () => {
+      it('may have any value in each field', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           const usual = exampleOf(schema)
           for (const [field, property] of propertiesOf(schema)) {
@@ -110,7 +106,7 @@ describe('Whatever is sent', () => {
         }
       })
 
-      it('bodies may mix anything', async () => {
+      it('may have any body', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           if (!schema) continue
           await fc.assert(
@@ -124,7 +120,7 @@ describe('Whatever is sent', () => {
         }
       })
 
-      it('bodies may be none', async () => {
+      it('may have no body', async () => {
         for (const { operation, caller, method } of operations()) {
           if (method === 'GET') continue
           for (const body of next(malformedBodies)) {
@@ -135,7 +131,7 @@ describe('Whatever is sent', () => {
         }
       })
 
-      it('paths and queries may say anything', async () => {
+      it('may have any path and query', async () => {
         for (const { operation, caller, method } of operations()) {
           const queries = (operation.parameters ?? []).filter(
             (parameter) => parameter.in === 'query',
@@ -161,7 +157,7 @@ describe('Whatever is sent', () => {
         }
       })
 
-      it('headers may be hostile', async () => {
+      it('may have any headers', async () => {
         for (const { operation, caller, method, schema } of operations()) {
           for (const headers of next(hostileHeaders)) {
             const body = method === 'GET' ? undefined : JSON.stringify(exampleOf(schema))
@@ -172,7 +168,7 @@ describe('Whatever is sent', () => {
         }
       })
 
-      it('methods may be wrong', async () => {
+      it('may have any method', async () => {
         for (const { operation, caller } of operations()) {
           for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
             await expectSound(`${method} ${operation.path}`, () =>
@@ -184,7 +180,7 @@ describe('Whatever is sent', () => {
     })
   }
 
-  it('forms may hold anything, and files be none', async () => {
+  it('may have any form, with files that are no songs', async () => {
     const file = smallWav(12)
     const send = (what: string, form: FormData) =>
       expectSound(`createUpload ${what}`, () =>
@@ -212,7 +208,7 @@ describe('Whatever is sent', () => {
     )
   })
 
-  it('leaves the books in order', async () => {
+  it('leave an audit without violations', async () => {
     const { data } = await stage.operator.post('/operator/v1/audit')
 
     expect(data.violations).to.deep.equal([])
@@ -228,7 +224,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** URLs cannot carry half of a surrogate pair. */
+/** A URL cannot contain a lone surrogate. */
 function wellFormed(text: string): string {
   return text.toWellFormed().slice(0, 3000)
 }

@@ -42,7 +42,7 @@ const orvalConfig = {
   },
 }
 
-describe('Clients generated from the contract as it is served', () => {
+describe('Clients generated from the served contract', () => {
   let stage: Stage
   let folder: string
 
@@ -79,7 +79,7 @@ describe('Clients generated from the contract as it is served', () => {
     await runPackage('oazapfts/dist/cli.js', 'contract.json', 'oazapfts.ts')
     await runRedocly(
       ...['generate-client', join(folder, 'contract.json'), '--generator', 'python'],
-      // It wants this ending and writes its own.
+      // The generator requires this extension and writes its own.
       ...['-o', join(folder, 'client.ts')],
     )
   })
@@ -92,7 +92,7 @@ describe('Clients generated from the contract as it is served', () => {
     return run(process.execPath, [join(packages, program), ...parameters], { cwd: folder })
   }
 
-  /** In a process of its own, as at a customer's. */
+  /** Runs in a separate process, as a customer's program does. */
   async function travel(program: string, ...parameters: string[]): Promise<unknown> {
     const alice = await stage.given.account()
     const env = {
@@ -108,7 +108,7 @@ describe('Clients generated from the contract as it is served', () => {
 
   const arrived = { status: 'completed', certificate: '%PDF-', upload: 'ready' }
 
-  it('type-check strictly, with what a customer writes against them', async () => {
+  it('type-check strictly, together with programs that use them', async () => {
     const checked = runPackage('typescript/bin/tsc', '-p', folder).then(
       () => '',
       (failure: { stdout: string }) => failure.stdout,
@@ -117,7 +117,7 @@ describe('Clients generated from the contract as it is served', () => {
     expect(await checked).to.equal('')
   })
 
-  it('have no name that a digit tells from another', async () => {
+  it('have no names with an appended number', async () => {
     const names: string[] = []
     for await (const path of glob('{*,hey/**/*}.{gen.ts,ts,py}', { cwd: folder })) {
       const code = await readFile(join(folder, path), 'utf8')
@@ -125,7 +125,7 @@ describe('Clients generated from the contract as it is served', () => {
       names.push(...[...code.matchAll(declared)].map(([, name = '']) => `${path} ${name}`))
     }
 
-    // orval names each answer after its status.
+    // orval names each answer by its status.
     const numbered = names.filter((name) => /\d$/.test(name) && !/Response[1-5]\d\d$/.test(name))
     expect(numbered).to.deep.equal([])
     for (const file of ['hey/types.gen.ts', 'oazapfts.ts', 'orval.ts', 'client.py']) {
@@ -139,12 +139,12 @@ describe('Clients generated from the contract as it is served', () => {
     orval: 'orval-journey.ts',
     oazapfts: 'oazapfts-journey.ts',
   })) {
-    it(`of ${generator} make the journey to a certificate and an upload`, async () => {
+    it(`of ${generator} create a track, a certificate and an upload`, async () => {
       expect(await travel(process.execPath, journey)).to.include(arrived)
     })
   }
 
-  it('in Python make it too', async function () {
+  it('of the Python generator do the same', async function () {
     needPrograms(this, ['python3'])
 
     expect(await travel('python3', pythonJourney, folder)).to.include(arrived)

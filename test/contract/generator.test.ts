@@ -5,8 +5,8 @@ import { fillExamples } from '../../scripts/generate/examples.ts'
 import { writeHandlers } from '../../scripts/generate/handlers.ts'
 import { writeOperations } from '../../scripts/generate/operations.ts'
 
-describe('the generator', () => {
-  it('makes a handler of each operation, with a download where the answer is not JSON', async () => {
+describe('The generator', () => {
+  it('makes a handler type for each operation, with a download if the answer is not JSON', async () => {
     const handlers = writeHandlers(songContract(), await songDocument())
 
     expect(handlers).to.equal(`import type {
@@ -39,7 +39,7 @@ export interface Handlers<Call, Download> {
 `)
   })
 
-  it('keeps what a dispatcher needs of each operation', () => {
+  it('lists what the dispatcher needs of each operation', () => {
     const operations = writeOperations(songContract())
 
     expect(operations).to.contain(`  createSong: {
@@ -66,7 +66,7 @@ export interface Handlers<Call, Download> {
     expect(() => writeOperations(contract)).to.throw('createSong must declare exactly one 2xx')
   })
 
-  it('shows the examples of a payload where it is sent and where it is answered', async () => {
+  it('copies the examples of a schema to requests and answers', async () => {
     const contract = songContract()
 
     fillExamples(contract, await songDocument())

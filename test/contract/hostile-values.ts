@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '../../scripts/generate/contract.ts'
 
-/** What no field expects, and what has broken services before. */
+/** Values that no field expects and that have broken services before. */
 export const oddities: readonly unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ export const oddities: readonly unknown[] = [
   { toString: 'x', constructor: null, length: -1 },
 ]
 
-/** The edges of what a schema allows, one step inside and one outside, and each of its examples. */
+/** The limits of a schema, one step inside and one outside, and its examples. */
 export function edgesOf(schema: Schema): unknown[] {
   const { examples = [], ...rules } = schema
   const numbers = [rules.minimum, rules.maximum].flatMap((edge) =>
@@ -59,7 +59,7 @@ export function propertiesOf(schema: Schema | undefined) {
   return Object.entries(schema?.properties ?? {})
 }
 
-/** Mostly what the field takes, sometimes an edge, sometimes anything. */
+/** Mostly a valid value, sometimes a limit, sometimes any value. */
 export function bodies(schema: Schema): fc.Arbitrary<unknown> {
   const fields = propertiesOf(schema).map(([name, property]) => {
     const [first, ...others] = edgesOf(property)
@@ -109,7 +109,7 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { 'User-Agent': 'x'.repeat(8000) },
 ]
 
-/** As they are put into a path; each is one segment. */
+/** Values for one segment of a path. */
 export const hostileSegments: readonly string[] = [
   '%00',
   '%2e%2e%2fme',

@@ -34,7 +34,7 @@ const broken = {
   },
 }
 
-describe('the house rules of the contract', () => {
+describe('The lint rules of the contract', () => {
   let problems: { ruleId: string; message: string }[]
 
   before(async () => {
@@ -62,7 +62,7 @@ describe('the house rules of the contract', () => {
   ]
 
   for (const [rule, message] of complaints) {
-    it(`${rule} says: ${message}`, () => {
+    it(`${rule} reports: ${message}`, () => {
       const found = problems.map(({ ruleId, message }) => [ruleId, message])
 
       expect(found).to.deep.include([rule, message])
@@ -70,9 +70,7 @@ describe('the house rules of the contract', () => {
   }
 })
 
-/**
- * Redocly ends with an error when it has found something; what it found is printed all the same.
- */
+/** Redocly exits with an error when it reports findings; its output is complete nevertheless. */
 async function lint(file: string): Promise<{ ruleId: string; message: string }[]> {
   const config = ['--config', 'openapi/redocly.yaml', '--format', 'json']
   const failure = await runRedocly('lint', file, ...config, '--max-problems', '1000').then(

@@ -25,7 +25,7 @@ for (const [root, operations] of Object.entries(roots)) {
       )
     })
 
-    it('reaches every operation that has a file', async () => {
+    it('lists every operation that has a file', async () => {
       const text = await readFile(new URL(root, folder), 'utf8')
       const others = [
         'openapi.yaml',
@@ -47,8 +47,8 @@ for (const [root, operations] of Object.entries(roots)) {
   })
 }
 
-describe('the table of public operations', () => {
-  it('counts creates apart from each other and from everything else', () => {
+describe('The table of public operations', () => {
+  it('counts creates separately from each other and from reads', () => {
     const limits = Object.entries(publicOperations).map(([id, { limit, caps }]) => [
       id,
       limit ?? caps,
@@ -65,7 +65,7 @@ describe('the table of public operations', () => {
     })
   })
 
-  it('lets only uploads wait for each other', () => {
+  it('limits only parallel uploads', () => {
     const atOnce = Object.entries(publicOperations).map(([id, { atOnce }]) => [id, atOnce])
 
     expect(Object.fromEntries(atOnce.filter(([, most]) => most !== null))).to.deep.equal({
@@ -73,7 +73,7 @@ describe('the table of public operations', () => {
     })
   })
 
-  it('answers asynchronous creates with 202, what exists at once with 201, everything else with 200', () => {
+  it('answers asynchronous creates with 202, other creates with 201, and everything else with 200', () => {
     const made = [
       'createGeneration',
       'createInstrumental',

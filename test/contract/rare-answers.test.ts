@@ -3,8 +3,8 @@ import { songLimits } from '../../src/songs/upload.ts'
 import { formOf, upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/** What the contract allows and no story of a room leads to. */
-describe('Also documented', () => {
+/** Documented answers that no other test produces. */
+describe('Rarely produced answers', () => {
   let stage: Stage
   let alice: Person
 
@@ -14,7 +14,7 @@ describe('Also documented', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('the certificate under its old path is not ready, or not found, like under the new one', async () => {
+  it('the old path of certificates answers NOT_READY and NOT_FOUND like the new one', async () => {
     for (const [noun, body] of [
       ['generations', { tags: 'lofi' }],
       ['sound-effects', { prompt: 'a knock' }],
@@ -29,13 +29,13 @@ describe('Also documented', () => {
     }
   })
 
-  it('a page of uploads must be asked for in numbers', async () => {
+  it('a page of uploads requires numbers', async () => {
     const answer = await stage.as(alice).get('/v1/songs/uploads?limit=many')
 
     expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'limit' })
   })
 
-  it('a transcription takes a JSON object or nothing', async () => {
+  it('a transcription accepts a JSON object or no body', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
 
     const answer = await stage.as(alice).post(`/v1/songs/uploads/${id}/transcribe`, '[]')
@@ -43,7 +43,7 @@ describe('Also documented', () => {
     expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
   })
 
-  it('a playlist is not renamed to nothing', async () => {
+  it('a playlist refuses an empty name', async () => {
     const path = `/operator/v1/accounts/${alice.id}/playlists`
     const { data } = await stage.operator.post(path, { name: 'Rain' })
 
@@ -54,7 +54,7 @@ describe('Also documented', () => {
     expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'name' })
   })
 
-  it('a recording of the catalogue is no larger than a song, and can be read', async () => {
+  it('a recording of the catalogue is limited like a song, and must be readable', async () => {
     const noise = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0'), Buffer.alloc(4000, 'noise')])
     const fields = { title: 'Blue Monday', artist: 'New Order' }
     for (const [file, status, code] of [

@@ -3,7 +3,7 @@ import { compilerOf, contracts } from './contracts.ts'
 
 const compile = compilerOf(contracts.public)
 
-describe('a request for music', () => {
+describe('A request for music', () => {
   const accepts = compile('/components/schemas/CreateGenerationRequest')
 
   const accepted: [string, object][] = [
@@ -28,7 +28,7 @@ describe('a request for music', () => {
     ['with a certificate wish that is no boolean', { certificate: 'true' }],
     ['with a certificate wish that is an object', { certificate: { yes: 1 } }],
     ['with a webhook of 2048 characters', { webhook: `https://a.example/${'x'.repeat(2030)}` }],
-    ['with fields nobody knows', { mood: 'blue' }],
+    ['with unknown fields', { mood: 'blue' }],
   ]
 
   for (const [what, fields] of accepted) {
@@ -80,7 +80,7 @@ describe('a request for music', () => {
   }
 })
 
-describe('a request for an instrumental', () => {
+describe('A request for an instrumental', () => {
   const accepts = compile('/components/schemas/CreateInstrumentalRequest')
 
   for (const duration of [-5, 0, 37.5, 1000]) {
@@ -89,7 +89,7 @@ describe('a request for an instrumental', () => {
     })
   }
 
-  it('is accepted with controls that only music has', () => {
+  it('is accepted with parameters that only music has', () => {
     expect(accepts({ prompt: 'calm piano', bpm: 'fast', lyrics: 7 })).to.equal(true)
   })
 
@@ -113,7 +113,7 @@ describe('a request for an instrumental', () => {
   }
 })
 
-describe('a request for a sound effect', () => {
+describe('A request for a sound effect', () => {
   const accepts = compile('/components/schemas/CreateSoundEffectRequest')
 
   const accepted: [string, object][] = [
@@ -149,10 +149,10 @@ describe('a request for a sound effect', () => {
   }
 })
 
-describe('a request to delete tracks', () => {
+describe('A request to delete tracks', () => {
   const accepts = compile('/components/schemas/BulkDeleteGenerationsRequest')
 
-  it('is accepted with 1 to 100 ids, also the same one twice', () => {
+  it('is accepted with 1 to 100 ids, repetitions included', () => {
     expect(accepts({ ids: ['a'] })).to.equal(true)
     expect(accepts({ ids: Array(100).fill('a') })).to.equal(true)
   })

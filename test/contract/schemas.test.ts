@@ -5,7 +5,7 @@ import { listOperations } from '../../scripts/generate/operations.ts'
 import { compilerOf, contracts } from './contracts.ts'
 
 for (const [name, contract] of Object.entries(contracts)) {
-  describe(`the schemas of the ${name} contract`, () => {
+  describe(`The schemas of the ${name} contract`, () => {
     it('belong to a valid OpenAPI document', async () => {
       const document = await SwaggerParser.validate(structuredClone(contract) as never)
 
@@ -35,7 +35,7 @@ for (const [name, contract] of Object.entries(contracts)) {
       expect(examined).to.be.greaterThan(100)
     })
 
-    it('allow each example of a body that is sent or answered', () => {
+    it('allow each example of requests and answers', () => {
       const compile = compilerOf(contract)
       const bodies = [...listBodies(contract)]
 
@@ -49,7 +49,7 @@ for (const [name, contract] of Object.entries(contracts)) {
   })
 }
 
-describe('the public contract', () => {
+describe('The public contract', () => {
   it('has no place for an e-mail address or a key', () => {
     const properties = [...walkComponents(contracts.public)].map(({ pointer }) => pointer)
 

@@ -57,7 +57,7 @@ function songContract(): Contract {
 }
 
 describe('The contract for generators of clients', () => {
-  it('has the form alone where a body may be a form or JSON', () => {
+  it('has only the form of a body that may be a form or JSON', () => {
     const derived = deriveSdkContract(songContract())
 
     expect(derived.paths['/v1/songs']?.post?.requestBody?.content).to.deep.equal({
@@ -65,7 +65,7 @@ describe('The contract for generators of clients', () => {
     })
   })
 
-  it('makes a union of a form that takes exactly one of two fields', () => {
+  it('makes a union of a form that requires exactly one of two fields', () => {
     const { Form, ...others } = deriveSdkContract(songContract()).components.schemas
 
     expect(Form).to.deep.equal({
@@ -88,13 +88,13 @@ describe('The contract for generators of clients', () => {
     })
   })
 
-  it('puts what a schema says for generators in place of what it says to everybody', () => {
+  it('replaces keywords of a schema by its x-sdk', () => {
     const { Beats } = deriveSdkContract(songContract()).components.schemas
 
     expect(Beats).to.deep.equal({ type: 'integer', description: 'Beats per bar.' })
   })
 
-  it('says of each field of a JSON body that may be left out that it may be null', () => {
+  it('allows null in optional fields of JSON bodies', () => {
     const { Changes } = deriveSdkContract(songContract()).components.schemas
 
     expect(Changes?.properties).to.deep.equal({
@@ -105,7 +105,7 @@ describe('The contract for generators of clients', () => {
     })
   })
 
-  it('keeps what something names, also a discriminator, and nothing else', () => {
+  it('keeps referenced components, also of discriminators, and no others', () => {
     const { components } = deriveSdkContract(songContract())
 
     expect(components.schemas).to.have.all.keys(
@@ -114,7 +114,7 @@ describe('The contract for generators of clients', () => {
     expect(components.securitySchemes).to.have.all.keys('apiKey')
   })
 
-  it('leaves the contract that it is made from as it was', () => {
+  it('does not change its input', () => {
     const contract = songContract()
 
     deriveSdkContract(contract)
@@ -135,7 +135,7 @@ describe('The public contract for generators of clients', () => {
     expect(document).to.have.property('openapi', '3.1.0')
   })
 
-  it('says the same as the contract in everything but forms', () => {
+  it('differs from the contract in forms only', () => {
     for (const [path, item] of Object.entries(whole.paths)) {
       for (const [method, operation] of Object.entries(item)) {
         if (operation.requestBody?.content['multipart/form-data']) continue
@@ -159,7 +159,7 @@ describe('The public contract for generators of clients', () => {
     expect(bodies).to.have.lengthOf.above(8)
   })
 
-  it('lets each field of a JSON body that may be left out be null', () => {
+  it('allows null in each optional field of a JSON body', () => {
     const bodies = operationsOf(derived)
       .map(({ requestBody }) => requestBody?.content['application/json']?.schema?.$ref)
       .flatMap(($ref) => $ref?.split('/').at(-1) ?? [])
@@ -190,7 +190,7 @@ describe('The public contract for generators of clients', () => {
     ],
   ]
   for (const [name, good, bad] of judged) {
-    it(`takes only values of one kind as ${name}`, () => {
+    it(`has one type for ${name}`, () => {
       const validate = compile(`/components/schemas/${name}`)
 
       expect(good.filter((value) => !validate(value))).to.deep.equal([])

@@ -72,7 +72,7 @@ describe('The ledger', () => {
       .orderBy('id')
       .pluck<number[]>('used')
 
-  it('spends the month before packs', async () => {
+  it('spends credits of the month before those of packs', async () => {
     const alice = await stage.given.account({ allowance: 2, packs: 5 })
 
     const seen = []
@@ -88,7 +88,7 @@ describe('The ledger', () => {
     ])
   })
 
-  it('splits a charge over month and packs, and gives each part back to where it came from', async () => {
+  it('splits a charge over month and packs, and refunds each part to its source', async () => {
     const alice = await stage.given.account({ allowance: 1, packs: 1 })
 
     const chargeId = await take(alice, 2)
@@ -100,7 +100,7 @@ describe('The ledger', () => {
     expect(await balanceOf(alice)).to.deep.equal({ monthlyRemaining: 1, packs: 1, remaining: 2 })
   })
 
-  it('takes packs oldest first, more than one where it must, and refunds into the same', async () => {
+  it('spends packs oldest first, several if needed, and refunds to the same packs', async () => {
     const alice = await stage.given.account({ allowance: 0, packs: 1 })
     await grant(alice, 3)
 
@@ -114,7 +114,7 @@ describe('The ledger', () => {
     expect(await usedOf(alice)).to.deep.equal([0, 0])
   })
 
-  it('refuses more than there is, in the table itself', async () => {
+  it('refuses an overdraft by a constraint of the table', async () => {
     const alice = await stage.given.account({ allowance: 1 })
     const holder = await holderOf(alice)
     const now = stage.clock.now()
@@ -137,7 +137,7 @@ describe('The ledger', () => {
     expect(await entriesOf(alice)).to.have.length(2)
   })
 
-  it('gives a charge back once, and never one that was kept', async () => {
+  it('refunds a charge once, and never one that was kept', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const returned = (await take(alice, 1)) ?? 0
     const kept = (await take(alice, 1)) ?? 0
@@ -163,7 +163,7 @@ describe('The ledger', () => {
     expect(states).to.deep.equal(['refunded', 'kept'])
   })
 
-  it('is written once: entries are neither changed nor deleted, settled charges stay settled', async () => {
+  it('is append-only: entries do not change, and settled charges stay settled', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const chargeId = (await take(alice, 1)) ?? 0
     await giveBack(alice, chargeId)
@@ -184,7 +184,7 @@ describe('The ledger', () => {
     }
   })
 
-  it('adds up after any history: running balance, sum of entries, what can be spent', async () => {
+  it('has equal running balance, sum of entries and spendable credits after any history', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('take' as const), credits: fc.constantFrom(1, 2) }),
       fc.record({ kind: fc.constant('giveBack' as const), which: fc.nat(10) }),

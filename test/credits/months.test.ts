@@ -33,7 +33,7 @@ describe('A month', () => {
     return list.reverse().map(({ kind, credits, balance }) => [kind, credits, balance])
   }
 
-  it('ends at midnight UTC: the allowance is new, its rest is gone, packs stay', async () => {
+  it('ends at midnight UTC: the allowance is renewed, the unused rest lapses, packs stay', async () => {
     await create()
     const last = await me()
     stage.clock.advance(1)
@@ -64,7 +64,7 @@ describe('A month', () => {
     ])
   })
 
-  it('lapses once, however many months pass unused, and brings one allowance', async () => {
+  it('lapses once after several unused months, and grants one allowance', async () => {
     stage.clock.set('2026-09-15T12:00:00.000Z')
     await create()
 
@@ -77,7 +77,7 @@ describe('A month', () => {
     ])
   })
 
-  it('leaves nothing to lapse when it was used up', async () => {
+  it('writes no lapse when the allowance was used up', async () => {
     for (let count = 0; count < 4; count++) await create()
     stage.clock.advance(1)
     await create()
@@ -89,7 +89,7 @@ describe('A month', () => {
     ])
   })
 
-  it('a credit that comes back after its month has ended comes back as a pack', async () => {
+  it('refunds a credit of an ended month as a pack', async () => {
     await create()
     stage.clock.advance(1)
     stage.engine.breakNext(2)
@@ -107,7 +107,7 @@ describe('A month', () => {
     ])
   })
 
-  it('a credit of a pack comes back to its pack, also months later', async () => {
+  it('refunds a credit of a pack to its pack, also months later', async () => {
     for (let count = 0; count < 3; count++) await create()
     await stage.worker.drain()
     await create()
@@ -121,7 +121,7 @@ describe('A month', () => {
     ).to.have.length(1)
   })
 
-  it('never goes back: a clock that is behind spends what the month that has begun brings', async () => {
+  it('never reopens: a process with a slow clock spends from the month that has begun', async () => {
     stage.clock.advance(1)
     await create()
     stage.clock.advance(-1)
@@ -138,7 +138,7 @@ describe('A month', () => {
     ])
   })
 
-  it('follows a changed allowance at once, and what is used stays used', async () => {
+  it('follows a changed allowance at once, and keeps what was spent', async () => {
     await create()
     await create()
 

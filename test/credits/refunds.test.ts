@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
 import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/render.ts'
-import { claimJob, claimLost, LeaseLost } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost } from '../../src/jobs/claim.ts'
+import { LeaseLost } from '../../src/jobs/queue.ts'
 import { endLeases } from '../stage/leases.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -25,7 +26,7 @@ describe('Credits of tracks', () => {
     return (await listEntries(stage.context.database, alice.id, page)).map(({ kind }) => kind)
   }
 
-  it('says after each create what is left of month and packs, to the last pack', async () => {
+  it('are reported after each create, month and packs together, down to the last', async () => {
     const left = []
     for (let count = 0; count < 3; count++) left.push((await create()).data.creditsRemaining)
     const refused = await create()
@@ -35,7 +36,7 @@ describe('Credits of tracks', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('are never overdrawn by creates at the same time', async () => {
+  it('are never overdrawn by parallel creates', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         index % 2 ? create() : stage.as(alice).post('/v1/instrumental', { prompt: 'calm piano' }),
@@ -49,7 +50,7 @@ describe('Credits of tracks', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('come back once when rendering fails, however often it is given up', async () => {
+  it('are refunded once when rendering fails, however often the job is abandoned', async () => {
     const { data } = await create()
     const job = await claimed()
     await abandonGeneration(stage.context, job)
@@ -64,7 +65,7 @@ describe('Credits of tracks', () => {
     expect(read.status).to.equal('failed')
   })
 
-  it('come back once when the worker is lost twice', async () => {
+  it('are refunded once when the worker is lost twice', async () => {
     const { data } = await create()
     const { database } = stage.context
     await claimed()
@@ -106,7 +107,7 @@ describe('Credits of tracks', () => {
     expect(states).to.deep.equal(['kept', 'kept'])
   })
 
-  it('keep the file of a track whose commit happened but whose answer was lost', async () => {
+  it('stay spent, and the file stays, when the answer to the commit was lost', async () => {
     const { data } = await create()
     const { database } = stage.context
     stage.context.database = new Proxy(database, {
@@ -136,7 +137,7 @@ describe('Credits of tracks', () => {
     now: stage.clock.now(),
   })
 
-  /** As a worker that is never heard of again. */
+  /** Claims a job like a worker that dies. */
   async function claimed() {
     const job = await claimJob(stage.context.database, 'render', holder())
     if (!job) throw new Error('there was no job')

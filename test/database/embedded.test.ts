@@ -25,15 +25,15 @@ import { silentLog } from '../../src/log.ts'
 const isRoot = process.getuid?.() === 0
 const source = new URL('../../src/', import.meta.url)
 
-describe('embedded Postgres', () => {
+describe('Embedded Postgres', () => {
   const temporary: string[] = []
   const children: ChildProcess[] = []
-  /** Has been started and stopped once; making it takes most of the time. */
+  /** A data folder that was started and stopped once; creating it takes most of the time. */
   let used: string
 
   before(async () => {
     used = await givenFolder()
-    // This one outlives the single tests.
+    // This folder is shared by several tests.
     temporary.pop()
     await (await open({ folder: used }))[Symbol.asyncDispose]()
   })
@@ -55,7 +55,7 @@ describe('embedded Postgres', () => {
     return openEmbeddedPostgres({ log: silentLog(), durable: false, ...options })
   }
 
-  /** Another service: opens the folder, prints its url, and closes when its input ends. */
+  /** Another process that opens the folder, prints its url, and closes when its input ends. */
   async function openInChild(folder: string, identity: { uid?: number; gid?: number } = {}) {
     const program = `
       import { openEmbeddedPostgres } from '${source}database/embedded.ts'
@@ -99,13 +99,14 @@ describe('embedded Postgres', () => {
     expect(await query(second.url, 'select answer from songs')).to.deep.equal([{ answer: 42 }])
   })
 
-  it('speaks UTF-8 and UTC, sorts the same everywhere, and listens on loopback only', async () => {
+  it('uses UTF-8, UTC and a fixed collation, and listens on loopback only', async () => {
     await using postgres = await open({ folder: used })
 
     const [settings] = await query(
       postgres.url,
-      `select current_database() as name, upper('über') as upper, current_setting('TimeZone') as zone,
-         current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
+      `select current_database() as name, upper('über') as upper,
+         current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding,
+         current_setting('listen_addresses') as address,
          current_setting('unix_socket_directories') as sockets, 'Z' < 'a' as "byCodePoint"`,
     )
 
@@ -120,7 +121,7 @@ describe('embedded Postgres', () => {
     })
   })
 
-  it('writes safely to disk unless told otherwise', async () => {
+  it('flushes commits to disk unless told otherwise', async () => {
     await using postgres = await open({ folder: used, durable: true })
 
     expect(await query(postgres.url, 'show fsync')).to.deep.equal([{ fsync: 'on' }])
@@ -129,7 +130,7 @@ describe('embedded Postgres', () => {
     ])
   })
 
-  it('keeps the password from other users and lets nobody in without it', async () => {
+  it('hides the password from other users and requires it', async () => {
     const folder = used
     await using postgres = await open({ folder })
     const withoutPassword = postgres.url.replace(/:[^:@]+@/, ':wrong@')
@@ -161,7 +162,7 @@ describe('embedded Postgres', () => {
     expect(countHandlers()).to.deep.equal(handlersBefore)
   })
 
-  it('runs in its own process group, out of reach of Ctrl-C in the terminal', async () => {
+  it('runs in its own process group, which Ctrl-C in the terminal does not reach', async () => {
     const folder = used
     await using _postgres = await open({ folder })
 
@@ -170,7 +171,7 @@ describe('embedded Postgres', () => {
     expect(Number(group)).to.equal(await readPid(folder))
   })
 
-  it('joins the server that a killed service left behind, and stops it in the end', async () => {
+  it('uses the server that a killed service left behind, and stops it at the end', async () => {
     const folder = used
     const { child, url } = await openInChild(folder)
     await query(url, 'create table orphans as select 42 as answer')
@@ -199,7 +200,7 @@ describe('embedded Postgres', () => {
     expect(await query(second.url, 'select answer from crashes')).to.deep.equal([{ answer: 42 }])
   })
 
-  it('starts where the lock file names a process that is something else by now', async () => {
+  it('starts when the lock file names the process id of another program', async () => {
     const folder = used
     const data = join(folder, 'cluster', 'data')
     const { uid, gid } = await stat(data)
@@ -216,7 +217,7 @@ describe('embedded Postgres', () => {
     expect(await query(postgres.url, 'select 1 as one')).to.deep.equal([{ one: 1 }])
   })
 
-  it('goes on until the last of two services leaves', async () => {
+  it('runs until the last of two services stops', async () => {
     const folder = await givenFolder()
     const [first, second] = await Promise.all([open({ folder }), openInChild(folder)])
     expect(second.url).to.equal(first.url)
@@ -232,7 +233,7 @@ describe('embedded Postgres', () => {
     )
   })
 
-  it('begins again where a first start was killed half way', async () => {
+  it('starts over when the first start was killed half way', async () => {
     const folder = await givenFolder()
     const dead = spawn('/bin/cat', { stdio: 'ignore' })
     await once(dead, 'exit')
@@ -244,7 +245,7 @@ describe('embedded Postgres', () => {
     expect((await readdir(folder)).sort()).to.deep.equal(['cluster', 'postgres.log'])
   })
 
-  it('says what the server said when it cannot start', async () => {
+  it('reports the message of the server when it cannot start', async () => {
     const control = join(used, 'cluster', 'data', 'global', 'pg_control')
     await rename(control, `${control}.away`)
 
@@ -269,7 +270,7 @@ describe('embedded Postgres', () => {
       expect(Number(user)).to.be.above(0)
     })
 
-    it('keeps its files elsewhere when that user cannot enter the folder', async () => {
+    it('keeps its files elsewhere when that user has no access to the folder', async () => {
       const closed = await makeFolder(0o700)
       const fallbackFolder = await makeFolder(0o755)
       const folder = join(closed, 'data', 'postgres')
@@ -288,7 +289,7 @@ describe('embedded Postgres', () => {
       expect(home).to.match(new RegExp(`^${fallbackFolder}/`))
       expect((await stat(closed)).mode & 0o777).to.equal(0o700)
 
-      // Whoever deletes the data folder expects an empty database.
+      // An operator who deletes the data folder expects an empty database.
       await rm(folder, { recursive: true })
       await using third = await open({ folder, fallbackFolder })
 
@@ -296,7 +297,7 @@ describe('embedded Postgres', () => {
       expect(found).to.deep.equal({ songs: null })
     })
 
-    it('goes on with what an ordinary user began, as that user', async function () {
+    it('continues a cluster of an ordinary user as that user', async function () {
       const folder = await givenFolder()
       const nobody = {
         uid: Number(execFileSync('id', ['-u', 'nobody'])),

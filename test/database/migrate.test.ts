@@ -18,7 +18,7 @@ describe('npm run migrate', () => {
     return result.output.trim().split('\n')
   }
 
-  it('takes back the newest step and brings it again', async () => {
+  it('rolls back the newest migration and applies it again', async () => {
     const before = await step('status')
     const newest = before.at(-1)?.replace('up    ', '')
 
@@ -36,7 +36,7 @@ describe('npm run migrate', () => {
     expect(nothing).to.deep.equal(['Nothing to do.'])
   })
 
-  it('goes all the way down and up again', async () => {
+  it('rolls back all migrations and applies them again', async () => {
     const before = await step('status')
 
     for (const _ of before) await step('down')
@@ -47,7 +47,7 @@ describe('npm run migrate', () => {
     expect(await step('status')).to.deep.equal(before)
   })
 
-  it('asks what to do when nothing it knows is said', async () => {
+  it('prints its usage for an unknown command', async () => {
     const results = await Promise.all([
       runScript('migrate.ts', [], { DATABASE_URL: database.url }),
       runScript('migrate.ts', ['sideways'], { DATABASE_URL: database.url }),
@@ -76,7 +76,7 @@ describe('Processes that start at the same moment on an empty database', () => {
 
   const start = () => migrate(database.url, silentLog())
 
-  it('bring the schema up to date once: one does it, the others wait and find it done', async () => {
+  it('migrate the schema once, while the others wait', async () => {
     const done = await Promise.all([start(), start(), start(), start()])
 
     const counts = done.map((names) => names.length).sort((one, other) => other - one)
@@ -84,7 +84,7 @@ describe('Processes that start at the same moment on an empty database', () => {
     expect(counts.slice(1)).to.deep.equal([0, 0, 0])
   })
 
-  it('are not locked out by one that was killed in the middle of it', async () => {
+  it('are not blocked by one that was killed during the migration', async () => {
     await start()
     await connection('knex_migrations_lock').update({ is_locked: 1 })
 

@@ -15,14 +15,14 @@ const rules: Rule[] = parse(readFileSync(file, 'utf8')).groups.flatMap(
   ({ rules }: { rules: Rule[] }) => rules,
 )
 
-/** Without labels and what they are compared with. */
+/** The expression without labels and the values they are compared with. */
 const figuresOf = ({ expr }: Rule) =>
   expr
     .replaceAll(/\{[^}]*\}|\bby \([^)]*\)|\[\w+\]/g, '')
     .match(/\b[a-z]\w*_\w+\b(?!\s*\()|\bup\b/g) ?? []
 
 describe('Alerts', () => {
-  it('ask for figures that the service has', async () => {
+  it('use metrics that the service has', async () => {
     await using stage = await openStage()
     const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
     const known = new Set(
@@ -32,15 +32,15 @@ describe('Alerts', () => {
     )
 
     for (const rule of rules) {
-      const asked = figuresOf(rule)
-      expect(asked, rule.alert).not.to.deep.equal([])
-      // Prometheus itself knows whom it reaches.
-      const missing = asked.filter((name) => name !== 'up' && !known.has(name))
+      const figures = figuresOf(rule)
+      expect(figures, rule.alert).not.to.deep.equal([])
+      // Prometheus itself provides `up`.
+      const missing = figures.filter((name) => name !== 'up' && !known.has(name))
       expect(missing, rule.alert).to.deep.equal([])
     }
   })
 
-  it('have a name of their own, a severity, and one sentence for whoever is woken', () => {
+  it('have unique names, a severity and a one-sentence summary', () => {
     const names = rules.map(({ alert }) => alert)
 
     expect(new Set(names).size).to.equal(names.length)

@@ -26,7 +26,7 @@ function strangers(names: readonly string[]): string[] {
 describe('The container', () => {
   const dockerfile = read('Dockerfile')
 
-  it('is made of what is in the checkout', () => {
+  it('is built from files of the checkout', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
       (match[1] ?? '').split(' '),
     )
@@ -41,7 +41,7 @@ describe('The container', () => {
     expect(admitted.filter((path) => !copied.includes(path))).to.deep.equal([])
   })
 
-  it('is built on images that cannot change', () => {
+  it('is built on images pinned by digest', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
 
     expect(images).to.have.length(2)
@@ -49,7 +49,7 @@ describe('The container', () => {
       expect(image).to.match(/^[a-z]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/)
   })
 
-  it('starts programs that are there, as a user who is not root', () => {
+  it('starts programs that exist, as a user who is not root', () => {
     const programs = [...dockerfile.matchAll(/"([\w/-]+\.ts)"/g)].map((match) => match[1] ?? '')
 
     expect(programs).to.include('src/main.ts')
@@ -57,7 +57,7 @@ describe('The container', () => {
     expect(dockerfile.lastIndexOf('\nUSER tonewright')).to.be.above(dockerfile.lastIndexOf('\nRUN'))
   })
 
-  it('sets what the service knows, on the ports that it exposes', () => {
+  it('sets known settings, with the ports that it exposes', () => {
     const settings = [...dockerfile.matchAll(/^ {2}([A-Z_]+)=(\S+)/gm)]
     const names = settings.map((match) => match[1] ?? '')
     const { http } = readConfig(
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
   const compose: Parsed = parse(read('compose.yaml'), { merge: true })
   const ours = ['api', 'worker', 'bucket']
 
-  it('gives our parts settings that they know, in the roles that they have', () => {
+  it('gives our services known settings and existing roles', () => {
     for (const name of ours) {
       expect(strangers(Object.keys(compose.services[name].environment))).to.deep.equal([])
     }
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     expect(compose.services.worker.environment.ROLE).to.equal('worker')
   })
 
-  it('passes every setting on that is not of the container or for tests', () => {
+  it('passes on every setting except those of the container and for tests', () => {
     const ofTheImage = ['HOST', 'PORT', 'OPERATOR_HOST', 'OPERATOR_PORT', 'DATA_DIR']
     const forTests = ['TEST_MODE', 'CLOCK_OFFSET_SECONDS']
     const ofTheService = { DATABASE_URL: 'POSTGRES_PASSWORD', ROLE: undefined }
@@ -98,9 +98,9 @@ describe('compose.yaml', () => {
 
     for (const name of variableNames) {
       if ([...ofTheImage, ...forTests].includes(name)) continue
-      const asked = name in ofTheService ? ofTheService[name as 'ROLE'] : name
+      const source = name in ofTheService ? ofTheService[name as 'ROLE'] : name
       expect(environment, name).to.have.property(name)
-      if (asked) expect(environment[name]).to.contain(`\${${asked}:`)
+      if (source) expect(environment[name]).to.contain(`\${${source}:`)
     }
   })
 
@@ -112,7 +112,7 @@ describe('compose.yaml', () => {
     for (const image of pinned) expect(image).to.match(/^[a-z/]+:\S*\d+\.\d+|^[a-z/]+:RELEASE\.\d/)
   })
 
-  it('gives our parts no rights, and nothing to write on but a folder of each', () => {
+  it('gives our services no privileges, and one writable folder each', () => {
     for (const name of ours) {
       expect(compose.services[name]).to.deep.include({
         read_only: true,
@@ -125,7 +125,7 @@ describe('compose.yaml', () => {
     expect(read('Dockerfile')).to.include('DATA_DIR=/data')
   })
 
-  it('has settings that the service takes, once the secrets are set', () => {
+  it('has settings that the service accepts, once the secrets are set', () => {
     const secrets = { POSTGRES_PASSWORD: 'a', OPERATOR_TOKEN: 'b'.repeat(24), ...s3Credentials }
     const env = fill(compose.services.api.environment, secrets)
 
@@ -135,14 +135,14 @@ describe('compose.yaml', () => {
     expect(storage).to.include({ kind: 's3', bucket: 'tonewright', endpoint: 'http://store:9000' })
   })
 
-  it('asks in compose.env for what it needs, and for nothing else', () => {
-    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
+  it('lists exactly the needed settings in compose.env', () => {
+    const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1])
     const offered = [...read('compose.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
       (match) => match[1],
     )
     const needed = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map((match) => match[1])
 
-    expect(offered.filter((name) => !asked.includes(name))).to.deep.equal([])
+    expect(offered.filter((name) => !used.includes(name))).to.deep.equal([])
     expect(needed.filter((name) => !offered.includes(name))).to.deep.equal([])
   })
 
@@ -155,7 +155,7 @@ describe('compose.yaml', () => {
     ])
   })
 
-  it('waits for parts that exist, and runs programs that exist', () => {
+  it('waits for services that exist, and runs programs that exist', () => {
     for (const { depends_on = {}, volumes = [] } of Object.values<Parsed>(compose.services)) {
       expect(compose.services).to.include.keys(...Object.keys(depends_on), 'api')
       const named = volumes.filter((volume: Parsed) => typeof volume === 'string')
@@ -185,7 +185,7 @@ describe('The Kubernetes example', () => {
     expect([...resources, 'kustomization.yaml'].sort()).to.deep.equal(files.sort())
   })
 
-  it('sets what the service knows and takes', () => {
+  it('sets known settings to valid values', () => {
     const shared = {
       ...named('ConfigMap', 'tonewright').data,
       ...named('Secret', 'tonewright').stringData,
@@ -203,7 +203,7 @@ describe('The Kubernetes example', () => {
     }
   })
 
-  it('gives its pods no rights, and nothing to write on but two folders', () => {
+  it('gives its pods no privileges, and two writable folders', () => {
     const [{ metadata }] = ofKind('Namespace')
     expect(metadata.labels).to.deep.equal({ 'pod-security.kubernetes.io/enforce': 'restricted' })
 
@@ -231,7 +231,7 @@ describe('The Kubernetes example', () => {
     expect(read('Dockerfile')).to.match(/useradd .*--uid 10001 /)
   })
 
-  it('comes with an operator token that is refused until it is changed', () => {
+  it('has an operator token that is refused until it is changed', () => {
     const { OPERATOR_TOKEN } = named('Secret', 'tonewright').stringData
 
     expect(() => readConfig({ OPERATOR_TOKEN })).to.throw('OPERATOR_TOKEN')
@@ -265,7 +265,7 @@ describe('The Kubernetes example', () => {
     }
   })
 
-  it('scales workers by a metric that the service has, for kinds of work that there are', async () => {
+  it('scales workers by a metric and by lanes that exist', async () => {
     await using stage = await openStage()
     const alice = await stage.given.account()
     const [{ spec }] = ofKind('ScaledObject')
@@ -284,7 +284,7 @@ describe('The Kubernetes example', () => {
   })
 })
 
-describe('The program that makes the bucket', () => {
+describe('The program that creates the bucket', () => {
   let server: S3Server
 
   before(async () => {
@@ -294,7 +294,7 @@ describe('The program that makes the bucket', () => {
 
   const make = (env: Record<string, string>) => run('make-bucket.ts', { ...s3Credentials, ...env })
 
-  it('makes it once, and leaves it alone when it is there', async () => {
+  it('creates the bucket once, and leaves an existing one alone', async () => {
     const STORAGE_URL = server.url().replace('tones', 'new-tones')
 
     const made = await make({ STORAGE_URL })
@@ -317,20 +317,20 @@ function isBelow(path: string, top: string): boolean {
   return path === top || path.startsWith(`${top}/`)
 }
 
-/** As compose does: `${NAME:-default}` and `${NAME:?message}`. */
+/** Expands `${NAME:-default}` and `${NAME:?message}` as compose does. */
 function fill(environment: Record<string, unknown>, values: Record<string, string>) {
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
     String(value).replace(
       /\$\{([A-Z_]+):[-?]([^}]*)\}/g,
-      (match, asked: string, fallback: string) =>
-        values[asked] ?? (match.includes(':-') ? fallback : match),
+      (match, variable: string, fallback: string) =>
+        values[variable] ?? (match.includes(':-') ? fallback : match),
     ),
   ])
   return Object.fromEntries(filled)
 }
 
-/** One of the programs beside the files, in a process of its own. */
+/** Runs one of the programs of the folder in a separate process. */
 async function run(program: string, env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [join(deploy, program)], { env: { PATH, ...env } })

@@ -9,7 +9,7 @@ import { OPERATOR_TOKEN, openStage } from '../stage/stage.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-describe('What the image holds', () => {
+describe('The content of the image', () => {
   let folder: string
 
   before(async () => {

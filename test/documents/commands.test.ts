@@ -16,13 +16,13 @@ import { type Page, pages, root } from './pages.ts'
 const run = promisify(execFile)
 
 interface Check {
-  /** Of the command, settings before it included. */
+  /** The line of the command, including settings before it. */
   pattern: RegExp
   why: string
   check(command: string): void
 }
 
-/** Commands that no test can run, and what is looked at instead. */
+/** Commands that no test can run, and what is checked instead. */
 const checks: Check[] = [
   {
     pattern: /^git clone |^apt install /,
@@ -79,7 +79,7 @@ describe('The commands of the pages', () => {
     needPrograms(this, ['curl'])
     stage = await openStage()
     stage.worker.start()
-    // A checkout whose files no command changes: what is written is written here.
+    // A copy of the checkout, because the commands write files.
     folder = await mkdtemp(join(tmpdir(), 'tonewright-pages-'))
     for (const name of ['package.json', 'scripts', 'src', 'generated', 'node_modules']) {
       await symlink(join(root, name), join(folder, name))
@@ -125,7 +125,7 @@ describe('The commands of the pages', () => {
     })
   }
 
-  it('name scripts that package.json has, and measurements that there are', () => {
+  it('name only scripts and measurements that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const named = pages.flatMap(({ path, text }) =>
       [...text.matchAll(/npm run(?: --silent)? ([a-z]+)(?: -- ([a-z]+))?/g)].map(
@@ -142,7 +142,7 @@ describe('The commands of the pages', () => {
     }
   })
 
-  it('stand in blocks of a language that this test, or that of the quick starts, reads', () => {
+  it('are in blocks of a language that this test or that of the quick starts reads', () => {
     const others = pages.flatMap(({ path, blocks }) =>
       blocks
         .filter(({ language }) => language !== 'sh')
@@ -158,7 +158,7 @@ describe('The commands of the pages', () => {
   })
 })
 
-/** A refusal of the service fails a page; npm itself is left out, because it takes its time. */
+/** A refusal of the service fails a page. npm is replaced, because it is slow. */
 const preamble = `
 set -euo pipefail
 curl() { command curl --fail-with-body "$@"; }
@@ -177,7 +177,7 @@ function shellOf({ blocks }: Page): string {
     .join('\n')
 }
 
-/** One command a line, without comments. */
+/** The commands of a block, one a line, without comments. */
 function commandsOf(page: Page): string[] {
   return shellOf(page)
     .replaceAll('\\\n', ' ')

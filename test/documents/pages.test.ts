@@ -63,7 +63,7 @@ describe('Every page in Markdown', () => {
     expect(long).to.deep.equal([])
   })
 
-  it('mentions only settings that there are', () => {
+  it('mentions only settings that exist', () => {
     const others = [/^AWS_/, /^(POSTGRES_PASSWORD|BASE_URL|KEY|SECRET|NODE_EXTRA_CA_CERTS)$/]
     const unknown = ours.flatMap(({ path, text }) =>
       [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)]
@@ -79,7 +79,7 @@ describe('Every page in Markdown', () => {
 })
 
 describe('The README', () => {
-  it('is read in one go: at most 120 lines', () => {
+  it('has at most 120 lines', () => {
     const { text = '' } = pages.find(({ path }) => path === 'README.md') ?? {}
 
     expect(text.split('\n').length).to.be.within(40, 121)

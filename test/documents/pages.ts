@@ -4,7 +4,7 @@ import { Marked, type Tokens } from 'marked'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A Markdown page of ours. */
+/** A Markdown page of the repository. */
 export interface Page {
   /** Relative to the checkout. */
   path: string

@@ -28,36 +28,36 @@ describe('Music on an ACE-Step server', () => {
       new AbortController().signal,
     )
 
-  const asked = (path: string) => stand.requests.filter((request) => request.path === path)
+  const requestsTo = (path: string) => stand.requests.filter((request) => request.path === path)
 
   it('releases a task, polls it and fetches its file, with the key in each header', async () => {
     const audio = await render()
 
     expect(audio.durationSeconds).to.equal(12)
     expect(audio.model).to.equal('ace-step/1.5')
-    expect(asked('/release_task')).to.have.length(1)
-    expect(asked('/query_result')).to.have.length(2)
+    expect(requestsTo('/release_task')).to.have.length(1)
+    expect(requestsTo('/query_result')).to.have.length(2)
     const keys = new Set(stand.requests.map(({ headers }) => headers.authorization))
     expect([...keys]).to.deep.equal([`Bearer ${API_KEY}`])
   })
 
-  it('delivers an MP3 of our own making, whatever the server sent', async () => {
+  it('delivers an MP3 encoded by this service, whatever the server sent', async () => {
     const { bytes } = await render()
 
-    const probed = await peer.builtin.songs.probe(async () => bytes, new AbortController().signal)
+    const probed = await peer.builtin.songs.probe(bytes, new AbortController().signal)
     expect(probed).to.include({ readable: true, format: 'mp3', durationSeconds: 12 })
     expect(Buffer.from(bytes).includes('secret')).to.equal(false)
   })
 
-  it('makes 10 seconds where fewer are asked for, and cuts them', async () => {
+  it('makes 10 seconds where fewer are requestsTo for, and cuts them', async () => {
     const audio = await render({ durationSeconds: 5 })
 
-    expect(asked('/release_task')[0]?.json.audio_duration).to.equal(10)
+    expect(requestsTo('/release_task')[0]?.json.audio_duration).to.equal(10)
     expect(audio.durationSeconds).to.equal(5)
   })
 
   describe('asks', () => {
-    it('for what was asked, with canonical names, one track and a fixed seed', () => {
+    it('for what was requestsTo, with canonical names, one track and a fixed seed', () => {
       expect(releaseTaskOf(wish({ vocalGender: 'female' }))).to.deep.equal({
         task_type: 'text2music',
         prompt: 'female vocals, warm lofi, piano',
@@ -133,7 +133,7 @@ describe('Music on an ACE-Step server', () => {
 
     it('stops answering while a task runs', async () => {
       const rendering = failureOf(render({}, { pollSeconds: 0.05 }))
-      while (asked('/release_task').length === 0) await new Promise(setImmediate)
+      while (requestsTo('/release_task').length === 0) await new Promise(setImmediate)
       stand.fault = 'broken'
 
       expect((await rendering).message).to.equal('The server no longer reports on the task')
@@ -167,13 +167,13 @@ describe('Music on an ACE-Step server', () => {
     const music = openAceStep(peer.server, peer.conform, { pollSeconds: 0.005 })
 
     const rendering = failureOf(music.render(wish(), abort.signal))
-    while (asked('/query_result').length < 2) await new Promise(setImmediate)
+    while (requestsTo('/query_result').length < 2) await new Promise(setImmediate)
     abort.abort(new Error('taken away'))
 
     expect((await rendering).message).to.equal('taken away')
   })
 
-  it('tells the log what the server said, without the key, and nobody else', async () => {
+  it('writes the answer of the server to the log only, without the key', async () => {
     stand.fault = 'wrong key'
 
     const error = await failureOf(render())

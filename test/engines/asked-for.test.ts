@@ -143,7 +143,7 @@ describe('what the text asks for', () => {
     expect(partsOf('trumpet, brushes').join()).to.match(/drums brushes/)
   })
 
-  it('gives a lone line somebody to play under it, unless it is a solo', () => {
+  it('adds an accompaniment to a single melody instrument, unless it is a solo', () => {
     expect(partsOf('sad violin').join()).to.match(/chords .*melody fiddle/)
     expect(partsOf('unaccompanied violin')).to.deep.equal(['melody fiddle'])
   })

@@ -94,15 +94,15 @@ function expectHome(music: Score): void {
   }
 }
 
-describe('words that nobody meant to be music', () => {
+describe('Words that do not describe music', () => {
   it('become a score of the exact length that ends on the tonic, and stay in the prompt', () => {
     fc.assert(
-      fc.property(wishes, (said) => {
-        const music = compose(planMusic(wish(said)))
+      fc.property(wishes, (given) => {
+        const music = compose(planMusic(wish(given)))
 
         expectSound(music)
         expectHome(music)
-        expect(enhancePrompt(said.text, said.seed).startsWith(said.text)).to.equal(true)
+        expect(enhancePrompt(given.text, given.seed).startsWith(given.text)).to.equal(true)
       }),
       { numRuns: 700, seed: 20_261_121 },
     )

@@ -163,7 +163,7 @@ describe('What passes', () => {
   })
 })
 
-describe('Words nobody knows', () => {
+describe('Unknown words', () => {
   it('make a sound of their own, each another', async () => {
     const heard = await Promise.all(
       ['zoinks', 'flumph', 'kraxatak', '夜に駆ける', '🙂'].map((text) => hearEffect(text, 2)),

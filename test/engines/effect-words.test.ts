@@ -20,7 +20,7 @@ function heard(text: string): string {
 const names = Object.keys(recipes) as RecipeName[]
 
 /** What people ask for, in the words they use. */
-const asked: [string, string][] = [
+const cases: [string, string][] = [
   ['light rain', 'rain'],
   ['heavy rain with distant thunder', 'rain + thunder'],
   ['howling wind', 'wind'],
@@ -112,7 +112,7 @@ function highest(ear: Float32Array): number {
 
 describe('A description of a sound', () => {
   it('is understood in the words that people use', () => {
-    const wrong = asked.filter(([text, things]) => heard(text) !== things)
+    const wrong = cases.filter(([text, things]) => heard(text) !== things)
 
     expect(wrong.map(([text, things]) => `${text}: ${things}, not ${heard(text)}`)).to.deep.equal(
       [],
@@ -147,7 +147,7 @@ describe('A description of a sound', () => {
 describe('An enhanced description of a sound', () => {
   it('is read as the same things in the same order, and says no less of them', () => {
     const prompts = [
-      ...asked.map(([text]) => text),
+      ...cases.map(([text]) => text),
       ...names.flatMap((name) => recipes[name].words),
     ]
     for (const prompt of prompts) {

@@ -28,7 +28,7 @@ describe('An engine server', () => {
     expect(server.state).to.deep.equal({ reachable: true, since: seen, lastError: null })
   })
 
-  it('is not when nobody takes the connection, until somebody does', async () => {
+  it('is unreachable while connections are refused, and reachable afterwards', async () => {
     const stand = await openSoundServer()
     await using server = serverAt(stand.url)
     await server.checkReachable()
@@ -45,10 +45,10 @@ describe('An engine server', () => {
     })
   })
 
-  it('is not asked again for every request', async () => {
-    let asked = 0
+  it('is not calls again for every request', async () => {
+    let calls = 0
     const stand = createServer((_, response) => {
-      asked += 1
+      calls += 1
       response.end()
     })
     await once(stand.listen(0, '127.0.0.1'), 'listening')
@@ -61,7 +61,7 @@ describe('An engine server', () => {
     stand.closeAllConnections()
     stand.close()
 
-    expect(asked).to.equal(2)
+    expect(calls).to.equal(2)
   })
 
   for (const [url, path, reached] of [
@@ -71,7 +71,7 @@ describe('An engine server', () => {
     ['/ai', '/ai/files/a?b=c', '/ai/files/a?b=c'],
     ['/', 'http://elsewhere.example/files/a', '/files/a'],
   ] as const) {
-    it(`at ${url} is asked for ${reached} when the way is ${path}`, async () => {
+    it(`at ${url} is calls for ${reached} when the way is ${path}`, async () => {
       await using stand = await openSoundServer()
       await using server = serverAt(stand.url + url)
 

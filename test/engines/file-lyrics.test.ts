@@ -115,10 +115,10 @@ describe('Lyrics that a file carries', () => {
   })
 
   it('become sections by their tags, without doubts', () => {
-    const hearing = transcriptOf({ text, language: 'en' })
+    const transcription = transcriptOf({ text, language: 'en' })
 
-    expect(hearing).to.deep.include({ heard: 'words' })
-    const { transcript } = hearing as Extract<typeof hearing, { heard: 'words' }>
+    expect(transcription).to.deep.include({ found: 'words' })
+    const { transcript } = transcription as Extract<typeof transcription, { found: 'words' }>
     const words = transcript.sections.map(({ label, lines }) => [
       label,
       ...lines.map((line) => line.words.map(({ w }) => w).join(' ')),
@@ -134,9 +134,9 @@ describe('Lyrics that a file carries', () => {
     const plain =
       '[00:12.00] One light\n[00:15.30] Stay\n[00:17] Till morning\n\nTwo birds\nStay\nTill morning'
 
-    const hearing = transcriptOf({ text: plain, language: null })
+    const transcription = transcriptOf({ text: plain, language: null })
 
-    const sections = hearing?.heard === 'words' ? hearing.transcript.sections : []
+    const sections = transcription?.found === 'words' ? transcription.transcript.sections : []
     expect(sections.map(({ label, lines }) => `${label} ${lines.length}`)).to.deep.equal([
       'verse 1',
       'chorus 2',
@@ -145,24 +145,24 @@ describe('Lyrics that a file carries', () => {
     ])
   })
 
-  describe('in an MP3 of ours', () => {
+  describe('in an MP3 of this service', () => {
     const { left, right } = tone(11)
     const lyrics = { text: 'Grüße aus 東京\nSchöne Zeit', language: 'de' }
 
     it('outlive the upload of the whole song, and are its transcript', async () => {
       const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 1, lyrics })
 
-      const kept = await cutSong({ bytes, window: { startSeconds: 0, lengthSeconds: 11 } })
-      const { hearing } = await listenForWords({ bytes: kept.bytes, wantsVoice: true })
+      const kept = await cutSong({ song: bytes, window: { startSeconds: 0, lengthSeconds: 11 } })
+      const { transcription } = await listenForWords({ bytes: kept.bytes, wantsVoice: true })
 
       expect(findLyrics(kept.bytes)).to.deep.equal(lyrics)
-      expect(JSON.stringify(hearing)).to.include('東京').and.include('"language":"de"')
+      expect(JSON.stringify(transcription)).to.include('東京').and.include('"language":"de"')
     })
 
     it('are dropped from a part of a song: which lines it has is unknown', async () => {
       const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 1, lyrics })
 
-      const kept = await cutSong({ bytes, window: { startSeconds: 0, lengthSeconds: 10 } })
+      const kept = await cutSong({ song: bytes, window: { startSeconds: 0, lengthSeconds: 10 } })
 
       expect(findLyrics(kept.bytes)).to.equal(undefined)
     })

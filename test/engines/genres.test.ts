@@ -98,17 +98,21 @@ describe('genres', () => {
 
 describe('decades', () => {
   it('change the instruments, the drums and the room', () => {
-    const told = (text: string) => {
+    const styleOf = (text: string) => {
       const { band, profile } = readStyle(text, 1)
       const on = Object.fromEntries(band.map(({ role, instrument }) => [role, instrument]))
       return { ...on, room: profile.space.reverbSeconds }
     }
 
-    expect(told('80s rock')).to.deep.include({ drums: 'electronic', bass: 'synth-bass', room: 2.8 })
-    expect(told('70s soul')).to.deep.include({ drums: 'acoustic', room: 0.7 })
-    expect(told('1950s pop')).to.deep.include({ bass: 'upright-bass' })
-    expect(told('1960s synthwave, synth lead')).to.deep.include({ melody: 'saw-lead' })
-    expect(told('sixties techno')).to.deep.include({ drums: 'acoustic', bass: 'finger-bass' })
+    expect(styleOf('80s rock')).to.deep.include({
+      drums: 'electronic',
+      bass: 'synth-bass',
+      room: 2.8,
+    })
+    expect(styleOf('70s soul')).to.deep.include({ drums: 'acoustic', room: 0.7 })
+    expect(styleOf('1950s pop')).to.deep.include({ bass: 'upright-bass' })
+    expect(styleOf('1960s synthwave, synth lead')).to.deep.include({ melody: 'saw-lead' })
+    expect(styleOf('sixties techno')).to.deep.include({ drums: 'acoustic', bass: 'finger-bass' })
   })
 
   it('stand for a genre where none is named', () => {

@@ -1,8 +1,8 @@
 import { planMusic } from '../../src/engines/builtin/composer/plan.ts'
 import type { MusicRequest, MusicWish } from '../../src/engines/builtin/messages.ts'
 
-/** A wish that leaves everything open but what is said. */
-export function wish(said: Partial<MusicWish> = {}): MusicWish {
+/** A wish that leaves everything open but what is given. */
+export function wish(given: Partial<MusicWish> = {}): MusicWish {
   return {
     text: 'pop',
     sung: false,
@@ -15,10 +15,10 @@ export function wish(said: Partial<MusicWish> = {}): MusicWish {
     scale: null,
     beatsPerBar: null,
     seed: 1,
-    ...said,
+    ...given,
   }
 }
 
-export function request(said: Partial<MusicWish> = {}): MusicRequest {
-  return planMusic(wish(said))
+export function request(given: Partial<MusicWish> = {}): MusicRequest {
+  return planMusic(wish(given))
 }

@@ -14,8 +14,8 @@ export const genreNames = (Object.keys(genres) as GenreName[]).map((name) =>
   name.replaceAll('-', ' '),
 )
 
-export function score(said: Partial<MusicWish> = {}): Score {
-  return compose(request(said))
+export function score(given: Partial<MusicWish> = {}): Score {
+  return compose(request(given))
 }
 
 export function partOf({ parts }: Score, role: Part['role']): Part {
@@ -43,13 +43,13 @@ export function shareInKey(music: Score): number {
 }
 
 export function expectSound(music: Score): void {
-  const { lengthSeconds, request: asked } = music
-  expect(lengthSeconds).to.equal(asked.durationSeconds)
+  const { lengthSeconds, request: order } = music
+  expect(lengthSeconds).to.equal(order.durationSeconds)
   expect(music).to.include({
-    bpm: asked.bpm,
-    key: asked.key,
-    scale: asked.scale,
-    beatsPerBar: asked.beatsPerBar,
+    bpm: order.bpm,
+    key: order.key,
+    scale: order.scale,
+    beatsPerBar: order.beatsPerBar,
   })
   expect(music.parts.length).to.be.above(0)
   let end = 0

@@ -13,8 +13,8 @@ import { genreNames } from './given-score.ts'
 const set = await openInstalledSet()
 
 /** As it leaves the master: what MP3 does to it is heard elsewhere. */
-function hear(said: Partial<MusicWish>, recordings: SampleSet | null = set): Sound {
-  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...said })), { set: recordings })
+function hear(given: Partial<MusicWish>, recordings: SampleSet | null = set): Sound {
+  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...given })), { set: recordings })
   return { left: left.slice(), right: right.slice(), sampleRate: 44100 }
 }
 
@@ -47,7 +47,7 @@ describe('every genre, in another key and at another tempo each, heard from its 
   before(function () {
     this.timeout(180_000)
     for (const asked of grid) {
-      const sound = hear({ ...asked, durationSeconds: 12 })
+      const sound = hear({ ...asked, durationSeconds: 9 })
       const [guess] = rankKeys(sound)
       heard.push({
         asked,
@@ -90,7 +90,7 @@ describe('meters of two to seven beats', () => {
       [2, 3, 4, 5, 6, 7].map((beats) => ({ text, beats, bpm: 118 + 7 * ((style + beats) % 4) })),
     )
     const wrong = pieces.flatMap(({ text, beats, bpm }) => {
-      const sound = hear({ text, bpm, beatsPerBar: beats, durationSeconds: 14, seed: 40 + beats })
+      const sound = hear({ text, bpm, beatsPerBar: beats, durationSeconds: 11, seed: 40 + beats })
       const others = [2, 3, 4, 5, 6, 7].filter((one) => one % beats !== 0 && beats % one !== 0)
       const found = hearBeatsPerBar(sound, bpm, [beats, ...others])
       return found === beats ? [] : [`${text} in ${beats} heard in ${found}`]
@@ -120,7 +120,7 @@ describe('styles', () => {
     const seen = [21, 77].map((seed) =>
       styles.map((text) => {
         const { bpm } = request({ text, seed })
-        return timbreAndRhythm(hear({ text, seed, bpm, durationSeconds: 9 }, null), bpm)
+        return timbreAndRhythm(hear({ text, seed, bpm, durationSeconds: 7 }, null), bpm)
       }),
     )
     const [known = [], fresh = []] = seen

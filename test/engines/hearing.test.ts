@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { planMusic } from '../../src/engines/builtin/builtin.ts'
 import type { Key, MusicRequest, Scale } from '../../src/engines/builtin/messages.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
 import {
   decodeMp3,
   loudnessLufs,
@@ -12,6 +11,7 @@ import {
   truePeakDb,
 } from '../stage/listening.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { hearBpm } from '../stage/rhythm.ts'
 import { rankKeys } from '../stage/tonality.ts'
 
@@ -60,7 +60,7 @@ function request(wish: Partial<MusicRequest>): MusicRequest {
     lyrics: null,
     language: null,
     vocalGender: 'auto',
-    durationSeconds: 14,
+    durationSeconds: 10,
     bpm: null,
     key: null,
     scale: null,

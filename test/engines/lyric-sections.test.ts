@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { hearingOf } from '../../src/engines/builtin/listen/hearing.ts'
 import type { HeardWord } from '../../src/engines/builtin/listen/lyric-lines.ts'
+import { transcriptionOf } from '../../src/engines/builtin/listen/transcription.ts'
 
 /** Words of half a second, one behind the other; a line begins where the recogniser says so. */
 function words(text: string, start = 0, low = false): HeardWord[] {
@@ -19,8 +19,8 @@ function sung(...lines: [number, string][]): HeardWord[] {
 }
 
 function transcribe(heard: HeardWord[]) {
-  const hearing = hearingOf({ words: heard, language: 'en', confidenceSource: 'words' })
-  return hearing.heard === 'words' ? hearing.transcript.sections : []
+  const transcription = transcriptionOf({ words: heard, language: 'en', confidenceSource: 'words' })
+  return transcription.found === 'words' ? transcription.transcript.sections : []
 }
 
 function shown(sections: ReturnType<typeof transcribe>) {
@@ -31,7 +31,7 @@ function shown(sections: ReturnType<typeof transcribe>) {
 }
 
 describe('Words that were heard', () => {
-  it('are lines where somebody breathes', () => {
+  it('end a line at a breath', () => {
     const sections = transcribe(sung([1, 'Rain on the window'], [4.5, 'A candle that sings']))
 
     expect(shown(sections)).to.deep.equal([['verse', 'Rain on the window', 'A candle that sings']])
@@ -104,8 +104,8 @@ describe('Words that were heard', () => {
     const refrain = sung(...[0, 2, 4, 6, 8].map(line), ...[10, 11, 12, 13].map(other))
 
     const about = { language: 'en', confidenceSource: 'words' } as const
-    expect(hearingOf({ words: loop, ...about })).to.deep.equal({ heard: 'nothing', ...about })
-    expect(hearingOf({ words: refrain, ...about })).to.include({ heard: 'words' })
+    expect(transcriptionOf({ words: loop, ...about })).to.deep.equal({ found: 'nothing', ...about })
+    expect(transcriptionOf({ words: refrain, ...about })).to.include({ found: 'words' })
   })
 
   it('lose subtitle credits, sound descriptions, notes and brackets, and no words', () => {

@@ -93,10 +93,10 @@ describe('voice leading in a whole piece', () => {
 })
 
 describe('a tune', () => {
-  const told = ['pop', 'rock', 'folk', 'classical', 'jazz', 'celtic', 'synthwave', 'tango', 'lofi']
+  const texts = ['pop', 'rock', 'folk', 'classical', 'jazz', 'celtic', 'synthwave', 'tango', 'lofi']
 
   it('is made of motifs: most bars have the rhythm of another, and not all have the same', () => {
-    for (const text of told) {
+    for (const text of texts) {
       const music = score({ text, durationSeconds: 120, seed: 8, bpm: 110 })
       const bars = rhythmsOfBars(partOf(music, 'melody'), music).filter((bar) => bar !== '')
       const repeated = bars.filter((bar, place) => bars.indexOf(bar) !== place)
@@ -107,7 +107,7 @@ describe('a tune', () => {
   })
 
   it('breathes at the end of its phrases, on a longer note', () => {
-    for (const text of told) {
+    for (const text of texts) {
       const music = score({ text, durationSeconds: 120, seed: 8, bpm: 110, beatsPerBar: 4 })
       const { notes } = partOf(music, 'melody')
       const phrase = 4 * 4 * (60 / music.bpm)

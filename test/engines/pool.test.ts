@@ -3,10 +3,11 @@ import { expect } from 'chai'
 import { openBuiltin, songsPerThread } from '../../src/engines/builtin/builtin.ts'
 import type { RenderedAudio } from '../../src/engines/builtin/messages.ts'
 import { Pool } from '../../src/engines/builtin/pool.ts'
-import { renderMusic } from '../../src/engines/builtin/render.ts'
 import { SongBuffers } from '../../src/engines/builtin/song-buffers.ts'
 import { UnreadableSong } from '../../src/engines/builtin/unreadable-song.ts'
 import type { Limits } from '../../src/engines/builtin/watchdog.ts'
+import { eventually } from '../stage/processes.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { musicRequest } from '../stage/score.ts'
 
 const never = new AbortController().signal
@@ -57,11 +58,18 @@ function request(seed: number, losses = 0) {
 interface Given {
   limits?: Limits
   attempts?: number
+  keepSeconds?: number
   start?: string
 }
 
-function openPool({ limits = generous, attempts = 1, start }: Given = {}): Pool<'encode'> {
-  return new Pool({ task: 'encode', threads: 1, program: programOf(start), limits, attempts })
+function openPool({
+  limits = generous,
+  attempts = 1,
+  start,
+  ...given
+}: Given = {}): Pool<'encode'> {
+  const program = programOf(start)
+  return new Pool({ task: 'encode', threads: 1, program, limits, attempts, ...given })
 }
 
 async function messageOf(promise: Promise<unknown>): Promise<string> {
@@ -80,6 +88,19 @@ describe('a pool of threads', () => {
     expect(await pool.run(request(fine), never)).to.deep.equal(once)
   })
 
+  it('stops a thread after its idle time, and starts another for the next request', async () => {
+    await using pool = openPool({ keepSeconds: 0.01 })
+    const run = async () => Object.values(await pool.run(request(fine), never))[0]
+    const first = await run()
+
+    const next = await eventually(async () => {
+      const thread = await run()
+      return thread !== first && thread
+    })
+
+    expect(next).to.be.a('number')
+  })
+
   for (const [what, way, message, limits] of [
     ['crashes', crash, 'the render thread crashed', generous],
     ['exits', exit, 'the render thread exited with code 3', generous],
@@ -87,13 +108,13 @@ describe('a pool of threads', () => {
     [
       'waits for nothing',
       wait,
-      'the render thread fell silent',
+      'the render thread makes no progress',
       { cpuSeconds: 120, idleSeconds: 2 },
     ],
     [
-      'works without end',
+      'never ends',
       loop,
-      'the render thread works without end',
+      'the render thread uses too much processor time',
       { cpuSeconds: 0.5, idleSeconds: 3 },
     ],
   ] as const) {
@@ -236,7 +257,7 @@ describe('the built-in engine', () => {
     expect(heard[2]).to.be.oneOf(['deleted', digest(even)])
   })
 
-  it('rejects what is on its way when it closes', async () => {
+  it('rejects running and waiting requests when it closes', async () => {
     const engine = openBuiltin({ threads: 1 })
     const songs = [1, 2, 3].map((seed) => messageOf(engine.music.render(song(seed), never)))
 

@@ -62,7 +62,7 @@ describe('The recogniser', () => {
     expect(await eventually(() => recogniser.isInstalled())).to.equal(true)
   })
 
-  it('hears the samples, and tells words, their times and which of them are sure', async () => {
+  it('recognises the samples as words with times and confidence', async () => {
     const heard = join(folder, 'heard.raw')
     const recogniser = await given(`cat "$2" > ${heard}
 echo 'rain on window'
@@ -94,7 +94,7 @@ echo "window's 0.300 0.800 0.995"`)
     expect(message).to.equal('the recogniser took more than 0.3 seconds')
   })
 
-  it('is ended when nobody waits any more', async () => {
+  it('is ended when its caller aborts', async () => {
     const recogniser = await given('sleep 60')
     const abort = new AbortController()
     const failure = failureOf(recogniser.recognise(speech, abort.signal))
@@ -112,7 +112,7 @@ echo "window's 0.300 0.800 0.995"`)
     expect(message).to.equal('the recogniser failed')
   })
 
-  it('is told no settings of ours', async () => {
+  it('receives no settings of the service', async () => {
     const recogniser = await given(
       'cat "$2" > /dev/null; echo "$DATABASE_URL$HOME$OPERATOR_TOKEN 0.1 0.2 0.9"',
     )

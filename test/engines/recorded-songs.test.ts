@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { openBuiltin } from '../../src/engines/builtin/builtin.ts'
 import type { MusicRequest, RenderedAudio } from '../../src/engines/builtin/messages.ts'
-import { mix, renderMusic } from '../../src/engines/builtin/render.ts'
+import { mix } from '../../src/engines/builtin/render.ts'
 import type { SetPlace } from '../../src/engines/builtin/samples/sample-set.ts'
 import { installedSet, openInstalledSet } from '../stage/recordings.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { musicRequest, writtenScore } from '../stage/score.ts'
 
 const signal = new AbortController().signal
@@ -78,9 +79,10 @@ describe('a song without recordings', () => {
 
 function program(wanted: MusicRequest, place: SetPlace): string {
   const builtin = new URL('../../src/engines/builtin/', import.meta.url)
+  const rendering = new URL('../stage/render-music.ts', import.meta.url)
   return `
     import { createHash } from 'node:crypto'
-    import { renderMusic } from ${JSON.stringify(new URL('render.ts', builtin).href)}
+    import { renderMusic } from ${JSON.stringify(rendering.href)}
     import { SampleSet } from ${JSON.stringify(new URL('samples/sample-set.ts', builtin).href)}
     const set = await SampleSet.open(${JSON.stringify(place)})
     const { bytes } = await renderMusic(${JSON.stringify(wanted)}, set)

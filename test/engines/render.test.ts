@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { openBuiltin, planMusic } from '../../src/engines/builtin/builtin.ts'
 import { encode } from '../../src/engines/builtin/encode.ts'
 import type { MusicRequest, RenderedAudio } from '../../src/engines/builtin/messages.ts'
-import { mix, renderMusic } from '../../src/engines/builtin/render.ts'
+import { mix } from '../../src/engines/builtin/render.ts'
 import {
   clicks,
   decodeMp3,
@@ -15,6 +15,7 @@ import {
   truePeakDb,
 } from '../stage/listening.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
+import { renderMusic } from '../stage/render-music.ts'
 import { hearBpm, pulseClarity } from '../stage/rhythm.ts'
 import { writtenScore } from '../stage/score.ts'
 import { rankKeys } from '../stage/tonality.ts'
@@ -26,7 +27,7 @@ function wish(text: string, settings: Partial<MusicRequest> = {}): MusicRequest 
     lyrics: null,
     language: null,
     vocalGender: 'auto',
-    durationSeconds: 16,
+    durationSeconds: 10,
     bpm: null,
     key: null,
     scale: null,
@@ -53,19 +54,19 @@ I will follow you into the dark
 Hold me closer through the night`
 
 const wishes: MusicRequest[] = [
-  wish('warm lofi piano', { durationSeconds: 20 }),
+  wish('warm lofi piano', { durationSeconds: 12 }),
   wish('uplifting edm house festival', { bpm: 126, key: 'A', scale: 'minor' }),
   wish('smooth jazz trio with brushes', { bpm: 104, key: 'F', scale: 'major' }),
   wish('epic cinematic orchestral trailer', { bpm: 90, key: 'D', scale: 'minor' }),
   wish('heavy metal aggressive', { bpm: 150, key: 'E', scale: 'minor', seed: 5 }),
-  wish('ambient meditation', { durationSeconds: 25.37 }),
+  wish('ambient meditation', { durationSeconds: 12.37 }),
   wish('acoustic folk waltz', { beatsPerBar: 3, seed: 3 }),
   wish('tiny jingle', { durationSeconds: 5 }),
   wish('indie pop, warm', {
     sung: true,
     lyrics: song,
     vocalGender: 'female',
-    durationSeconds: 20,
+    durationSeconds: 14,
   }),
 ]
 
@@ -157,14 +158,14 @@ async function renderScore(): Promise<RenderedAudio> {
 }
 
 describe('the same request', () => {
-  const request = wish('warm lofi piano', { durationSeconds: 6 })
+  const request = wish('warm lofi piano', { durationSeconds: 5 })
 
   it('gives the same bytes here, in threads side by side, and in a fresh process', async () => {
     const here = digest(await renderMusic(request))
     await using engine = openBuiltin({ threads: 2 })
     const signal = new AbortController().signal
     const inThreads = await Promise.all(
-      [request, wish('heavy metal', { durationSeconds: 6 }), request, request].map((one) =>
+      [request, wish('heavy metal', { durationSeconds: 5 }), request, request].map((one) =>
         engine.music.render(one, signal),
       ),
     )
@@ -208,7 +209,7 @@ describe('the same request', () => {
 })
 
 function program(request: MusicRequest): string {
-  const render = new URL('../../src/engines/builtin/render.ts', import.meta.url)
+  const render = new URL('../stage/render-music.ts', import.meta.url)
   return `
     import { createHash } from 'node:crypto'
     import { renderMusic } from ${JSON.stringify(render.href)}

@@ -51,8 +51,8 @@ describe('The singer', () => {
   })
 
   it('sings a line of mere vowels about as loud as one that was spoken', async () => {
-    const said = await spoken('Walking in the shadow of a dream')
-    const [loud, mere] = [said, roughLine(said.text)].map((line) =>
+    const speech = await spoken('Walking in the shadow of a dream')
+    const [loud, mere] = [speech, roughLine(speech.text)].map((line) =>
       rms(singAlone(line, tuneFor(line, 'female'), 'female')),
     )
 

@@ -16,9 +16,9 @@ const sampleRate = 44_100
  * words.
  */
 async function given(text: string, lead: string, seed: number) {
-  const said = { text, language: 'en', durationSeconds: 15, seed } as const
-  const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))
-  const instrumental = await writeSong(request({ ...said, sung: false, lyrics: null }))
+  const order = { text, language: 'en', durationSeconds: 15, seed } as const
+  const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
+  const instrumental = await writeSong(request({ ...order, sung: false, lyrics: null }))
   return {
     sung: mix(score, { spoken }),
     played: mix({

@@ -31,7 +31,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-describe('A song that somebody sent', () => {
+describe('An uploaded song', () => {
   let mp3: Bytes
   let bare: Bytes
 
@@ -49,14 +49,14 @@ describe('A song that somebody sent', () => {
   })
 
   it('is as long as its samples, to the millisecond', async () => {
-    expect(await probeSong({ bytes: mp3 })).to.deep.equal(readable('mp3', 3))
-    expect(await probeSong({ bytes: smallWav(12.345) as Bytes })).to.deep.equal(
+    expect(await probeSong({ song: mp3 })).to.deep.equal(readable('mp3', 3))
+    expect(await probeSong({ song: smallWav(12.345) as Bytes })).to.deep.equal(
       readable('wav', 12.345),
     )
   })
 
   it('is counted frame by frame where no header says how many there are', async () => {
-    const probed = await probeSong({ bytes: bare })
+    const probed = await probeSong({ song: bare })
 
     expect(probed).to.deep.include({ readable: true, format: 'mp3' })
     expect((probed as { durationSeconds: number }).durationSeconds).to.be.closeTo(3, 0.06)
@@ -66,15 +66,15 @@ describe('A song that somebody sent', () => {
     const lying = Buffer.from(mp3)
     lying.writeUInt32BE(4_000_000, lying.indexOf('Xing') + 8)
 
-    expect(await probeSong({ bytes: join(lying) })).to.deep.equal(readable('mp3', 3))
+    expect(await probeSong({ song: join(lying) })).to.deep.equal(readable('mp3', 3))
   })
 
   it('may have a tag of 10 MB before it and others behind it', async () => {
     const tagged = join(id3(10_000_000), bare, Buffer.from(`TAG${'x'.repeat(125)}`))
 
-    const probed = await probeSong({ bytes: tagged })
+    const probed = await probeSong({ song: tagged })
 
-    expect(probed).to.deep.equal(await probeSong({ bytes: bare }))
+    expect(probed).to.deep.equal(await probeSong({ song: bare }))
   })
 
   it('is read past garbage between its frames, and refused where that is too much', async () => {
@@ -82,12 +82,12 @@ describe('A song that somebody sent', () => {
     const scratched = (bytes: number) =>
       join(mp3.subarray(0, middle), Buffer.alloc(bytes, 0xff), mp3.subarray(middle))
 
-    const probed = await probeSong({ bytes: scratched(2000) })
+    const probed = await probeSong({ song: scratched(2000) })
     const sound = await decodeSong(scratched(2000))
 
     expect(probed).to.deep.include({ readable: true })
     expect(sound.left.length / 44_100).to.be.closeTo(3, 0.06)
-    expect(await probeSong({ bytes: scratched(50_000) })).to.deep.equal({
+    expect(await probeSong({ song: scratched(50_000) })).to.deep.equal({
       readable: false,
       reason: 'unreadable',
     })
@@ -108,7 +108,7 @@ describe('A song that somebody sent', () => {
   for (const [what, edit, seconds] of lies) {
     const result = seconds ? `${seconds} seconds long` : 'unreadable'
     it(`in a WAV with ${what} is ${result}`, async () => {
-      const probed = await probeSong({ bytes: smallWav(12, edit) as Bytes })
+      const probed = await probeSong({ song: smallWav(12, edit) as Bytes })
 
       expect(probed).to.deep.equal(
         seconds ? readable('wav', seconds) : { readable: false, reason: 'unreadable' },
@@ -154,7 +154,7 @@ describe('A song that somebody sent', () => {
 
     const wav = encodeWav(left, right, 44_100)
     const window = { startSeconds: 0.9, lengthSeconds: 1.5 }
-    const sound = await decodeMp3(await engines.songs.cut(async () => wav, window, signal))
+    const sound = await decodeMp3(await engines.songs.cut(wav, window, signal))
     await engines[Symbol.asyncDispose]()
 
     expect(sound.left.length).to.equal(66_150)
@@ -178,19 +178,17 @@ describe('A thousand mutated files', () => {
     /** Every file is probed, every fourth also decoded. */
     async function read(bytes: Bytes, isCut: boolean): Promise<keyof typeof outcomes> {
       const signal = AbortSignal.timeout(20_000)
-      const probed = await engines.songs.probe(async () => bytes, signal)
+      const probed = await engines.songs.probe(bytes, signal)
       if (!probed.readable) return 'refused'
       if (!isCut) return 'read'
       const window = { startSeconds: 0, lengthSeconds: Math.min(2, probed.durationSeconds) }
-      return engines.songs
-        .cut(async () => bytes, window, signal)
-        .then(
-          () => 'read' as const,
-          (error: Error) => {
-            expect(error.message).to.match(/^the render thread failed: /)
-            return 'failed' as const
-          },
-        )
+      return engines.songs.cut(bytes, window, signal).then(
+        () => 'read' as const,
+        (error: Error) => {
+          expect(error.message).to.match(/^the render thread failed: /)
+          return 'failed' as const
+        },
+      )
     }
 
     for (let round = 0; round < 500; round++) {

@@ -24,8 +24,8 @@ const lyrics = [
   ...chorus,
 ].join('\n')
 
-function song(said: Partial<MusicWish> = {}): Score {
-  return score({ sung: true, lyrics, durationSeconds: 60, bpm: 110, ...said })
+function song(given: Partial<MusicWish> = {}): Score {
+  return score({ sung: true, lyrics, durationSeconds: 60, bpm: 110, ...given })
 }
 
 function lead({ parts }: Score): Note[] {

@@ -30,16 +30,13 @@ describe('Sound effects on a server', () => {
     )
   }
 
-  it('asks for text and length and delivers an MP3 of our own making', async () => {
+  it('sends text and length and delivers an MP3 encoded by this service', async () => {
     const audio = await render()
 
     expect(stand.requests.map(({ json }) => json)).to.deep.equal([
       { text: 'a door creaks', duration_seconds: 4 },
     ])
-    const probed = await peer.builtin.songs.probe(
-      async () => audio.bytes,
-      new AbortController().signal,
-    )
+    const probed = await peer.builtin.songs.probe(audio.bytes, new AbortController().signal)
     expect(probed).to.include({ format: 'mp3', durationSeconds: 4 })
   })
 

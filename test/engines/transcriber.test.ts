@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { Recogniser } from '../../src/engines/builtin/listen/recogniser.ts'
-import type { Hearing } from '../../src/engines/builtin/messages.ts'
+import type { Transcription } from '../../src/engines/builtin/messages.ts'
 import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { request } from './given-music.ts'
 
@@ -18,8 +18,8 @@ describe('A sung song without written lyrics', () => {
   let song: Uint8Array<ArrayBuffer>
 
   before(async () => {
-    const said = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
-    const { score, spoken } = await writeSong(request({ ...said, sung: true, lyrics }))
+    const order = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
+    const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
   })
@@ -38,7 +38,7 @@ describe('A sung song without written lyrics', () => {
     return openBuiltin({ threads: 1, recogniser: new Recogniser({ path: folder }) })
   }
 
-  async function hear(engine: BuiltinEngine, progress = () => {}): Promise<Hearing> {
+  async function hear(engine: BuiltinEngine, progress = () => {}): Promise<Transcription> {
     const { signal } = new AbortController()
     return engine.transcriber.transcribe(song.slice(), { signal, progress })
   }
@@ -47,7 +47,7 @@ describe('A sung song without written lyrics', () => {
     await using engine = await given()
 
     expect(await engine.transcriber.findAbility()).to.include({ recogniser: 'none' })
-    expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
+    expect(await hear(engine)).to.deep.equal({ found: 'singing' })
   })
 
   it('is what the recogniser finds, with doubtful words marked, and reports progress', async () => {
@@ -56,7 +56,7 @@ echo 'walking 1.000 1.500 0.999'
 echo 'town 1.500 2.000 0.200'`)
     let beats = 0
 
-    const hearing = await hear(engine, () => {
+    const transcription = await hear(engine, () => {
       beats += 1
     })
 
@@ -64,8 +64,8 @@ echo 'town 1.500 2.000 0.200'`)
       { w: 'walking', low: false },
       { w: 'town', low: true },
     ]
-    expect(hearing).to.deep.equal({
-      heard: 'words',
+    expect(transcription).to.deep.equal({
+      found: 'words',
       transcript: {
         language: 'en',
         confidenceSource: 'words',
@@ -78,7 +78,7 @@ echo 'town 1.500 2.000 0.200'`)
   it('is not called an instrumental because the recogniser hears nothing', async () => {
     await using engine = await given('cat "$2" > /dev/null')
 
-    expect(await hear(engine)).to.deep.equal({ heard: 'singing' })
+    expect(await hear(engine)).to.deep.equal({ found: 'singing' })
   })
 
   it('fails when the recogniser does', async () => {

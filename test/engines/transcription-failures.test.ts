@@ -104,10 +104,10 @@ describe('A transcription server that fails', () => {
     await using client = openTranscriptionClient(settings)
 
     const signal = new AbortController().signal
-    const hearing = await client.transcribe(song, { signal, progress: () => {} })
+    const transcription = await client.transcribe(song, { signal, progress: () => {} })
 
-    expect(hearing).to.deep.include({ heard: 'words' })
-    expect(JSON.stringify(hearing)).to.include('"Rain"')
+    expect(transcription).to.deep.include({ found: 'words' })
+    expect(JSON.stringify(transcription)).to.include('"Rain"')
   })
 
   it('never takes the song and the key along a redirect', async () => {
@@ -146,14 +146,14 @@ describe('A transcription server that fails', () => {
     expect(error.message).to.equal('The transcription server broke off')
   })
 
-  it('is left when nobody waits any more, with the reason of that', async () => {
+  it('is aborted by its caller with the reason of the abort', async () => {
     const abort = new AbortController()
     const failure = failureOf(() => abort.abort(new Error('cancelled')), { signal: abort.signal })
 
     expect(await failure).to.have.property('message', 'cancelled')
   })
 
-  it('is told apart from one that cannot be reached', async () => {
+  it('differs from an unreachable one', async () => {
     const gone = await openSpeechServer()
     await gone[Symbol.asyncDispose]()
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
-import type { Hearing, Transcript } from '../../src/engines/builtin/messages.ts'
+import type { Transcript, Transcription } from '../../src/engines/builtin/messages.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
 import { openTranscriptionClient } from './given-servers.ts'
 import * as answers from './transcription-answers-table.ts'
 
 const song = new Uint8Array([82, 73, 70, 70])
 
-function lyricsOf(hearing: Hearing): string {
-  if (hearing.heard !== 'words') return hearing.heard
-  return hearing.transcript.sections
+function lyricsOf(transcription: Transcription): string {
+  if (transcription.found !== 'words') return transcription.found
+  return transcription.transcript.sections
     .map(({ label, lines }) =>
       [label, ...lines.map(({ words }) => words.map(shown).join(' '))].join(': '),
     )
@@ -20,9 +20,10 @@ function shown({ w, low }: { w: string; low: boolean }): string {
   return low ? `${w}?` : w
 }
 
-function about(hearing: Hearing): Pick<Transcript, 'language' | 'confidenceSource'> {
-  if (hearing.heard === 'singing') throw new Error('not transcribed')
-  const { language, confidenceSource } = hearing.heard === 'words' ? hearing.transcript : hearing
+function about(transcription: Transcription): Pick<Transcript, 'language' | 'confidenceSource'> {
+  if (transcription.found === 'singing') throw new Error('not transcribed')
+  const { language, confidenceSource } =
+    transcription.found === 'words' ? transcription.transcript : transcription
   return { language, confidenceSource }
 }
 
@@ -41,7 +42,7 @@ describe('A transcription server', () => {
     return client
   }
 
-  async function hear(answer: unknown, settings = {}): Promise<Hearing> {
+  async function hear(answer: unknown, settings = {}): Promise<Transcription> {
     server.answer(answer)
     const signal = new AbortController().signal
     return open(settings).transcribe(song, { signal, progress: () => {} })
@@ -156,10 +157,10 @@ describe('A transcription server', () => {
 
     for (const [name, answer, expected, lyrics] of dialects) {
       it(name, async () => {
-        const hearing = await hear(answer)
+        const transcription = await hear(answer)
 
-        expect(lyricsOf(hearing)).to.equal(lyrics)
-        expect(about(hearing)).to.deep.equal(expected)
+        expect(lyricsOf(transcription)).to.equal(lyrics)
+        expect(about(transcription)).to.deep.equal(expected)
       })
     }
 
@@ -167,10 +168,10 @@ describe('A transcription server', () => {
       const plain = { 'content-type': 'text/plain; charset=utf-8' }
       const answer = refusal(200, JSON.stringify(answers.whisperAsrWebservice), plain)
 
-      const hearing = await hear(answer, { url: `${server.url}/asr` })
+      const transcription = await hear(answer, { url: `${server.url}/asr` })
 
-      expect(lyricsOf(hearing)).to.equal('verse: La luna? brilla')
-      expect(about(hearing)).to.deep.equal({ language: 'es', confidenceSource: 'words' })
+      expect(lyricsOf(transcription)).to.equal('verse: La luna? brilla')
+      expect(about(transcription)).to.deep.equal({ language: 'es', confidenceSource: 'words' })
     })
   })
 
@@ -201,7 +202,7 @@ describe('A transcription server', () => {
 
     for (const [name, answer] of cases) {
       it(name, async () => {
-        expect(await hear(answer)).to.include({ heard: 'nothing' })
+        expect(await hear(answer)).to.include({ found: 'nothing' })
       })
     }
   })

@@ -18,8 +18,8 @@ I will follow you into the dark
 Hold me closer through the night
 Every road will lead me home`
 
-function write(said: Partial<MusicWish>): Promise<Song> {
-  return writeSong(request({ sung: true, lyrics, language: 'en', durationSeconds: 32, ...said }))
+function write(given: Partial<MusicWish>): Promise<Song> {
+  return writeSong(request({ sung: true, lyrics, language: 'en', durationSeconds: 32, ...given }))
 }
 
 function lead({ parts }: Score): Part {

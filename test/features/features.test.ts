@@ -3,7 +3,7 @@ import { type Answer, openStage, type Stage } from '../stage/stage.ts'
 
 const path = '/operator/v1/features'
 
-/** The switches alone. */
+/** Returns only the switches. */
 function switchesOf({ data }: Answer) {
   const { transcription, ...switches } = data
   expect(transcription).to.be.an('object')
@@ -18,13 +18,13 @@ describe('Feature switches', () => {
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
-  it('are as configured until an operator flips them', async () => {
+  it('are as configured until an operator changes them', async () => {
     const answer = await stage.operator.get(path)
 
     expect(switchesOf(answer)).to.deep.equal({ removeVocals: false, fingerprint: true })
   })
 
-  it('flip one by one and back, whatever is configured', async () => {
+  it('change one by one and back, whatever is configured', async () => {
     const on = await stage.operator.send('PUT', path, { removeVocals: true })
     const both = await stage.operator.send('PUT', path, { removeVocals: false, fingerprint: false })
     const read = await stage.operator.get(path)
@@ -34,7 +34,7 @@ describe('Feature switches', () => {
     expect(read.data).to.deep.equal(both.data)
   })
 
-  it('stay as they are when nothing, or nothing known, is sent', async () => {
+  it('do not change when no known switch is sent', async () => {
     const empty = await stage.operator.send('PUT', path, {})
     const unknown = await stage.operator.send('PUT', path, { sing: true, fingerprint: null })
 
@@ -42,14 +42,14 @@ describe('Feature switches', () => {
     expect(unknown.data).to.deep.equal(empty.data)
   })
 
-  it('come with what transcription can do here', async () => {
+  it('are shown with the capabilities of transcription', async () => {
     const { data } = await stage.operator.get(path)
 
     expect(data.transcription).to.include({ engine: 'builtin', recogniser: 'none' })
     expect(data.transcription.description).to.include('credit goes back')
   })
 
-  it('are true or false', async () => {
+  it('accept only true and false', async () => {
     const refused = await stage.operator.send('PUT', path, { removeVocals: 'yes' })
 
     expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'removeVocals' })

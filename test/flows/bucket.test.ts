@@ -63,7 +63,7 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
       expect(head.headers.get('etag')).to.equal(whole.headers.get('etag'))
     })
 
-    it('loses the object of a track that is deleted', async () => {
+    it('removes the object of a deleted track', async () => {
       const track = await completed()
       const before = await isThere(keyOf(track.audioUrl))
 
@@ -79,7 +79,7 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
       })
     })
 
-    it('sweeps old objects that no row knows, and those only', async () => {
+    it('removes old objects without a row, and no others', async () => {
       const track = await completed()
       const { media: store, database, queue, clock } = stage.context
       const [old, young] = [newMediaKey(), newMediaKey()]
@@ -97,7 +97,7 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
       expect((await fetch(track.audioUrl)).status).to.equal(200)
     })
 
-    it('keeps an uploaded song, makes a track of it, and loses it after its day', async () => {
+    it('keeps an uploaded song, makes a track of it, and removes it after a day', async () => {
       const { id, audioUrl } = await upload(stage, alice, 'remove_vocals')
       const key = new URL(audioUrl).pathname.slice('/media/'.length)
 
@@ -125,7 +125,7 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
       expect((await fetch(audioUrl)).status).to.equal(403)
     })
 
-    it('has a sound audit', async () => {
+    it('has an audit without violations', async () => {
       const { data } = await stage.operator.post('/operator/v1/audit')
 
       expect(data.violations).to.deep.equal([])
@@ -133,7 +133,7 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
   })
 }
 
-describe('A bucket that goes away', () => {
+describe('A bucket that becomes unreachable', () => {
   let server: S3Server
   let stage: Stage
   let alice: Person
@@ -154,7 +154,7 @@ describe('A bucket that goes away', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  it('makes the service unready, and its media an internal error that tells nothing', async () => {
+  it('makes the service unready, and its media an internal error without details', async () => {
     const ready = await fetch(`${stage.operatorUrl}/readyz`)
     const media = await fetch(audioUrl)
     const text = await media.text()
@@ -166,7 +166,7 @@ describe('A bucket that goes away', () => {
     expect(text).not.to.match(/tones|127\.0\.0\.1|ECONN|amazonaws/)
   })
 
-  it('fails a track after its attempts and returns its credit, and the audit stays sound', async () => {
+  it('fails a track after its attempts, refunds its credit, and leaves the audit without violations', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     stage.clock.advance(3600)
@@ -194,7 +194,7 @@ describe('Starting with a bucket', () => {
 
   const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-  it('serves from it', async () => {
+  it('starts, and looks media up in the bucket', async () => {
     await using service = await startService(stage, { STORAGE_URL: server.url(), ...credentials })
 
     const answer = await fetch(`${service.url()}/media/${newMediaKey()}`)
@@ -202,7 +202,7 @@ describe('Starting with a bucket', () => {
     expect(answer.status).to.equal(404)
   })
 
-  it('that is not there is refused in one line', async () => {
+  it('reports a missing bucket in one line', async () => {
     const STORAGE_URL = server.url().replace('tones', 'nobodys-tones')
     const failure = await startService(stage, { STORAGE_URL, ...credentials }).then(
       () => 'started',
@@ -210,7 +210,8 @@ describe('Starting with a bucket', () => {
     )
 
     expect(failure).to.equal(
-      'the service ended: STORAGE_URL: the bucket cannot be used: there is no bucket of this name\n',
+      'the service ended: STORAGE_URL: the bucket cannot be used: ' +
+        'there is no bucket of this name\n',
     )
   })
 })

@@ -4,10 +4,7 @@ import { openEngines } from '../../src/engines/engines.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/**
- * The whole way with the engine that the service ships with: request, worker, thread, file,
- * download, deletion.
- */
+/** The whole path with the built-in engine: request, worker, thread, file, download, deletion. */
 describe('A track of the built-in engine', () => {
   let stage: Stage
   let alice: Person
@@ -31,7 +28,7 @@ describe('A track of the built-in engine', () => {
 
   const secondsOf = (sound: Sound) => sound.left.length / sound.sampleRate
 
-  it('is made of tags and downloaded, whole and in parts', async () => {
+  it('is rendered from tags and downloaded, whole and in ranges', async () => {
     const { created, track, response, bytes, sound } = await make('/v1/generations', {
       tags: 'warm lofi piano',
       duration: 8.5,
@@ -66,7 +63,7 @@ describe('A track of the built-in engine', () => {
     expect(beyond.status).to.equal(416)
   })
 
-  it('is the same to the byte for the same request and seed, and another for another seed', async () => {
+  it('has the same bytes for the same request and seed, and others for another seed', async () => {
     const body = {
       tags: 'upbeat synthpop',
       lyrics: '[verse]\nRain on the window\nA kettle that sings',
@@ -89,7 +86,7 @@ describe('A track of the built-in engine', () => {
     expect(secondsOf(first.sound)).to.be.closeTo(6, 0.1)
   })
 
-  it('sings what can be sung of any lyrics, and never fails for their sake', async () => {
+  it('sings the singable part of any lyrics, and never fails on them', async () => {
     const odd = [
       'I want to sing it all and more, and nobody can stop me now. '.repeat(40).slice(0, 2000),
       '😀🎤💜\n99 luftballons 12345678901234567890\nhttps://example.com/?q=1\nme@example.com',
@@ -110,7 +107,7 @@ describe('A track of the built-in engine', () => {
     }
   })
 
-  it('makes instrumentals of the length promised, again the same for the same seed', async () => {
+  it('has the duration of an instrumental request, and the same bytes for the same seed', async () => {
     const body = { prompt: 'calm piano at dusk', duration: 31, seed: 3 }
     const first = await make('/v1/instrumental', body)
     const again = await make('/v1/instrumental', body)
@@ -124,7 +121,7 @@ describe('A track of the built-in engine', () => {
     expect(hash('sha256', again.bytes)).to.equal(hash('sha256', first.bytes))
   })
 
-  it('is at its address only, and gone from there once it is deleted', async () => {
+  it('is found at its address only, and not after deletion', async () => {
     const { track } = await make('/v1/generations', { tags: 'lofi', duration: 5 })
     const folder = track.audioUrl.replace(/[^/]+$/, '')
     for (const url of [folder, `${folder}${track.id}.mp3`, `${folder}..%2f..%2fetc%2fpasswd`]) {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { lockAccount } from '../../src/accounts/store.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
+import { endLeases } from '../stage/leases.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -13,7 +15,7 @@ describe('A process that ends', () => {
   let receiver: Receiver
   let stage: Stage
   let alice: Person
-  /** What the receiver answers with; 0 for never. */
+  /** The status that the receiver answers with; 0 for no answer. */
   let answer: number
 
   beforeEach(async () => {
@@ -32,15 +34,18 @@ describe('A process that ends', () => {
     expect(violations, 'what the audit finds').to.deep.equal([])
   })
 
-  /** `later` is how far its clock is ahead: leases that were taken before have run out for it. */
-  function startWorker(later = 0): Promise<Service> {
+  function startWorker(): Promise<Service> {
     return startService(stage, {
       ROLE: 'worker',
       NODE_EXTRA_CA_CERTS: authority,
       OUTBOUND_ALLOW: receiver.host,
-      TEST_MODE: '1',
-      CLOCK_OFFSET_SECONDS: `${later}`,
     })
+  }
+
+  /** Kills it and expires its leases, which takes ten seconds otherwise. */
+  async function kill(worker: Service): Promise<void> {
+    await worker.end('SIGKILL')
+    await endLeases(stage.context.database)
   }
 
   async function create(order: object): Promise<string> {
@@ -73,13 +78,13 @@ describe('A process that ends', () => {
     return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
   }
 
-  it('in the middle of a render costs an attempt and nothing else', async () => {
-    const id = await create({ duration: 90 })
+  it('during a render costs one attempt and nothing else', async () => {
+    const id = await create({ duration: 45 })
     await using first = await startWorker()
     await running(id, 1)
 
-    await first.end('SIGKILL')
-    await using _second = await startWorker(20)
+    await kill(first)
+    await using _second = await startWorker()
     await ended(id)
 
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -89,16 +94,16 @@ describe('A process that ends', () => {
     expect(await stage.balance(alice)).to.equal(999)
   })
 
-  it('twice fails the track, gives the credit back once and tells it once', async () => {
+  it('twice fails the track, refunds once and sends one callback', async () => {
     const id = await create({ duration: 210, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
-    await first.end('SIGKILL')
-    await using second = await startWorker(20)
+    await kill(first)
+    await using second = await startWorker()
     await running(id, 2)
 
-    await second.end('SIGKILL')
-    await using _third = await startWorker(60)
+    await kill(second)
+    await using _third = await startWorker()
     await ended(id, 'deliver-webhook')
 
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -110,11 +115,11 @@ describe('A process that ends', () => {
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).to.include({ id, status: 'failed' })
   })
 
-  it('twice fails a sound effect and gives its place in the day back once', async () => {
+  it('twice fails a sound effect and reduces the daily count once', async () => {
     const answer = await stage.as(alice).post('/v1/sound-effects', { prompt: 'rain', duration: 8 })
     const { id } = answer.data
     const jobs = stage.context.database('jobs').where({ subjectId: id })
-    // As two workers leave it that were killed while they rendered.
+    // The state that two workers leave that were killed during the render.
     await jobs.clone().update({
       state: 'running',
       attempt: 2,
@@ -123,8 +128,8 @@ describe('A process that ends', () => {
       startedAt: new Date(),
       leaseUntil: new Date(),
     })
-    await using _first = await startWorker(20)
-    await using _second = await startWorker(20)
+    await using _first = await startWorker()
+    await using _second = await startWorker()
 
     await ended(id, 'render-sound-effect')
 
@@ -134,15 +139,15 @@ describe('A process that ends', () => {
     expect(me.soundEffects.dailyUsed).to.equal(0)
   })
 
-  it('while a callback is under way never sends it twice', async () => {
+  it('during a callback never sends it twice', async () => {
     answer = 0
     const id = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await eventually(async () => receiver.requests.length > 0)
 
-    await first.end('SIGKILL')
+    await kill(first)
     answer = 204
-    await using _second = await startWorker(60)
+    await using _second = await startWorker()
     await ended(id, 'deliver-webhook')
 
     expect(receiver.requests).to.have.length(1)
@@ -151,7 +156,7 @@ describe('A process that ends', () => {
     expect(data.status).to.equal('completed')
   })
 
-  it('on SIGTERM hands the render back, notes the callback it broke off, and exits with 0', async () => {
+  it('on SIGTERM releases the render, records the interrupted callback, and exits with 0', async () => {
     answer = 0
     const told = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using worker = await startWorker()
@@ -221,11 +226,53 @@ describe('A process that ends', () => {
       await api.end('SIGKILL')
       await posting
 
-      const rows = await stage.context.database('generations').where({ accountId: alice.id })
-      expect(rows.map(({ id }) => id)).to.include.members(ids)
-      expect(await stage.balance(alice)).to.equal(1000 - rows.length)
-      const jobs = await stage.context.database('jobs').where({ state: 'queued' })
-      expect(jobs).to.have.length(rows.length)
+      const tracks = await expectAllOrNothing()
+      expect(tracks).to.include.members(ids)
     })
+  }
+
+  it('loses no credit and no track when the API dies in the middle of an acceptance', async () => {
+    await using api = await startService(stage, { ...generousLimits, ROLE: 'api' })
+    const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
+    const { database } = stage.context
+
+    const answers = await database.transaction(async (holding) => {
+      await lockAccount(holding, alice.id)
+      const posting = Promise.allSettled(
+        Array.from({ length: 6 }, () =>
+          fetch(`${api.url()}/v1/generations`, {
+            method: 'POST',
+            headers,
+            body: '{"tags":"lofi"}',
+          }),
+        ),
+      )
+      await eventually(async () => (await countSessions(`wait_event_type = 'Lock'`)) === 6)
+      await api.end('SIGKILL')
+      return { posting }
+    })
+
+    expect((await answers.posting).map(({ status }) => status)).to.not.include('fulfilled')
+    await expectAllOrNothing()
+  })
+
+  /** Expects each track to have one charge and one job. Returns the ids. */
+  async function expectAllOrNothing(): Promise<string[]> {
+    // Postgres completes a statement even if its client is gone.
+    await eventually(async () => (await countSessions(`state <> 'idle'`)) === 0)
+    const { database } = stage.context
+    const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')
+    const jobs = await database('jobs').where({ state: 'queued' }).pluck('subjectId')
+    expect(jobs).to.have.members(tracks)
+    expect(await stage.balance(alice)).to.equal(1000 - tracks.length)
+    return tracks
+  }
+
+  async function countSessions(condition: string): Promise<number> {
+    const { rows } = await stage.context.database.raw(
+      `select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+    )
+    return rows[0].count
   }
 })

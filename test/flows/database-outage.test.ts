@@ -7,7 +7,7 @@ import { type Answer, openStage, type Person, type Stage } from '../stage/stage.
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-describe('While Postgres is away', () => {
+describe('While Postgres is unreachable', () => {
   let receiver: Receiver
   let proxy: TcpProxy
   let stage: Stage
@@ -42,7 +42,7 @@ describe('While Postgres is away', () => {
 
   const isBack = () => eventually(async () => (await ready()).status === 200)
 
-  it('every request is answered with 500 INTERNAL_ERROR, /readyz says why, and all is well after', async () => {
+  it('every request is answered with 500 INTERNAL_ERROR, /readyz gives the reason, and both recover', async () => {
     const created = await create()
     await proxy.cut()
 
@@ -65,7 +65,7 @@ describe('While Postgres is away', () => {
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  it('a render that ends is not lost: a worker that goes on does it again, for one credit and one webhook', async () => {
+  it('a render that ends is repeated later, for one credit and one webhook', async () => {
     stage.engine.hold()
     const created = [await create(), await create(), await create()]
     stage.worker.start()
@@ -89,7 +89,7 @@ describe('While Postgres is away', () => {
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  it('creates that were under way were either taken and charged, or not at all', async () => {
+  it('creates under way are either accepted and charged, or neither', async () => {
     const sent = Array.from({ length: 20 }, () => create())
     await Promise.race(sent)
     await proxy.cut()

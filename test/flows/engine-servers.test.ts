@@ -19,7 +19,7 @@ import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-se
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** The whole way with servers that speak as those of other people do. */
+/** The whole path with servers that answer like those of other projects. */
 describe('With every engine on a server of its own', () => {
   let receiver: Receiver
   let music: EngineServerStand
@@ -108,7 +108,7 @@ describe('With every engine on a server of its own', () => {
   const jobOf = (id: string) =>
     stage.context.database('jobs').whereLike('kind', 'render-%').where({ subjectId: id }).first()
 
-  it('makes music, an instrumental, a reimagined song, one without vocals and a sound effect', async () => {
+  it('the service makes music, an instrumental, a reimagine, a vocal removal and a sound effect', async () => {
     const song = await track({ lyrics: 'Rain on the window', language: 'en', duration: 11 })
     const instrumental = await post('/v1/instrumental', { prompt: 'slow strings', duration: 30 })
     const door = await effect()
@@ -141,13 +141,13 @@ describe('With every engine on a server of its own', () => {
     expect(released.map(({ json }) => json.lyrics).sort()).to.deep.equal(
       ['Rain on the window', '[Instrumental]', heard.lyrics].sort(),
     )
-    // The melody does not carry over: no audio ever reaches the music server.
+    // The melody is not kept, because no audio is sent to the music server.
     expect(
       released.every(({ headers }) => headers['content-type'] === 'application/json'),
     ).to.equal(true)
   })
 
-  it('fails once, refunds once and tells nothing of what the server said', async () => {
+  it("fails once, refunds once and shows nothing of the server's answer", async () => {
     for (const [fault, server, order] of [
       ['failed', music, track],
       ['error in 200', music, track],
@@ -179,7 +179,7 @@ describe('With every engine on a server of its own', () => {
     }
   })
 
-  it('keeps a job while the server is busy, without using up an attempt, and does it later', async () => {
+  it('a job waits while the server is busy, without using an attempt', async () => {
     music.fault = 'busy'
     const created = await track()
 
@@ -201,7 +201,7 @@ describe('With every engine on a server of its own', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('gives up on a server that stays busy for half an hour, and refunds', async () => {
+  it('a job fails with a refund after the server was busy for half an hour', async () => {
     music.fault = 'busy'
     const created = await track()
     await stage.worker.drain()
@@ -213,7 +213,7 @@ describe('With every engine on a server of its own', () => {
     expect(await stage.balance(alice)).to.equal(100)
   })
 
-  it('does not make a job wait longer than the server asks', async () => {
+  it('a job is not delayed longer than the Retry-After of the server', async () => {
     sounds.fault = 'busy'
     const created = await effect()
     await stage.worker.drain()
@@ -225,7 +225,7 @@ describe('With every engine on a server of its own', () => {
     expect(await read(created, 'sound-effects')).to.include({ status: 'completed' })
   })
 
-  it('tells an operator who does which work', async () => {
+  it('the operator API shows the engine of each capability', async () => {
     const { data } = await stage.operator.get('/operator/v1/engines')
 
     expect(data.engines).to.have.length(4)
@@ -243,7 +243,7 @@ describe('With every engine on a server of its own', () => {
     ])
   })
 
-  it('keeps a transcription while its server loads a model', async () => {
+  it('a transcription waits while its server loads a model', async () => {
     speech.answer(refusal(503, PEER_SECRET))
     const { id } = await upload(stage, alice, 'reimagine')
     const readUpload = async () => (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
@@ -261,7 +261,7 @@ describe('With every engine on a server of its own', () => {
     expect(await stage.balance(alice)).to.equal(99)
   })
 
-  it('refuses at submission while nobody answers, with the refund, the failed row and one webhook', async () => {
+  it('creates are refused while the server is unreachable, with refund, failed row and one webhook', async () => {
     const path = { track: '/v1/generations', effect: '/v1/sound-effects' }
     const lost = await openAceStepServer()
     await lost.close()
@@ -312,7 +312,7 @@ describe('With every engine on a server of its own', () => {
     })
   })
 
-  it('keeps what was accepted when the server goes away for a moment, and gives it up after two minutes', async () => {
+  it('accepted jobs wait for a server that is briefly unreachable, and fail after two minutes', async () => {
     const first = await openAceStepServer()
     await using away = await openStage({
       clock,

@@ -11,10 +11,10 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** As the service has them, shorter. */
+/** The timeouts of the service, shortened. */
 const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
 
-describe('When the connections to Postgres fall silent and new ones work', () => {
+describe('When open connections to Postgres freeze and new ones work', () => {
   let receiver: Receiver
   let proxy: TcpProxy
   let stage: Stage
@@ -32,10 +32,10 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
       },
     })
     alice = await stage.given.account({ allowance: 100 })
-    // Opens every connection that requests may take.
+    // Opens every connection of the pool.
     const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
     expect((await Promise.all(reads)).every(({ status }) => status === 200)).to.equal(true)
-    // One that is still being opened would fall silent half way.
+    // A connection that is still being opened would freeze during its handshake.
     const { pool } = stage.context.database.client
     await eventually(async () => pool.numPendingCreates() === 0)
   })
@@ -59,7 +59,9 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
       .where({ kind: 'render-generation', subjectId: id })
       .first('state', 'attempt', 'leaseUntil')
 
-  /** Its purge is over: that has longer, and would keep the end of a test waiting. */
+  /**
+   * Waits for its purge, whose statements have a longer timeout and would delay the end of a test.
+   */
   async function startWorker(): Promise<void> {
     stage.worker.start()
     await eventually(async () => {
@@ -74,7 +76,7 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
       return data?.status === 'completed'
     })
 
-  it('requests are answered again after one was missed', async () => {
+  it('requests are answered again after one failed', async () => {
     proxy.freeze()
 
     const answers = [
@@ -89,7 +91,7 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
     expect(answers[0]?.code).to.equal('INTERNAL_ERROR')
   })
 
-  it('readiness says so, and afterwards no request is missed', async () => {
+  it('readiness reports it, and afterwards no request fails', async () => {
     proxy.freeze()
 
     const silent = await ready()
@@ -136,7 +138,7 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  it('a worker listens again on another connection', async () => {
+  it('a worker listens on a new connection', async () => {
     const listener = () =>
       eventually(async () => {
         const row = await stage.context
@@ -156,7 +158,7 @@ describe('When the connections to Postgres fall silent and new ones work', () =>
     await eventually(async () => (await listener()) !== before)
   })
 
-  it('a lock that a silent connection holds is freed', async () => {
+  it('the lock of a silent connection is released', async () => {
     const { database } = stage.context
     const locked = Promise.withResolvers<void>()
     const frozen = Promise.withResolvers<void>()
@@ -195,7 +197,7 @@ describe('A statement that gets no answer in time', () => {
     return openDatabase(stage.databaseUrl, silentLog(), options)
   }
 
-  it('takes its connection with it: the next one gets another', async () => {
+  it('closes its connection: the next statement gets another', async () => {
     const database = openSmallPool()
     const pidOf = async () => (await database.raw('select pg_backend_pid() as pid')).rows[0].pid
     const before = await pidOf()
@@ -208,7 +210,7 @@ describe('A statement that gets no answer in time', () => {
     expect(after).not.to.equal(before)
   })
 
-  it('has longer when it goes through whole tables', async () => {
+  it('may take longer if it scans whole tables', async () => {
     const database = openSmallPool()
 
     const { rowCount } = await database.raw('select pg_sleep(0.6)').options(wholeTables)

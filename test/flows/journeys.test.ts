@@ -11,8 +11,8 @@ import { generousLimits } from '../stage/untouched.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * The journeys of openapi/journeys/, as another program makes them; it holds every answer against
- * the contract too.
+ * Runs the journeys of openapi/journeys/ with Redocly, which validates every answer against the
+ * contract.
  */
 describe('The documented journey', () => {
   let stage: Stage
@@ -25,7 +25,7 @@ describe('The documented journey', () => {
     stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
     stage.worker.start()
     alice = await stage.given.account()
-    // A copy, because files that a journey sends lie beside it.
+    // A copy, because a journey finds the files that it sends beside it.
     folder = await mkdtemp(join(tmpdir(), 'journeys-'))
     await cp(join(root, 'openapi/journeys'), join(folder, 'openapi/journeys'), { recursive: true })
     await mkdir(join(folder, 'generated/public'), { recursive: true })
@@ -55,15 +55,15 @@ describe('The documented journey', () => {
     expect(failure).to.equal('')
   }
 
-  it('from a request to a track, its callback and its certificate can be made', async () => {
+  it('from a request to a track, its callback and its certificate works', async () => {
     await travel('music', { webhook: receiver.url('/finished') })
 
     expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
   })
 
-  it('from a song through its words to a new track can be made', () => travel('reimagine'))
+  it('from a song and its lyrics to a new track works', () => travel('reimagine'))
 
-  it('of a track through playlists can be made', async () => {
+  it('of a track through playlists works', async () => {
     const { data: track } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const path = `/operator/v1/accounts/${alice.id}/playlists`
     const [first, second] = await Promise.all(
@@ -74,10 +74,7 @@ describe('The documented journey', () => {
   })
 })
 
-/**
- * Redocly reads a PDF as an object and holds that against its schema; whether it is one is tested
- * elsewhere.
- */
+/** Redocly reads a PDF as an object and validates that; other tests check the PDF. */
 function withoutBinary(contract: string): string {
   return JSON.stringify(JSON.parse(contract), (key, value) =>
     key === 'application/pdf' ? {} : value,

@@ -11,7 +11,7 @@ describe('When the embedded Postgres is killed', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-killed-'))
-    // Under root Postgres runs as another user, who must be able to enter.
+    // Under root Postgres runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o755)
     service = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
     key = /twr_key_[A-Za-z0-9]{32}/.exec(service.output())?.[0] ?? ''
@@ -29,7 +29,7 @@ describe('When the embedded Postgres is killed', () => {
     return Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
   }
 
-  /** Only where the service could not: it was killed itself. */
+  /** Kills the server in case a test killed the service, which then could not stop it. */
   async function stopPostgres(): Promise<void> {
     const pid = await pidOfPostgres()
     try {
@@ -61,12 +61,12 @@ describe('When the embedded Postgres is killed', () => {
       .split('\n')
       .filter((line) => line.includes(text))
 
-  it('it is started again: what was queued is done, and the log stays short', async () => {
+  it('it is restarted, queued jobs are done, and the log stays short', async () => {
     const { data: created } = await ask('/v1/generations', { tags: 'lofi', duration: 30 })
 
     for (const time of [1, 2]) {
       await killPostgres()
-      await eventually(async () => lines('embedded Postgres is back').length === time)
+      await eventually(async () => lines('embedded Postgres was restarted').length === time)
     }
     await eventually(async () => (await readiness()) === 200)
     const done = await eventually(async () => {
@@ -81,7 +81,7 @@ describe('When the embedded Postgres is killed', () => {
     expect(await pidOfPostgres()).to.deep.equal(Number.NaN)
   })
 
-  it('and cannot start again, readiness says so, and a stop ends the service in time', async () => {
+  it('and cannot restart, readiness reports it, and the service still stops in time', async () => {
     await rename(control(), `${control()}.away`)
 
     await killPostgres()
@@ -93,7 +93,7 @@ describe('When the embedded Postgres is killed', () => {
     expect(ended, service.output()).to.deep.equal({ code: 0, signal: null })
   })
 
-  it('and never starts again, the service ends with one sentence', async () => {
+  it('and never restarts, the service ends with one sentence', async () => {
     await rename(control(), `${control()}.away`)
 
     await killPostgres()

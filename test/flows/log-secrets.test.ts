@@ -22,7 +22,7 @@ interface Line {
 
 const TOKEN = 'token-of-a-customer'
 
-/** Whoever reads the log must not be able to do, or hear, what its callers can. */
+/** The log must not give its readers access that only callers have. */
 describe('The log of a service at work', () => {
   let folder: string
   let failure: Error | undefined
@@ -90,7 +90,7 @@ describe('The log of a service at work', () => {
     for (const secret of secrets) expect(text).not.to.include(secret)
   }
 
-  it('names the route of media, not the key that opens a private track', async () => {
+  it('has the route of media, not the key of a private track', async () => {
     const { url, key } = await privateTrack()
     lines = []
 
@@ -115,7 +115,7 @@ describe('The log of a service at work', () => {
     expectHidden(key, key.slice(1))
   })
 
-  it('hides the key of a file that could not be read', async () => {
+  it('has no key of a file that could not be read', async () => {
     const { url, key } = await privateTrack()
     failure = new Error(`EIO: i/o error, stat '/media/a/${key}.mp3'`)
 
@@ -128,7 +128,7 @@ describe('The log of a service at work', () => {
     expectHidden(key)
   })
 
-  it('holds no signature of a link, no address of a song that was fetched, and no token in it', async () => {
+  it('has no signature of a link, and no address or token of a fetched song', async () => {
     const form = (url: string) => {
       const data = new FormData()
       const fields = { url, feature: 'remove_vocals', ...confirmed }
@@ -154,7 +154,7 @@ describe('The log of a service at work', () => {
     expectHidden(TOKEN, receiver.host, pathname, ...searchParams.values(), alice.key)
   })
 
-  it('holds no address of a webhook, whether it is called, refuses, or cannot be written down', async () => {
+  it('has no address of a webhook, whether it answers, refuses, or cannot be stored', async () => {
     const webhooks = ['/finished', '/broken'].map((path) => receiver.url(`${path}?token=${TOKEN}`))
     for (const webhook of [...webhooks, `https://localhost:1/?token=${TOKEN}`]) {
       expect((await create({ webhook })).status).to.equal(202)
@@ -171,7 +171,7 @@ describe('The log of a service at work', () => {
     expectHidden(TOKEN, receiver.host, alice.key)
   })
 
-  it('holds no key and no token of the operator, shown or sent', async () => {
+  it('has no API key and no operator token', async () => {
     const made = await stage.operator.post(`/operator/v1/accounts/${alice.id}/keys`, {})
     const wrong = await send(`${stage.operatorUrl}/operator/v1/plans`, {
       headers: { Authorization: 'Bearer a-guessed-token' },

@@ -9,7 +9,7 @@ interface Line {
   status?: number
 }
 
-/** Throws where nobody catches, at the signal. */
+/** Throws an uncaught error at the signal. */
 const program = `process.on('SIGUSR2', () => { throw new Error('a fault') })`
 const fault = `data:text/javascript,${encodeURIComponent(program)}`
 
@@ -33,7 +33,7 @@ describe('The log of a service', () => {
       .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line))
 
-  /** Each leaves a line of 8 kB. */
+  /** Each request writes a line of 8 kB to the log. */
   async function ask(count: number): Promise<void> {
     const path = `/v1/${'x'.repeat(8000)}`
     for (let asked = 0; asked < count; asked += 50) {
@@ -52,7 +52,7 @@ describe('The log of a service', () => {
 
   const reading = () => eventually(async () => linesOf().find(({ msg }) => /dropped/.test(msg)))
 
-  it('that nobody reads holds up nobody; what was lost is counted, and said once it is read again', async () => {
+  it('that is not read delays no request; dropped lines are counted and reported later', async () => {
     service.pauseReading()
     await ask(1200)
     const memory = await measure('process_resident_memory_bytes')
@@ -67,7 +67,7 @@ describe('The log of a service', () => {
 
     expect(alive.status).to.equal(200)
     expect(dropped).to.be.within(1200, 2399)
-    // Of 1,200 lines that were all kept it would be 10 MB at the least.
+    // If all 1,200 lines were kept, it would be at least 10 MB.
     expect(grown).to.be.below(40 * 1024 * 1024)
     expect(said).to.include({ level: 'warn', lines: dropped })
     await eventually(
@@ -75,7 +75,7 @@ describe('The log of a service', () => {
     )
   })
 
-  it('that nobody reads does not keep it from ending in order', async () => {
+  it('that is not read does not delay a stop', async () => {
     service.pauseReading()
     await ask(200)
 
@@ -84,7 +84,7 @@ describe('The log of a service', () => {
     expect(ended).to.deep.equal({ code: 0, signal: null })
   })
 
-  it('is whole when it has ended in order', async () => {
+  it('is complete after an orderly stop', async () => {
     await ask(50)
 
     await service.end('SIGTERM')
@@ -93,7 +93,7 @@ describe('The log of a service', () => {
     expect(linesOf().at(-1)?.msg).to.equal('stopped')
   })
 
-  it('tells of the error that ends it, last', async () => {
+  it('ends with the error that ended the service', async () => {
     await ask(50)
 
     const ended = await service.end('SIGUSR2')

@@ -3,7 +3,7 @@ import { audit } from '../../src/operator/audit.ts'
 import { type Service, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-/** What holds for one process holds for several on one database. */
+/** Limits and charges are exact across several processes on one database. */
 describe('Several processes', () => {
   let stage: Stage
   let apis: Service[]
@@ -17,7 +17,7 @@ describe('Several processes', () => {
     await stage[Symbol.asyncDispose]()
   })
 
-  /** As many at once as there are bodies or undefineds, from process to process. */
+  /** Sends one request for each body at once, alternating between the processes. */
   async function askAll(person: Person, path: string, bodies: (object | undefined)[]) {
     const answers = await Promise.all(
       bodies.map((body, index) =>
@@ -34,7 +34,7 @@ describe('Several processes', () => {
 
   const repeated = (count: number, status: number) => Array<number>(count).fill(status)
 
-  it('let 60 of 80 reads through together, exactly', async () => {
+  it('admit exactly 60 of 80 reads together', async () => {
     const alice = await stage.given.account()
 
     const statuses = await askAll(alice, '/v1/generations', Array(80).fill(undefined))
@@ -42,7 +42,7 @@ describe('Several processes', () => {
     expect(statuses).to.deep.equal([...repeated(60, 200), ...repeated(20, 429)])
   })
 
-  it('take 10 of 14 creates and charge for 10, exactly', async () => {
+  it('accept exactly 10 of 14 creates and charge for 10', async () => {
     const alice = await stage.given.account({ allowance: 20 })
 
     const statuses = await askAll(alice, '/v1/generations', Array(14).fill({ tags: 'lofi' }))

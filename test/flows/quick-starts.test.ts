@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const page = resolve(import.meta.dirname, '../../openapi/guide/quick-starts.md')
 const text = await readFile(page, 'utf8')
 
-/** The programs of the guide, run as they stand there. */
+/** Runs the programs of the guide unchanged. */
 describe('The quick start', () => {
   let stage: Stage
   let folder: string
@@ -42,7 +42,7 @@ describe('The quick start', () => {
     expect(existsSync(join(folder, 'track.mp3'))).to.equal(true)
   })
 
-  it('in JavaScript makes a track and archives all there are', async () => {
+  it('in JavaScript makes a track and archives all tracks', async () => {
     await writeFile(join(folder, 'start.mjs'), programOf('JavaScript'))
 
     const { stdout } = await run(process.execPath, ['start.mjs'], { cwd: folder, env })
@@ -59,7 +59,7 @@ describe('The quick start', () => {
     expect(existsSync(join(folder, 'track.mp3'))).to.equal(true)
   })
 
-  it('of a receiver takes a callback with its secret and no other, and lives on after other bodies', async () => {
+  it('of a receiver accepts callbacks with its secret only, and survives other bodies', async () => {
     const port = await freePort()
     await writeFile(join(folder, 'receiver.mjs'), programOf('A receiver of webhooks'))
     const child = spawn(process.execPath, ['receiver.mjs'], {
@@ -87,7 +87,7 @@ describe('The quick start', () => {
   })
 })
 
-/** The first block of code under a heading. */
+/** Returns the first block of code under a heading. */
 function programOf(heading: string): string {
   const section = text.split(`## ${heading}\n`)[1] ?? ''
   return /```\w+\n([\s\S]*?)```/.exec(section)?.[1] ?? expect.fail(`no program of ${heading}`)

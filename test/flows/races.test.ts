@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { createKey } from '../../src/accounts/create.ts'
 import type { Transaction } from '../../src/database/database.ts'
 import { abandonGeneration, renderGeneration } from '../../src/generations/render.ts'
-import { claimJob, claimLost, requeueLost } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { tasks } from '../../src/tasks.ts'
@@ -75,7 +75,7 @@ describe('Races', () => {
     return job ?? expect.fail('there is no render to claim')
   }
 
-  it('accepts one of 10 parallel creates on one credit', async () => {
+  it('accept one of 10 parallel creates on one credit', async () => {
     const alice = await stage.given.account({ allowance: 1 })
 
     const answers = await createMany(alice, 10)
@@ -84,7 +84,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(0)
   })
 
-  it('accepts three of 100 parallel creates on three credits', async () => {
+  it('accept three of 100 parallel creates on three credits', async () => {
     const alice = await stage.given.account({ allowance: 1, packs: 2 })
 
     const answers = await createMany(alice, 100)
@@ -93,7 +93,7 @@ describe('Races', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.length(3)
   })
 
-  it('never lets a burst go above the queue of an account', async () => {
+  it('accept no more than the queue limit of an account in a burst', async () => {
     const alice = await stage.given.account({ allowance: 100 })
 
     const answers = await createMany(alice, 30)
@@ -102,7 +102,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(88)
   })
 
-  it('accepts exactly 10 creates of a burst of 30 in a minute', async () => {
+  it('accept exactly 10 creates of a burst of 30 in a minute', async () => {
     await using usual = await openStage()
     const alice = await usual.given.account()
 
@@ -114,7 +114,7 @@ describe('Races', () => {
     expect(await usual.balance(alice)).to.equal(490)
   })
 
-  it('makes five keys of an account and no more', async () => {
+  it('create at most five keys of an account', async () => {
     const alice = await stage.given.account()
 
     const made = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('Races', () => {
     expect(active.map((key) => key.slot).sort()).to.deep.equal([1, 2, 3, 4, 5])
   })
 
-  it('refunds once when two workers give the same job up and a result comes late', async () => {
+  it('refund once when two workers abandon the same job and a result arrives late', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice, { webhook: hook() })
     const { database } = stage.context
@@ -156,7 +156,7 @@ describe('Races', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('renders 40 tracks once each with eight workers on one database', async () => {
+  it('render 40 tracks once each with eight workers on one database', async () => {
     const people = await Promise.all(
       Array.from({ length: 4 }, () => stage.given.account({ allowance: 10 })),
     )
@@ -182,7 +182,7 @@ describe('Races', () => {
     expect(jobs.filter((job) => job.attempt === 1 && job.state === 'done')).to.have.length(40)
   })
 
-  it('lets one track of somebody else overtake the line of an account', async () => {
+  it('render a track of another account before the rest of a long queue', async () => {
     const alice = await stage.given.account()
     const bob = await stage.given.account({ name: 'Bob' })
     for (let seed = 1; seed <= 6; seed += 1) await create(alice, { seed })
@@ -199,7 +199,7 @@ describe('Races', () => {
     expect(seeds).to.deep.equal([1, 100, 2, 3, 4, 5, 6])
   })
 
-  it('ends a render whose track is deleted, sends nothing and keeps no file', async () => {
+  it('abort the render of a deleted track, send no callback and keep no file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const before = await files()
     const id = await track(alice, { webhook: hook() })
@@ -229,7 +229,7 @@ describe('Races', () => {
     expect(charge.state).to.equal('kept')
   })
 
-  it('drops the result of a track that was deleted just before it, and its file', async () => {
+  it('discard the result and the file of a track deleted just before', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const before = await files()
     const id = await track(alice, { webhook: hook() })
@@ -248,7 +248,7 @@ describe('Races', () => {
     expect(await stage.balance(alice)).to.equal(2)
   })
 
-  it('takes nothing from a worker that comes back after its lease, and removes its file', async () => {
+  it('ignore the result of a worker that lost its lease, and remove its file', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice)
     const late = await claimRender('late')
@@ -272,7 +272,7 @@ describe('Races', () => {
     expect(done.status).to.equal('completed')
   })
 
-  it('keeps the file of a result that was written, although nobody heard of the commit', async () => {
+  it('keep the file of a committed result whose confirmation was lost', async () => {
     const alice = await stage.given.account({ allowance: 3 })
     const id = await track(alice)
     const job = await claimRender('cut off')
@@ -295,7 +295,7 @@ describe('Races', () => {
     expect((await fetch(data.audioUrl)).status).to.equal(200)
   })
 
-  it('sends a callback before the deletion or never', async () => {
+  it('send a callback before the deletion or never', async () => {
     const alice = await stage.given.account({ allowance: 100 })
     const { database } = stage.context
 

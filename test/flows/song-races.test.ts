@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { abandonGeneration } from '../../src/generations/render.ts'
-import { claimJob, type Lane } from '../../src/jobs/queue.ts'
+import { claimJob } from '../../src/jobs/claim.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { abandonTranscription } from '../../src/songs/transcribe.ts'
 import { tasks } from '../../src/tasks.ts'
@@ -51,7 +52,7 @@ describe('Races around songs', () => {
     return id
   }
 
-  it('sells the discount once to 20 who want it at once', async () => {
+  it('apply the transcription credit once to 20 parallel requests', async () => {
     const id = await transcribed()
     const before = await stage.balance(alice)
 
@@ -68,7 +69,7 @@ describe('Races around songs', () => {
     expect(await stage.balance(alice)).to.equal(before - spent)
   })
 
-  it('charges no more than was quoted while the first render fails', async () => {
+  it('charge no more than the quoted price while the first render fails', async () => {
     const id = await transcribed()
     await reimagine(id)
     stage.engine.breakNext(2)
@@ -86,7 +87,7 @@ describe('Races around songs', () => {
     expect(answers.every(({ status }) => status === 202 || status === 409)).to.equal(true)
   })
 
-  it('decides an upload that ends meanwhile once, and never charges for a 410', async () => {
+  it('expire an upload once, and charge nothing for a 410', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
     stage.clock.advance(86_399)
@@ -107,7 +108,7 @@ describe('Races around songs', () => {
     }
   })
 
-  it('leaves a job its source until it is done, and removes it then', async () => {
+  it('keep the source of a job until it is done, and remove it then', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const { database, media } = stage.context
     const { audioKey } = await database('uploads').where({ id }).first('audioKey')
@@ -132,7 +133,7 @@ describe('Races around songs', () => {
     expect(await media.find(audioKey)).to.equal(undefined)
   })
 
-  it('keeps the words of your own that came while it listened', async () => {
+  it('keep lyrics that the user set during the transcription', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
     const listening = stage.worker.drain()
@@ -150,7 +151,7 @@ describe('Races around songs', () => {
   for (const rendersFirst of [true, false]) {
     const order = rendersFirst ? 'the render fails first' : 'the transcription fails first'
 
-    it(`gives everything back when both fail, and ${order}`, async () => {
+    it(`refund everything when transcription and render fail, and ${order}`, async () => {
       const before = await stage.balance(alice)
       const { id } = await upload(stage, alice, 'reimagine')
       expect((await reimagine(id, { lyrics: 'own' })).data.creditsCharged).to.equal(1)
@@ -177,7 +178,7 @@ describe('Races around songs', () => {
     })
   }
 
-  it('gives everything back, too, when both fail at the same moment', async () => {
+  it('refund everything when transcription and render fail at the same moment', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     await reimagine(id, { lyrics: 'own' })
@@ -192,7 +193,7 @@ describe('Races around songs', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('keeps 2 when the transcription fails and its track lives', async () => {
+  it('keep 2 credits when the transcription fails and its track does not', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     await reimagine(id, { lyrics: 'own' })
@@ -210,7 +211,7 @@ describe('Races around songs', () => {
     expect(await stage.balance(alice)).to.equal(before - 2)
   })
 
-  it('keeps 2 when the track is deleted while it is made, whatever the transcription does', async () => {
+  it('keep 2 credits when the track is deleted during its render, whether the transcription fails or not', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     const { data } = await reimagine(id, { lyrics: 'own' })
@@ -223,7 +224,7 @@ describe('Races around songs', () => {
     expect((await read(id)).generations).to.deep.equal([])
   })
 
-  it('ends a request whose key is revoked meanwhile, and refuses the next', async () => {
+  it('complete a request whose key is revoked meanwhile, and refuse the next', async () => {
     const { data } = await stage.operator.get(`/operator/v1/accounts/${alice.id}/keys`)
     const form = formOf(smallWav(60))
 
@@ -238,7 +239,7 @@ describe('Races around songs', () => {
     expect(next).to.include({ status: 401, code: 'INVALID_API_KEY' })
   })
 
-  it('never charges for a 503 while Remove vocals is being switched', async () => {
+  it('charge nothing for a 503 while Remove vocals is being switched', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
     const flip = (removeVocals: boolean) =>

@@ -20,10 +20,10 @@ const order = {
 } as const
 
 /**
- * One song all the way round with the built-in engine: made, sent back, heard, sung anew, and left
- * without its voice.
+ * One song of the built-in engine is rendered, uploaded, transcribed, reimagined, and its vocals
+ * are removed.
  */
-describe('A song of ours', () => {
+describe('A song of the built-in engine', () => {
   let stage: Stage
   let alice: Person
   let original: { bytes: Uint8Array; sound: Sound }
@@ -52,7 +52,7 @@ describe('A song of ours', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${data.id}`)).data
   }
 
-  it('is heard again in the words that were sung, and sung anew in another style, for one credit each', async () => {
+  it('is transcribed to its lyrics and reimagined in another style, for one credit each', async () => {
     const before = await stage.balance(alice)
 
     const upload = await send('reimagine')
@@ -72,7 +72,7 @@ describe('A song of ours', () => {
     expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
   })
 
-  it('loses its voice and keeps its band, second for second, for one credit', async () => {
+  it('keeps its accompaniment and length when its vocals are removed, for one credit', async () => {
     const before = await stage.balance(alice)
     const { band, voice } = await stems()
 
@@ -89,7 +89,7 @@ describe('A song of ours', () => {
     expect(await audit(stage.context)).to.deep.equal([])
   })
 
-  /** What the song was mixed of, played once more. */
+  /** Renders the voice and the band of the song apart. */
   async function stems(): Promise<{ band: Sound; voice: Sound }> {
     const { tags, duration, ...settled } = order
     const request = planMusic({

@@ -5,7 +5,7 @@ import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** The whole way with the engine that the service ships with, on one render thread. */
+/** The whole path with the built-in engine on one render thread. */
 describe('A sound effect of the built-in engine', () => {
   let stage: Stage
 
@@ -17,7 +17,7 @@ describe('A sound effect of the built-in engine', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('is done while a song of 210 s is still being rendered', async () => {
+  it('completes while a song of 210 s is still being rendered', async () => {
     const alice = await stage.given.account()
     const as = stage.as(alice)
     const song = await as.post('/v1/generations', { tags: 'epic orchestral', duration: 210 })

@@ -10,12 +10,12 @@ describe('Starting without any settings', () => {
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-start-'))
-    // Under root Postgres runs as another user, who must be able to enter.
+    // Under root Postgres runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o755)
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('makes a demo account whose printed lines work, and finds everything again after a stop', async () => {
+  it('creates a demo account whose printed commands work, and keeps everything after a restart', async () => {
     const first = await startProcess({ DATA_DIR: dataDir })
     const block = await eventually(async () =>
       /\nAPI key [\s\S]*Operator token: .*\n\n$/.exec(first.output()),
@@ -49,7 +49,7 @@ describe('Starting without any settings', () => {
     await second.end('SIGINT')
   })
 
-  it('refuses wrong settings with every mistake in one message, and starts nothing', async () => {
+  it('lists all invalid settings in one message, and starts nothing', async () => {
     const failure = await startProcess({
       DATA_DIR: dataDir,
       PORT: 'eighty',
@@ -66,7 +66,7 @@ describe('Starting without any settings', () => {
     expect(failure).not.to.contain('Postgres')
   })
 
-  it('says in one line which port is taken', async () => {
+  it('names the port that is in use in one line', async () => {
     await using first = await startProcess({ DATA_DIR: dataDir })
     const port = new URL(first.url()).port
 
@@ -86,7 +86,7 @@ interface Track {
   audioUrl: string
 }
 
-/** Does what the printed line with this text says, without the shell. */
+/** Runs the printed command that contains this text, without a shell. */
 async function runCurl(service: Service, text: string, method: string) {
   const line =
     service

@@ -75,7 +75,7 @@ describe('Webhooks', () => {
     return stage.context.database('webhookDeliveries').where({ subjectId: id }).first()
   }
 
-  it('tell of a finished track what reading it tells', async () => {
+  it('have the content of the completed track', async () => {
     const order = { vocalGender: 'female', bpm: 84, duration: 30, seed: 42, timesignature: '3' }
     const created = await create({ ...order, webhook: hook() })
     await stage.worker.drain()
@@ -97,7 +97,7 @@ describe('Webhooks', () => {
     expect(body.parameters).to.include({ bpm: 84, duration: 30, seed: 42, timesignature: 3 })
   })
 
-  it('leave what an instrumental has not as null', async () => {
+  it('have null for what an instrumental lacks', async () => {
     const order = { prompt: 'calm piano', enhance: false, duration: 45, seed: 7, webhook: hook() }
     const { data } = await stage.as(alice).post('/v1/instrumental', order)
     await stage.worker.drain()
@@ -111,7 +111,7 @@ describe('Webhooks', () => {
   })
 
   for (const [path, order] of creates) {
-    it(`tell why a track failed: ${path}`, async () => {
+    it(`have the reason of a failure: ${path}`, async () => {
       stage.engine.breakNext(2)
       const { data } = await stage.as(alice).post(path, { ...order, webhook: hook() })
       await stage.worker.drain()
@@ -126,7 +126,7 @@ describe('Webhooks', () => {
     })
   }
 
-  it('are a plain POST to the address as given', async () => {
+  it('are a plain POST to the unchanged address', async () => {
     const url = hook('/finished?token=abc%20d&who=%C3%BC')
 
     const created = await create({ webhook: url })
@@ -144,7 +144,7 @@ describe('Webhooks', () => {
     expect(Object.keys(headers)).to.have.members(known)
   })
 
-  it('arrive when the track is final and its audio is there', async () => {
+  it('arrive when the track is final and its audio is available', async () => {
     const seen: { status: string; audio: number }[] = []
     answer = async ({ body }) => {
       const { id, audioUrl } = JSON.parse(body)
@@ -158,7 +158,7 @@ describe('Webhooks', () => {
     expect(seen).to.deep.equal([{ status: 'completed', audio: 200 }])
   })
 
-  it('are not sent for a track without one', async () => {
+  it('are not sent for a track without a webhook', async () => {
     const { id } = await create({ webhook: null })
     await stage.worker.drain()
 
@@ -167,7 +167,7 @@ describe('Webhooks', () => {
     expect(await deliveryOf(id)).to.equal(undefined)
   })
 
-  it('are sent once, whatever comes back, and change no track', async () => {
+  it('are sent once, whatever the answer, and change no track', async () => {
     const cases = [
       { what: 'an error', status: 500, log: { responseStatus: 500, error: null } },
       { what: 'a redirect', status: 302, log: { responseStatus: 302, error: null } },
@@ -190,7 +190,7 @@ describe('Webhooks', () => {
     }
   })
 
-  it('that are slow to be taken hold up no render', async () => {
+  it('to slow receivers delay no render', async () => {
     const release = Promise.withResolvers<number>()
     answer = () => release.promise
     for (let count = 0; count < 6; count += 1) await create({ webhook: hook() })

@@ -10,7 +10,7 @@ const words = fc.oneof(
 const numbers = fc.oneof(fc.integer({ min: -10, max: 250 }), fc.double({ noNaN: true }))
 const oddities = fc.oneof(words, numbers, fc.jsonValue({ maxDepth: 2 }))
 
-/** Usually what the field takes, sometimes anything at all. */
+/** Mostly a valid value, sometimes any value. */
 function mostly<T>(usual: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: oddities })
 }
@@ -37,7 +37,7 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-describe('Whatever body is sent to a create', () => {
+describe('A create with an arbitrary body', () => {
   let stage: Stage
   let alice: Person
 
@@ -48,7 +48,7 @@ describe('Whatever body is sent to a create', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   for (const path of ['/v1/generations', '/v1/instrumental']) {
-    it(`the answer is 202 and one credit, or 400 and none, never 500: ${path}`, async () => {
+    it(`answers 202 and charges one credit, or 400 and charges none: ${path}`, async () => {
       const seen = new Set<number>()
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {

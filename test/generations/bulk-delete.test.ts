@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { DELIVER_WEBHOOK } from '../../src/webhooks/deliver.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -9,13 +9,13 @@ const path = '/v1/generations/bulk-delete'
 const reason = 'Track not found or not owned'
 const unknown = `gen_${'0'.repeat(24)}`
 
-/** Callbacks are due a minute after their track is final, so there is time to delete it before. */
+/** Callbacks are due a minute after their track is final, so that a test can delete it before. */
 const slowQueue: Queue = {
-  enqueue: (transaction, job) =>
-    tableQueue.enqueue(
-      transaction,
-      job.kind === DELIVER_WEBHOOK ? { ...job, runAt: new Date(job.now.getTime() + 60_000) } : job,
-    ),
+  async enqueue(transaction, job) {
+    const later = new Date(job.now.getTime() + 60_000)
+    await insertJob(transaction, job.kind === DELIVER_WEBHOOK ? { ...job, runAt: later } : job)
+  },
+  wake: () => undefined,
 }
 
 describe('POST /v1/generations/bulk-delete', () => {
@@ -51,7 +51,7 @@ describe('POST /v1/generations/bulk-delete', () => {
   const remove = (ids: unknown[]) => stage.as(alice).post(path, { ids })
   const status = async (id: string) => (await stage.as(alice).get(`/v1/generations/${id}`)).status
 
-  it('deletes in the order sent, for good and at once', async () => {
+  it('deletes permanently, in the order of the request', async () => {
     const [first = '', second = '', third = ''] = await create(3)
     await stage.worker.drain()
 
@@ -66,7 +66,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(list.generations.map(({ id }: { id: string }) => id)).to.deep.equal([second])
   })
 
-  it('judges each id by itself: unknown, repeated, deleted, of somebody else', async () => {
+  it('reports unknown, repeated, deleted and foreign ids one by one', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data: his } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
     const [mine, gone] = await create(2)
@@ -87,7 +87,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     })
   })
 
-  it('refuses what is not a list of 1 to 100 ids, and deletes nothing', async () => {
+  it('refuses anything but a list of 1 to 100 ids, and deletes nothing', async () => {
     const [mine] = await create()
     const rule = /ids must be a list of 1 to 100/
 
@@ -105,7 +105,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(most.data.errors).to.have.length(99)
   })
 
-  it('takes the audio with it once the worker has removed the file, and returns no credit', async () => {
+  it('removes the audio in a job and returns no credit', async () => {
     const [id = ''] = await create()
     await stage.worker.drain()
     const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -118,7 +118,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(await stage.balance(alice)).to.equal(9)
   })
 
-  it('stops a track that waits to be made: no audio, no callback, no credit', async () => {
+  it('cancels a queued track: no audio, no callback, no refund', async () => {
     const [id = ''] = await create(1, { webhook: receiver.url('/done') })
     const asked = stage.engine.requests.length
 
@@ -136,7 +136,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(job).to.equal('cancelled')
   })
 
-  it('drops the result of a track that was being made, its file included', async () => {
+  it('discards the result and the file of a track that is being rendered', async () => {
     const [id = ''] = await create(1, { webhook: receiver.url('/done') })
     stage.engine.hold()
     const drained = stage.worker.drain()
@@ -156,7 +156,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(await stage.balance(alice)).to.equal(9)
   })
 
-  it('suppresses the callback of a finished track that is deleted before it was sent', async () => {
+  it('suppresses the unsent callback of a completed track', async () => {
     const [id = ''] = await create(1, { webhook: receiver.url('/done') })
     const [other = ''] = await create(1, { webhook: receiver.url('/other') })
     await stage.worker.drain()
@@ -169,7 +169,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect([await status(id), await status(other)]).to.deep.equal([404, 200])
   })
 
-  it('reports a track deleted once, also when asked twice at the same time', async () => {
+  it('reports a track as deleted once, also in two parallel calls', async () => {
     const [id] = await create()
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove([id])))
@@ -178,7 +178,7 @@ describe('POST /v1/generations/bulk-delete', () => {
     expect(deleted).to.deep.equal([id])
   })
 
-  it('counts as one request, and leaves other files alone', async () => {
+  it('counts as one request, and keeps the files of other tracks', async () => {
     const [first, second = ''] = await create(2)
     await stage.worker.drain()
     const before = await stage.as(alice).get('/v1/me')

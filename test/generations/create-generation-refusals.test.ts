@@ -22,7 +22,7 @@ describe('POST /v1/generations refuses', () => {
       values.map((value) => [{ tags: 'lofi', [field]: value }, field, rule]),
     )
 
-  it('tags that are missing, blank, too long or no text', async () => {
+  it('tags that are missing, blank, too long or not a string', async () => {
     await invalid('tags', /tags .*1 to 700/, [
       undefined,
       null,
@@ -39,11 +39,11 @@ describe('POST /v1/generations refuses', () => {
     ])
   })
 
-  it('lyrics over 2000 characters or no text', async () => {
+  it('lyrics over 2000 characters or not a string', async () => {
     await invalid('lyrics', /lyrics .*2000/, ['a'.repeat(2001), '🎵'.repeat(2001), 5, ['la']])
   })
 
-  it('a duration outside 5 to 210, naming both', async () => {
+  it('a duration outside 5 to 210, naming both limits', async () => {
     await invalid('duration', /duration .*5 to 210/, [4.9, 4, 0, -1, 210.1, 211, 1e9, '60', [60]])
   })
 
@@ -51,7 +51,7 @@ describe('POST /v1/generations refuses', () => {
     await invalid('bpm', /bpm .*60 to 200/, [59, 59.9, 200.1, 201, -120, '120', true])
   })
 
-  it('words that are not on the list', async () => {
+  it('values that are not in an enumeration', async () => {
     await invalid('language', /language .*en, ja, de/, ['nl', 'EN', 'xx', '', 5])
     await invalid('key', /key .*C#, D/, ['H', 'Db', 'c', 'F# minor', '', 1])
     await invalid('scale', /scale .*major, minor/, ['Major', 'dorian', '', 1])
@@ -68,14 +68,14 @@ describe('POST /v1/generations refuses', () => {
     await invalid('seed', /seed .*0 to 9007199254740991/, [-1, 1.5, 2 ** 53, 1e300, '42', true])
   })
 
-  it('a webhook that nobody may be called at', async () => {
+  it('a webhook whose address is not allowed', async () => {
     await invalid('webhook', /webhook .*https/, ['http://example.com/', 'example.com', '', 5])
     await invalid('webhook', /webhook .*public/, ['https://localhost/', 'https://10.0.0.1/'])
     await invalid('webhook', /webhook .*user name/, ['https://me:secret@example.com/'])
     await invalid('webhook', /webhook .*2048/, [`https://example.com/${'a'.repeat(2048)}`])
   })
 
-  it('numbers that JSON can write and no number can hold', async () => {
+  it('numbers in JSON that exceed the range of a double', async () => {
     for (const field of ['duration', 'bpm', 'seed']) {
       const answer = await expectUntouched(stage, alice, () =>
         stage.as(alice).post('/v1/generations', `{"tags":"lofi","${field}":1e999}`),
@@ -85,7 +85,7 @@ describe('POST /v1/generations refuses', () => {
     }
   })
 
-  it('the first offending field in the order of the contract', async () => {
+  it('the first invalid field in the order of the contract', async () => {
     const answer = await stage
       .as(alice)
       .post('/v1/generations', { seed: -1, bpm: 1, duration: 1, lyrics: 5 })
@@ -96,7 +96,7 @@ describe('POST /v1/generations refuses', () => {
     ])
   })
 
-  it('with 402 and the numbers when neither month nor packs have a credit left', async () => {
+  it('with 402 and the balance when neither month nor packs have a credit left', async () => {
     const poor = await stage.given.account({ allowance: 0, name: 'Bob' })
 
     const answer = await expectUntouched(stage, poor, () =>
@@ -107,7 +107,7 @@ describe('POST /v1/generations refuses', () => {
     expect(answer.body.error.details).to.deep.equal({ cost: 1, creditsRemaining: 0 })
   })
 
-  it('with QUEUE_FULL while too many are in progress, of both kinds together', async () => {
+  it('with QUEUE_FULL while too many tracks and sound effects are in progress', async () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.as(alice).post('/v1/instrumental', { prompt: 'calm piano' })
 
@@ -124,7 +124,7 @@ describe('POST /v1/generations refuses', () => {
     expect((await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).status).to.equal(202)
   })
 
-  it('for money before it looks at the queue, and a deleted track holds no place', async () => {
+  it('with 402 before QUEUE_FULL; a deleted track does not count for the queue', async () => {
     const bob = await stage.given.account({ allowance: 2, name: 'Bob' })
     const first = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
     await stage.as(bob).post('/v1/generations', { tags: 'lofi' })

@@ -22,7 +22,7 @@ describe('POST /v1/generations', () => {
     return answer.data
   }
 
-  it('accepts tags alone, with 202, one row, one credit and every usual value', async () => {
+  it('accepts tags alone with 202, one row, one credit and all defaults', async () => {
     const created = await stage.as(alice).post('/v1/generations', { tags: 'warm lofi piano' })
     const { data: list } = await stage.as(alice).get('/v1/generations')
 
@@ -49,7 +49,7 @@ describe('POST /v1/generations', () => {
     expect(await stage.balance(alice)).to.equal(499)
   })
 
-  it('echoes numbers as sent, at and within their limits', async () => {
+  it('returns numbers as sent, at and within their limits', async () => {
     for (const [field, value] of [
       ['duration', 5],
       ['duration', 210],
@@ -69,7 +69,7 @@ describe('POST /v1/generations', () => {
     }
   })
 
-  it('takes 2 to 7 beats as text or number, answers text, and reads a number', async () => {
+  it('takes 2 to 7 beats as string or number, answers a string, and is read as a number', async () => {
     for (const beats of ['2', '3', '4', '5', '6', '7', 2, 3, 4, 5, 6, 7]) {
       const { id, parameters } = await create({ timesignature: beats })
       const { data: read } = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -79,13 +79,13 @@ describe('POST /v1/generations', () => {
     }
   })
 
-  it('takes each of the ten languages', async () => {
+  it('accepts each of the ten languages', async () => {
     for (const language of languages) {
       expect((await create({ language })).parameters.language).to.equal(language)
     }
   })
 
-  it('detects the language of the lyrics, and says English without any', async () => {
+  it('detects the language of the lyrics, and takes English without lyrics', async () => {
     const songs = {
       en: 'The rain is falling on the window and I am thinking of you tonight',
       de: 'Der Regen fällt auf das Fenster und ich denke heute Nacht an dich',
@@ -104,14 +104,14 @@ describe('POST /v1/generations', () => {
     expect((await create({ lyrics: ' \n' })).parameters.language).to.equal('en')
   })
 
-  it('joins key and scale', async () => {
+  it('joins key and scale in keyscale', async () => {
     for (const key of keys) {
       const { parameters } = await create({ key, scale: key.length > 1 ? 'minor' : 'major' })
       expect(parameters.keyscale).to.equal(`${key} ${key.length > 1 ? 'minor' : 'major'}`)
     }
   })
 
-  it('chooses what is left open, the same way for the same request and seed', async () => {
+  it('chooses omitted parameters by request and seed alone', async () => {
     for (const open of [
       {},
       { key: 'auto', scale: 'auto' },
@@ -129,7 +129,7 @@ describe('POST /v1/generations', () => {
     }
   })
 
-  it('renders the same again when the answer is sent back', async () => {
+  it('renders the same track again from the parameters of the answer', async () => {
     const first = await create({ lyrics: 'la la la' })
     const { keyscale, ...parameters } = first.parameters
     const [key, scale] = keyscale.split(' ')
@@ -138,7 +138,7 @@ describe('POST /v1/generations', () => {
     expect(second.parameters).to.deep.equal(first.parameters)
   })
 
-  it('puts the vocal phrasing first, replaces it when sent back, and reads the same', async () => {
+  it('puts the vocal phrasing first, replaces it when sent again, and reads the same', async () => {
     const tags = 'é'.repeat(700)
     const female = await create({ tags, vocalGender: 'female' })
     const male = await create({ tags, vocalGender: 'male', lyrics: 'la' })
@@ -157,7 +157,7 @@ describe('POST /v1/generations', () => {
     expect((await create({ vocalGender: 'auto' })).prompt).to.equal('lofi')
   })
 
-  it('counts characters, not bytes, and keeps text as it was sent', async () => {
+  it('counts characters, not bytes, and stores text unchanged', async () => {
     const longest = await create({ tags: '🎵'.repeat(700), lyrics: '🎵'.repeat(2000) })
     const odd = await create({ tags: '  日本語 🎵 naïve\n', lyrics: '' })
 
@@ -165,26 +165,26 @@ describe('POST /v1/generations', () => {
     expect(odd.prompt).to.equal('  日本語 🎵 naïve\n')
   })
 
-  it('chooses another seed each time', async () => {
+  it('chooses a new seed for each request without one', async () => {
     const seeds = [await create({}), await create({})].map(({ parameters }) => parameters.seed)
 
     expect(seeds[0]).not.to.equal(seeds[1])
   })
 
-  it('echoes the webhook to the letter', async () => {
+  it('returns the webhook unchanged', async () => {
     const webhook = 'https://Hooks.example.com:8443/%7Ea?token=A%2fb&x=ü#part'
 
     expect((await create({ webhook })).webhook).to.equal(webhook)
   })
 
-  it('wants a certificate for true and nothing else', async () => {
+  it('requests a certificate only for the value true', async () => {
     expect((await create({ certificate: true })).certificate).to.equal(true)
     for (const certificate of ['true', 1, 'yes', null, false, [], {}]) {
       expect((await create({ certificate })).certificate, `${certificate}`).to.equal(false)
     }
   })
 
-  it('ignores unknown fields, takes null as absent, and requests of version 1.0', async () => {
+  it('ignores unknown fields, treats null as absent, and accepts requests of version 1.0', async () => {
     const { prompt, parameters } = await create({
       lyrics: null,
       bpm: null,
@@ -201,7 +201,7 @@ describe('POST /v1/generations', () => {
     expect(old.parameters.duration).to.equal(30)
   })
 
-  it('cuts the duration to what the plan allows, silently', async () => {
+  it('limits the duration to the maximum of the plan without an error', async () => {
     await stage.context.database.transaction((transaction) =>
       upsertPlan(transaction, {
         code: 'short',

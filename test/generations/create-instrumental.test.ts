@@ -21,7 +21,7 @@ describe('POST /v1/instrumental', () => {
     return answer.data
   }
 
-  it('accepts a prompt alone, with 202 and one credit of the music pool', async () => {
+  it('accepts a prompt alone with 202 and charges one music credit', async () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 
     const { id, prompt, parameters, ...rest } = await create({})
@@ -41,7 +41,7 @@ describe('POST /v1/instrumental', () => {
     expect(await stage.balance(alice)).to.equal(498)
   })
 
-  it('clamps any number to 30 to 210 and snaps it to 15, ties upwards', async () => {
+  it('clamps a duration to 30 to 210 and rounds it to 15, ties up', async () => {
     for (const [wanted, seconds] of [
       [-5, 30],
       [0, 30],
@@ -60,7 +60,7 @@ describe('POST /v1/instrumental', () => {
     }
   })
 
-  it('cuts the duration to what the plan allows, in steps of 15, silently', async () => {
+  it('limits the duration to the maximum of the plan, in steps of 15, without an error', async () => {
     const plan = { apiAccess: true, paidFeatures: true, certificates: true, monthlyAllowance: 10 }
     await stage.context.database.transaction(async (transaction) => {
       await upsertPlan(transaction, { ...plan, code: 'short', maxDurationSeconds: 120 })
@@ -78,7 +78,7 @@ describe('POST /v1/instrumental', () => {
     expect((await create({ duration: 210 })).parameters.duration).to.equal(210)
   })
 
-  it('expands the words unless told not to, and shows the same text everywhere', async () => {
+  it('enhances the prompt unless told not to, and shows the same text everywhere', async () => {
     const usual = await create({ seed: 3 })
     const asked = await create({ seed: 3, enhance: true })
     const { data: read } = await stage.as(alice).get(`/v1/generations/${asked.id}`)
@@ -89,14 +89,14 @@ describe('POST /v1/instrumental', () => {
     expect(read.title).to.equal('Calm piano')
   })
 
-  it('leaves the words alone when asked to, all 700 of them', async () => {
+  it('keeps a prompt of 700 characters unchanged when told to', async () => {
     const prompt = `  ${'🎵'.repeat(697)}\n`
 
     expect((await create({ prompt, enhance: false })).prompt).to.equal(prompt)
     expect((await create({ prompt })).prompt.startsWith(prompt)).to.equal(true)
   })
 
-  it('is read as an instrumental without the controls that only music has', async () => {
+  it('is read as an instrumental without the parameters of music', async () => {
     const { id } = await create({
       seed: 42,
       duration: 31,
@@ -122,7 +122,7 @@ describe('POST /v1/instrumental', () => {
     expect(list.generations).to.deep.equal([read])
   })
 
-  it('has seed, webhook and certificate as music has them', async () => {
+  it('takes seed, webhook and certificate like music', async () => {
     const webhook = 'https://hooks.example.com/done?x=1'
     const seeds = [await create({}), await create({})].map(({ parameters }) => parameters.seed)
 
@@ -133,7 +133,7 @@ describe('POST /v1/instrumental', () => {
     expect((await create({ certificate: 'true' })).certificate).to.equal(false)
   })
 
-  it('refuses what it cannot read, names the field and charges nothing', async () => {
+  it('refuses invalid fields, names the field and charges nothing', async () => {
     const prompt = 'calm piano'
 
     await expectInvalid(stage, alice, '/v1/instrumental', [
@@ -164,7 +164,7 @@ describe('POST /v1/instrumental', () => {
     expect(answer.body.error.details).to.deep.equal({ cost: 1, creditsRemaining: 0 })
   })
 
-  it('has no list of its own', async () => {
+  it('answers 404 to GET: instrumentals are in the list of generations', async () => {
     expect(await stage.as(alice).get('/v1/instrumental')).to.include({ status: 404 })
   })
 })

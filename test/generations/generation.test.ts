@@ -14,7 +14,7 @@ import { newSeed } from '../../src/renders/render.ts'
 import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)
-/** Upper case, because a capital may be two letters: ß becomes SS. */
+/** Compares in upper case, because one letter may become two: ß becomes SS. */
 function oneLine(words: string): string {
   return words.trim().replace(/\s+/g, ' ').toUpperCase()
 }
@@ -22,7 +22,7 @@ function oneLine(words: string): string {
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
 
 describe('The length of an instrumental', () => {
-  it('is a multiple of 15 from 30 to 210, and within half a step of the clamped wish', () => {
+  it('is a multiple of 15 from 30 to 210, and within half a step of the clamped request', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), (wanted) => {
         const seconds = instrumentalSeconds(wanted, 210)
@@ -35,7 +35,7 @@ describe('The length of an instrumental', () => {
     )
   })
 
-  it('never exceeds the plan, whatever its cap, and stays a multiple of 15', () => {
+  it('never exceeds the maximum of the plan, and stays a multiple of 15', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, min: -1000, max: 1000 }),
@@ -51,7 +51,7 @@ describe('The length of an instrumental', () => {
     )
   })
 
-  it('is 120 unless said otherwise; ties go up', () => {
+  it('is 120 by default and rounds ties up', () => {
     const cases: [number | undefined, number][] = [
       [undefined, 120],
       [-5, 30],
@@ -71,12 +71,12 @@ describe('The length of an instrumental', () => {
 })
 
 describe('The vocal phrasing of a prompt', () => {
-  it('goes before the words, differently for each gender', () => {
+  it('precedes the prompt and differs by gender', () => {
     expect(phrase('lofi', 'female')).to.equal('female vocals, lofi')
     expect(phrase('lofi', 'male')).to.equal('male vocals, lofi')
   })
 
-  it('is absent without a gender: the words are as sent, an earlier phrasing included', () => {
+  it('is not added without a gender, and an earlier phrasing stays', () => {
     fc.assert(
       fc.property(text, (tags) => {
         expect(phrase(tags, 'auto')).to.equal(tags)
@@ -85,7 +85,7 @@ describe('The vocal phrasing of a prompt', () => {
     expect(phrase('female vocals, lofi', 'auto')).to.equal('female vocals, lofi')
   })
 
-  it('replaces an earlier one and is never doubled', () => {
+  it('replaces an earlier phrasing and is never doubled', () => {
     fc.assert(
       fc.property(text, genders, genders, (tags, first, second) => {
         const sentAgain = phrase(phrase(tags, first), second)
@@ -99,13 +99,13 @@ describe('The vocal phrasing of a prompt', () => {
 })
 
 describe('The title of a track', () => {
-  it('is the words sent, with a capital, on one line', () => {
+  it('is the prompt on one line with a capital', () => {
     expect(titleOf('warm lofi piano')).to.equal('Warm lofi piano')
     expect(titleOf('  élan,\n\tvital  ')).to.equal('Élan, vital')
     expect(titleOf('日本語 🎵')).to.equal('日本語 🎵')
   })
 
-  it('is cut at a word where it is longer than 60 characters, and inside one that is longer', () => {
+  it('is cut after a word at 60 characters, or inside a word longer than that', () => {
     const words = 'slow evening jazz with brushed drums and a double bass that walks home'
 
     expect(titleOf(words)).to.equal('Slow evening jazz with brushed drums and a double bass that')
@@ -114,7 +114,7 @@ describe('The title of a track', () => {
     expect(titleOf(`ß${'a'.repeat(59)}`)).to.equal(`SS${'a'.repeat(58)}`)
   })
 
-  it('has 1 to 60 characters, no odd spaces, and begins as the words do', () => {
+  it('has 1 to 60 characters, single spaces, and begins like the prompt', () => {
     fc.assert(
       fc.property(text, (words) => {
         fc.pre(words.trim() !== '')
@@ -129,14 +129,14 @@ describe('The title of a track', () => {
 })
 
 describe('The keyscale of a track', () => {
-  it('is key and scale with a space, and can be taken apart again', () => {
+  it('is key and scale with a space between them, and can be split again', () => {
     expect(keyscaleOf('F#', 'minor')).to.equal('F# minor')
     expect(splitKeyscale('F# minor')).to.deep.equal({ key: 'F#', scale: 'minor' })
   })
 })
 
-describe('What is made up for a track', () => {
-  it('is an id of its kind that is new each time', () => {
+describe('The generated values of a track', () => {
+  it('are ids in the format of their kind, new each time', () => {
     const music = Array.from({ length: 200 }, newMusicId)
     const instrumentals = Array.from({ length: 200 }, newTrackId)
 
@@ -147,13 +147,13 @@ describe('What is made up for a track', () => {
     expect([...music, ...instrumentals].every(mayBeGenerationId)).to.equal(true)
   })
 
-  it('tells what cannot be an id without asking the database', () => {
+  it('are told from malformed ids without a query', () => {
     for (const id of ['', '../x', 'gen_', `gen_${'A'.repeat(24)}`, ` ${newMusicId()}`]) {
       expect(mayBeGenerationId(id), id).to.equal(false)
     }
   })
 
-  it('is a whole seed below 2^32, seldom the same twice', () => {
+  it('are an integer seed below 2^32, rarely repeated', () => {
     const seeds = Array.from({ length: 200 }, newSeed)
 
     for (const seed of seeds)

@@ -22,7 +22,7 @@ describe('GET /v1/generations/:id', () => {
     return (await stage.as(alice).post('/v1/generations', { tags: 'lofi', ...body })).data
   }
 
-  it('shows a track that is being made', async () => {
+  it('shows a track that is being rendered', async () => {
     const created = await create({ timesignature: '3', bpm: 92.5, duration: 7, seed: 42 })
 
     const { data } = await read(created.id)
@@ -55,7 +55,7 @@ describe('GET /v1/generations/:id', () => {
     expect(created.createdAt).to.equal('2026-05-04T10:00:00.750Z')
   })
 
-  it('shows a completed track with its audio and how long it took', async () => {
+  it('shows a completed track with its audio and its render time', async () => {
     const { id } = await create({ duration: 7 })
     const { data: before } = await read(id)
     stage.clock.advance(30)
@@ -85,7 +85,7 @@ describe('GET /v1/generations/:id', () => {
     expect(Number(headers.get('content-length'))).to.equal(fileSize)
   })
 
-  it('shows a failed track with its reason, after two tries, its credit back', async () => {
+  it('shows a failed track with its reason after two attempts, its credit refunded', async () => {
     const { id } = await create()
     stage.engine.breakNext(2)
     await stage.worker.drain()
@@ -101,7 +101,7 @@ describe('GET /v1/generations/:id', () => {
     expect(await stage.balance(alice)).to.equal(5)
   })
 
-  it('completes after one failed try, keeps its credit and stays as it is', async () => {
+  it('shows a track completed after one failed attempt, with its credit spent', async () => {
     const { id } = await create()
     stage.engine.breakNext(1)
     await stage.worker.drain()
@@ -115,14 +115,14 @@ describe('GET /v1/generations/:id', () => {
     expect(await stage.balance(alice)).to.equal(4)
   })
 
-  it('is the same each time it is asked', async () => {
+  it('answers the same each time', async () => {
     const { id } = await create()
     await stage.worker.drain()
 
     expect((await read(id)).data).to.deep.equal((await read(id)).data)
   })
 
-  it('is NOT_FOUND for what is unknown, odd, or of somebody else, all alike', async () => {
+  it('answers the same NOT_FOUND for unknown, malformed and foreign ids', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data: his } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
     const unknown = await read(`gen_${'0'.repeat(24)}`)
@@ -145,7 +145,7 @@ describe('GET /v1/generations/:id', () => {
     expect((await stage.as(bob).get(`/v1/generations/${his.id}`)).status).to.equal(200)
   })
 
-  it('never expires', async () => {
+  it('shows a track and its audio after more than a year', async () => {
     const { id } = await create()
     await stage.worker.drain()
     stage.clock.advance(400 * 86_400)

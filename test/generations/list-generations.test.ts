@@ -29,7 +29,7 @@ describe('GET /v1/generations', () => {
     return { ...data, ids: data.generations.map(({ id }: { id: string }) => id) }
   }
 
-  it('lists the newest first, also within one second, as they read one by one', async () => {
+  it('lists the newest first, also within one second, each as it reads by itself', async () => {
     const instrumentals = await create(2, '/v1/instrumental')
     const ids = [...(await create(3)), ...instrumentals]
 
@@ -42,7 +42,7 @@ describe('GET /v1/generations', () => {
     }
   })
 
-  it('has pages of 20 that follow one another and end', async () => {
+  it('lists pages of 20 without gaps or repetitions', async () => {
     const ids = await create(45)
 
     const first = await list()
@@ -59,7 +59,7 @@ describe('GET /v1/generations', () => {
     expect([...first.ids, ...second.ids, ...third.ids]).to.deep.equal(ids)
   })
 
-  it('clamps limit and offset', async () => {
+  it('clamps limit and offset to their ranges', async () => {
     const ids = await create(101)
 
     for (const [query, from, to, nextOffset] of [
@@ -83,7 +83,7 @@ describe('GET /v1/generations', () => {
     }
   })
 
-  it('refuses what is no number, type or status, and names it', async () => {
+  it('refuses an invalid limit, offset, type or status, and names it', async () => {
     for (const [query, field, rule] of [
       ['?limit=ten', 'limit', /whole number/],
       ['?limit=1.5', 'limit', /whole number/],
@@ -102,7 +102,7 @@ describe('GET /v1/generations', () => {
     }
   })
 
-  it('filters by type and status, and by both', async () => {
+  it('filters by type, by status and by both', async () => {
     const [failed] = await create(1)
     stage.engine.breakNext(2)
     await stage.worker.drain()
@@ -128,7 +128,7 @@ describe('GET /v1/generations', () => {
     }
   })
 
-  it('shows neither the tracks of others nor deleted ones', async () => {
+  it('lists neither foreign nor deleted tracks', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     await stage.as(bob).post('/v1/generations', { tags: 'lofi' })
     const [kept, deleted] = await create(2)

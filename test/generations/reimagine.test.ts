@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import { styles } from '../../src/templates/style-table.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
+import { openSongStage, type SongStage } from '../songs/song-stage.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
-import { openReceiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectUntouched, generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Answer, Person, Stage } from '../stage/stage.ts'
+import { expectUntouched } from '../stage/untouched.ts'
 
 const templateId = 'midnight-synthwave'
 
@@ -18,18 +19,14 @@ interface Shown {
 describe('POST /v1/reimagine', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600', OUTBOUND_ALLOW: receiver.host },
-    })
+    opened = await openSongStage()
+    ;({ stage, receiver } = opened)
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
   beforeEach(async () => {
     alice = await stage.given.account({ allowance: 100 })
     stage.engine.hear(heardWords)
@@ -54,7 +51,7 @@ describe('POST /v1/reimagine', () => {
     await stage.worker.drain()
   }
 
-  it('makes a private track from what was heard', async () => {
+  it('makes a private track from the transcript', async () => {
     const uploadId = await transcribed()
 
     const { status, data } = await reimagine({ uploadId, templateId })
@@ -75,7 +72,7 @@ describe('POST /v1/reimagine', () => {
     expect(await stage.balance(alice)).to.equal(98)
   })
 
-  it('gives the engine words, length and style, and nothing else of the song', async () => {
+  it('passes lyrics, length and style to the engine, and nothing else of the song', async () => {
     const uploadId = await transcribed()
 
     await reimagine({ uploadId, templateId, extraPrompt: 'a choir', vocalGender: 'female' })
@@ -92,7 +89,7 @@ describe('POST /v1/reimagine', () => {
     expect(request?.lyrics).to.equal((await read(uploadId)).lyrics)
   })
 
-  it('costs 1 first and 2 after that', async () => {
+  it('costs 1 with the transcription credit and 2 after that', async () => {
     const uploadId = await transcribed()
     const own = '[verse]\nOther words entirely'
 
@@ -124,7 +121,7 @@ describe('POST /v1/reimagine', () => {
     expect(list.data.uploads[0].generations).to.deep.equal([])
   })
 
-  it('gives money and discount back when the first render fails', async () => {
+  it('refunds the charge and restores the transcription credit when the first render fails', async () => {
     const uploadId = await transcribed()
     const before = await stage.balance(alice)
 
@@ -142,7 +139,7 @@ describe('POST /v1/reimagine', () => {
     expect((await reimagine({ uploadId, templateId })).data.creditsCharged).to.equal(1)
   })
 
-  it('gives 2 back when a later one fails, and the next costs 2 again', async () => {
+  it('refunds 2 when a later render fails, and the next costs 2 again', async () => {
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
     await stage.worker.drain()
@@ -155,7 +152,7 @@ describe('POST /v1/reimagine', () => {
     expect((await reimagine({ uploadId, templateId })).data.creditsCharged).to.equal(2)
   })
 
-  it('may be paid from the month and from a pack', async () => {
+  it('is charged to the month and to a pack together', async () => {
     alice = await stage.given.account({ allowance: 3, packs: 1 })
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
@@ -166,7 +163,7 @@ describe('POST /v1/reimagine', () => {
     expect(data.creditsRemaining).to.equal(0)
   })
 
-  it('sings your own words where none were heard, or not yet, or not at all', async () => {
+  it('sings lyrics of the request where the transcript is empty, unfinished or failed', async () => {
     const lyrics = 'My own words'
     stage.engine.hear(heardNothing)
     const silent = await transcribed()
@@ -184,7 +181,7 @@ describe('POST /v1/reimagine', () => {
     expect(charged).to.deep.equal([1, 1, 2])
   })
 
-  it('works for a Remove vocals upload once it was transcribed', async () => {
+  it('accepts a Remove vocals upload once it is transcribed', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     for (const lyrics of [undefined, 'words']) {
       const answer = await reimagine({ uploadId: id, templateId, lyrics })
@@ -196,7 +193,7 @@ describe('POST /v1/reimagine', () => {
     expect((await reimagine({ uploadId: id, templateId })).data.creditsCharged).to.equal(1)
   })
 
-  it('refuses what is wrong with words, style or webhook, and charges nothing', async () => {
+  it('refuses invalid lyrics, style or webhook, and charges nothing', async () => {
     const uploadId = await transcribed()
     const instrumental = styles.find((style) => style.isInstrumental)?.id
     const base = { uploadId, templateId }
@@ -225,7 +222,7 @@ describe('POST /v1/reimagine', () => {
     }
   })
 
-  it('ignores what does not belong to the chosen kind of style', async () => {
+  it('ignores prompt with a template, and extraPrompt without one', async () => {
     const uploadId = await transcribed()
     const curated = await reimagine({ uploadId, templateId, prompt: 'x'.repeat(9999) })
     const own = await reimagine({ uploadId, prompt: 'slow soul', extraPrompt: 'x'.repeat(9999) })
@@ -238,7 +235,7 @@ describe('POST /v1/reimagine', () => {
     expect(await prompt(own.data.id)).to.equal('slow soul')
   })
 
-  it('refuses when there is nothing to sing, or too much', async () => {
+  it('refuses missing, unfinished and too long lyrics', async () => {
     stage.engine.hear(heardNothing)
     const silent = await transcribed()
     stage.engine.hear(heardWords)
@@ -262,7 +259,7 @@ describe('POST /v1/reimagine', () => {
     expect(exact.status).to.equal(202)
   })
 
-  it('takes a blank uploadId for a missing one, and one that nobody has for unknown', async () => {
+  it('reports a blank uploadId as missing, and an id without an upload as unknown', async () => {
     for (const uploadId of [undefined, '', ' ', '\n\t']) {
       const blank = await expectUntouched(stage, alice, () => reimagine({ uploadId, templateId }))
       expect(blank).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'uploadId' })
@@ -273,7 +270,7 @@ describe('POST /v1/reimagine', () => {
     }
   })
 
-  it('refuses what cannot be paid, is not yours, or is over', async () => {
+  it('refuses without credits, and for an unknown or expired upload', async () => {
     alice = await stage.given.account({ allowance: 3 })
     const uploadId = await transcribed()
     await reimagine({ uploadId, templateId })
@@ -290,7 +287,7 @@ describe('POST /v1/reimagine', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('stays private, and tells nobody how a style is made', async () => {
+  it('stays private, and hides the prompt of its template', async () => {
     const uploadId = await transcribed()
     const { data } = await reimagine({ uploadId, templateId, webhook: receiver.url('/hook') })
     await stage.worker.drain()
@@ -301,10 +298,15 @@ describe('POST /v1/reimagine', () => {
 
     expect(published).to.include({ status: 403, code: 'PRIVATE_ONLY' })
     expect(track.data).to.include({ type: 'reimagine', status: 'completed', isPublic: false })
-    const told = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
-    expect(told).to.include({ id: data.id, status: 'completed', type: 'reimagine', prompt: '' })
+    const announced = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
+    expect(announced).to.include({
+      id: data.id,
+      status: 'completed',
+      type: 'reimagine',
+      prompt: '',
+    })
     const list = await stage.as(alice).get('/v1/generations?type=reimagine')
-    const all = JSON.stringify([data, track.data, told, await read(uploadId), list.data])
+    const all = JSON.stringify([data, track.data, announced, await read(uploadId), list.data])
     expect(list.data.generations).to.have.lengthOf(1)
     expect(all).not.to.include(styles[0]?.prompt).and.not.to.include('gated drums')
   })

@@ -1,26 +1,23 @@
 import { expect } from 'chai'
 import { attestation } from '../../src/songs/attestation.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
+import { openSongStage, type SongStage } from '../songs/song-stage.ts'
 import { decodeMp3 } from '../stage/listening.ts'
-import { openReceiver } from '../stage/receiver.ts'
+import type { Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectUntouched, generousLimits } from '../stage/untouched.ts'
+import { expectUntouched } from '../stage/untouched.ts'
 
 describe('POST /v1/remove-vocals', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600', OUTBOUND_ALLOW: receiver.host },
-    })
+    opened = await openSongStage()
+    ;({ stage, receiver } = opened)
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
   beforeEach(async () => {
     alice = await stage.given.account({ allowance: 100 })
   })
@@ -58,9 +55,9 @@ describe('POST /v1/remove-vocals', () => {
     const file = await fetch(track.audioUrl)
     const sound = await decodeMp3(new Uint8Array(await file.arrayBuffer()))
     expect(sound.left.length / 44_100).to.be.closeTo(12, 0.1)
-    const told = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
-    expect(told).to.include({ id: data.id, type: 'remove_vocals', prompt: '' })
-    expect(told.parameters).to.include({ bpm: null, keyscale: null, timesignature: null })
+    const announced = JSON.parse(receiver.requests.at(-1)?.body ?? '{}')
+    expect(announced).to.include({ id: data.id, type: 'remove_vocals', prompt: '' })
+    expect(announced.parameters).to.include({ bpm: null, keyscale: null, timesignature: null })
     const path = `/operator/v1/tracks/${data.id}`
     const published = await stage.operator.send('PATCH', path, { isPublic: true })
     expect(published.code).to.equal('PRIVATE_ONLY')
@@ -89,7 +86,7 @@ describe('POST /v1/remove-vocals', () => {
     ])
   })
 
-  it('wants the statement for a Reimagine upload, and keeps a record of it', async () => {
+  it('requires the attestation for a Reimagine upload, and records it', async () => {
     const { id: uploadId } = await upload(stage, alice, 'reimagine')
     const wrong = [{}, { ...confirmed, attestationVersion: 'old' }]
 
@@ -111,7 +108,7 @@ describe('POST /v1/remove-vocals', () => {
     expect(records.sort()).to.deep.equal(['reimagine', 'remove_vocals'])
   })
 
-  it('gives the credit back when it fails', async () => {
+  it('refunds the credit when it fails', async () => {
     const { id: uploadId } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
     const { data } = await removeVocals({ uploadId })
@@ -124,7 +121,7 @@ describe('POST /v1/remove-vocals', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('refuses what is wrong, not yours, over or not paid', async () => {
+  it('refuses invalid fields, foreign and expired uploads, and an account without credits', async () => {
     const { id: uploadId } = await upload(stage, alice, 'remove_vocals')
     const poor = await stage.given.account({ allowance: 0 })
     const own = (await upload(stage, poor, 'remove_vocals')).id
@@ -151,7 +148,7 @@ describe('POST /v1/remove-vocals', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('answers FEATURE_COMING while it is switched off, whatever was sent', async () => {
+  it('answers FEATURE_COMING to every body while it is switched off', async () => {
     const { id: uploadId } = await upload(stage, alice, 'remove_vocals')
     await stage.operator.send('PUT', '/operator/v1/features', { removeVocals: false })
 
@@ -164,7 +161,7 @@ describe('POST /v1/remove-vocals', () => {
     expect((await removeVocals({ uploadId })).status).to.equal(202)
   })
 
-  it('shares its ten a minute with Reimagine, and with nothing else', async () => {
+  it('shares its limit of ten a minute with Reimagine only', async () => {
     await using limited = await openStage({ env: { LIMIT_READS_PER_MINUTE: '1000' } })
     const bob = await limited.given.account()
     const { id: uploadId } = await upload(limited, bob, 'reimagine')

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
+import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -16,23 +16,13 @@ const orders = [
 describe('A track made of a song', () => {
   let stage: Stage
   let alice: Person
-  let queueFails: boolean
 
   before(async () => {
-    const queue: Queue = {
-      async enqueue(transaction, job) {
-        if (queueFails && job.kind === RENDER_GENERATION) throw new Error('the queue is away')
-        await tableQueue.enqueue(transaction, job)
-      },
-    }
-    stage = await openStage({
-      env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' },
-      context: { queue },
-    })
+    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' } })
   })
   after(() => stage[Symbol.asyncDispose]())
   beforeEach(async () => {
-    queueFails = false
+    await mendQueue(stage.context.database)
     alice = await stage.given.account({ allowance: 100 })
   })
 
@@ -45,7 +35,7 @@ describe('A track made of a song', () => {
   }
 
   for (const [path, feature, wish] of orders) {
-    it(`is refused while too many are in progress, and costs nothing: ${path}`, async () => {
+    it(`is refused without a charge while the queue is full: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
@@ -58,11 +48,11 @@ describe('A track made of a song', () => {
       expect(await stage.balance(alice)).to.equal(before)
     })
 
-    it(`is refused when the credits went to another in the same moment: ${path}`, async () => {
+    it(`is refused when a parallel call spent the credits: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
       await changeAccount(stage.context, alice.id, {
-        // A Reimagine upload has spent one already; one is left.
+        // A Reimagine upload has spent one credit; one is left.
         monthlyAllowance: feature === 'reimagine' ? 2 : 1,
       })
       const { database } = stage.context
@@ -79,10 +69,10 @@ describe('A track made of a song', () => {
       expect(await stage.balance(alice)).to.equal(0)
     })
 
-    it(`whose job cannot be queued answers 502 and gives the credits back: ${path}`, async () => {
+    it(`answers 502 and refunds when its job cannot be queued: ${path}`, async () => {
       const { id: uploadId } = await upload(stage, alice, feature)
       await stage.worker.drain()
-      queueFails = true
+      await breakQueue(stage.context.database, RENDER_GENERATION)
 
       const answer = await stage.as(alice).post(path, { uploadId, ...wish })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
-import { REMOVE_MEDIA, REMOVE_MEDIA_ATTEMPTS } from '../../src/storage/remove-media.ts'
+import { REMOVE_MEDIA } from '../../src/storage/remove-media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -39,14 +39,14 @@ describe('Housekeeping', () => {
   const remove = (id: string) => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
   const rows = (id: string) => stage.context.database('generations').where({ id })
 
-  /** What the worker's poll does, once. */
+  /** Runs what the worker's poll runs, once. */
   async function purge() {
     const { database, queue, clock } = stage.context
     await enqueueRecurring(database, queue, recurring, clock.now())
     await stage.worker.drain()
   }
 
-  it('keeps the row of a deleted track for 30 days, out of sight, and then purges it', async () => {
+  it('hides the row of a deleted track for 30 days, and then purges it', async () => {
     const track = await completed()
     const kept = await completed()
     await remove(track.id)
@@ -63,7 +63,7 @@ describe('Housekeeping', () => {
     expect((await fetch(kept.audioUrl)).status).to.equal(200)
   })
 
-  it('purges a track that was deleted while it waited, and its ledger stays', async () => {
+  it('purges a track that was deleted in the queue, and keeps its ledger entries', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await remove(data.id)
     stage.clock.advance(31 * day)
@@ -77,7 +77,7 @@ describe('Housekeeping', () => {
     expect(entries).to.deep.equal(['charge'])
   })
 
-  it('clears finished jobs and deliveries after 30 days', async () => {
+  it('deletes finished jobs and deliveries after 30 days', async () => {
     await completed()
     const job = { kind: 'render-generation' }
     stage.clock.advance(29 * day)
@@ -89,11 +89,15 @@ describe('Housekeeping', () => {
     expect(await stage.context.database('jobs').where(job)).to.have.length(0)
   })
 
-  it('tries again each hour to remove a file that could not be removed', async () => {
+  it('retries each hour to remove a file that could not be removed', async () => {
     const track = await completed()
     broken = true
     await remove(track.id)
-    for (let attempt = 0; attempt < REMOVE_MEDIA_ATTEMPTS; attempt++) {
+    const { maxAttempts } = await stage.context
+      .database('jobs')
+      .where({ kind: REMOVE_MEDIA })
+      .first()
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       await stage.worker.drain()
       stage.clock.advance(60)
     }
@@ -109,7 +113,7 @@ describe('Housekeeping', () => {
     expect((await fetch(track.audioUrl)).status).to.equal(404)
   })
 
-  it('runs once in each hour, however many ask for it', async () => {
+  it('runs once in each hour, however many processes enqueue it', async () => {
     const purges = () => stage.context.database('jobs').where({ kind: 'purge' })
     stage.clock.advance(3600)
     const before = (await purges()).length
@@ -119,7 +123,7 @@ describe('Housekeeping', () => {
     expect(await purges()).to.have.length(before + 1)
   })
 
-  it('removes a file that no track knows a day later, and no other', async () => {
+  it('removes a file without a row after a day, and no other', async () => {
     const { context, mediaFolder } = stage
     const track = await completed()
     const orphan = newMediaKey()

@@ -6,7 +6,7 @@ import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-describe('The guard against one address', () => {
+describe('The request limit of one address', () => {
   let stage: Stage
   let server: Server
   let alice: Person
@@ -17,8 +17,7 @@ describe('The guard against one address', () => {
     alice = await stage.given.account()
     const app = await openApp(stage.context, handlers)
     server = createServer(app.callback())
-    // Tests have loopback only, which is exempt: the socket says what the test wants.
-    // Tests have loopback only, which is exempt: the socket says what the test wants.
+    // Requests of tests come from loopback, which is exempt, so the sockets report another address.
     server.on('connection', (socket) => {
       Object.defineProperty(socket, 'remoteAddress', { configurable: true, get: () => address })
     })
@@ -47,7 +46,7 @@ describe('The guard against one address', () => {
     return found
   }
 
-  it('refuses the fourth request of a minute, with or without a key, and counts addresses apart', async () => {
+  it('refuses the fourth request of a minute, with or without a key, and counts addresses separately', async () => {
     expect(await statuses(3, '203.0.113.7')).to.deep.equal([401, 401, 401])
     const refused = await call('203.0.113.7', alice.key)
 
@@ -63,7 +62,7 @@ describe('The guard against one address', () => {
     expect(await statuses(1, '2001:db8::1', alice.key)).to.deep.equal([200])
   })
 
-  it('keeps its word about when to come back', async () => {
+  it('accepts requests after its Retry-After', async () => {
     stage.clock.set('2026-05-04T11:00:17.400Z')
     await statuses(4, '203.0.113.7')
 
@@ -75,7 +74,7 @@ describe('The guard against one address', () => {
     expect(await statuses(4, '203.0.113.7', alice.key)).to.deep.equal([200, 200, 200, 429])
   })
 
-  it('leaves loopback alone, in all its spellings: a proxy on this machine speaks for everybody', async () => {
+  it('exempts loopback in all its spellings, because a proxy on this machine forwards all clients', async () => {
     for (const loopback of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
       expect(await statuses(5, loopback), loopback).to.deep.equal(Array(5).fill(401))
     }

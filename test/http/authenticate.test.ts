@@ -31,7 +31,7 @@ describe('The API key', () => {
     return stage.as(undefined).get('/v1/me', { 'X-API-Key': key })
   }
 
-  it('is asked for before route, body and resource are looked at', async () => {
+  it('is checked before route, body and resource', async () => {
     for (const [method, path] of routes) {
       const body = method === 'POST' ? {} : undefined
       const missing = await stage.as(undefined).send(method, path, body)
@@ -42,7 +42,7 @@ describe('The API key', () => {
     }
   })
 
-  it('is not looked for anywhere but in its header', async () => {
+  it('is read from its header only', async () => {
     const { key } = alice
     const nobody = stage.as(undefined)
 
@@ -56,7 +56,7 @@ describe('The API key', () => {
     expect(answers.map((answer) => answer.code)).to.deep.equal(Array(4).fill('MISSING_API_KEY'))
   })
 
-  it('is found under any case of its header, blanks around it ignored', async () => {
+  it('is read from its header in any case, without blanks around it', async () => {
     for (const header of [`x-api-key: ${alice.key}`, `X-Api-KEY:   ${alice.key}  `]) {
       const answer = await sendRaw(stage.baseUrl, requestBytes('GET /v1/me', [header]))
 
@@ -64,7 +64,7 @@ describe('The API key', () => {
     }
   })
 
-  it('is refused when it is not exactly a key that exists', async () => {
+  it('is refused unless it is exactly an existing key', async () => {
     const { key } = alice
     const swapped = [...key.slice(8)].map((letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -98,7 +98,7 @@ describe('The API key', () => {
     expect(answer).to.include({ status: 401, code: 'INVALID_API_KEY' })
   })
 
-  it('stops working when it is revoked, while its sister reads the same tracks', async () => {
+  it('stops working when it is revoked, while another key of the account works', async () => {
     const sister = await createKey(stage.context, alice.id, null)
     const created = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const { id: keyId } = await stage.context
@@ -117,7 +117,7 @@ describe('The API key', () => {
     expect(read.data).to.include({ id: created.data.id, status: 'completed' })
   })
 
-  it('tells of a deleted account, but a revoked key of it is just invalid', async () => {
+  it('of a deleted account answers ACCOUNT_DELETED, and a revoked one INVALID_API_KEY', async () => {
     const { database } = stage.context
     const revoked = await createKey(stage.context, alice.id, null)
     await revokeKey(database, revoked.id, stage.clock.now())
@@ -132,7 +132,7 @@ describe('The API key', () => {
     expect((await withKey(revoked.key)).code).to.equal('INVALID_API_KEY')
   })
 
-  it('never shows the tracks of somebody else, nor that they exist', async () => {
+  it('reveals neither tracks of another account nor that they exist', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 
@@ -159,7 +159,7 @@ describe('The API key', () => {
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
   })
 
-  it('a 401 charges and creates nothing, and its headers say so', async () => {
+  it('is required for every charge: a 401 charges and creates nothing', async () => {
     const nobody = stage.as(undefined)
 
     const create = await nobody.post('/v1/generations', { tags: 'x' }, { 'X-API-Key': 'nonsense' })

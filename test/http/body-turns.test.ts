@@ -4,7 +4,7 @@ import { BodyTurns } from '../../src/http/body-turns.ts'
 import { readAnswer, requestBytes, startRaw } from '../stage/raw-request.ts'
 import { openStage } from '../stage/stage.ts'
 
-/** A body that is read until told to end. */
+/** A body that is read until `end` is called. */
 function reading(log: string[], name: string) {
   const end = Promise.withResolvers<void>()
   return {
@@ -27,20 +27,20 @@ describe('Bodies of one account', () => {
     const turns = new BodyTurns()
     const log: string[] = []
     const bodies = ['1', '2', '3', '4', '5', '6'].map((name) => reading(log, name))
-    const taken = bodies.map(({ read }) => turns.take('alice', read))
+    const reads = bodies.map(({ read }) => turns.run('alice', read))
     const other = reading(log, "bob's")
-    const others = turns.take('bob', other.read)
+    const others = turns.run('bob', other.read)
     await turnOfTheLoop()
     expect(log).to.deep.equal(['1', '2', '3', '4', "bob's"])
 
     bodies[1]?.fail(new Error('broken'))
-    expect(await taken[1]?.catch((error) => error.message)).to.equal('broken')
+    expect(await reads[1]?.catch((error) => error.message)).to.equal('broken')
     await turnOfTheLoop()
     expect(log.at(-1)).to.equal('5 after waiting')
 
     for (const { end } of bodies) end()
     other.end()
-    expect(await Promise.all([taken[0], taken[4], taken[5], others])).to.deep.equal([
+    expect(await Promise.all([reads[0], reads[4], reads[5], others])).to.deep.equal([
       '1',
       '5',
       '6',
@@ -49,26 +49,26 @@ describe('Bodies of one account', () => {
     expect(log.at(-1)).to.equal('6 after waiting')
   })
 
-  it('are refused with RATE_LIMITED where a hundred wait, until one has been read', async () => {
+  it('are refused with RATE_LIMITED while a hundred wait', async () => {
     const turns = new BodyTurns()
     const log: string[] = []
     const bodies = Array.from({ length: 104 }, (_, index) => reading(log, String(index)))
-    const taken = bodies.map(({ read }) => turns.take('alice', read))
+    const reads = bodies.map(({ read }) => turns.run('alice', read))
 
-    const refused = await turns.take('alice', reading(log, 'late').read).catch((error) => error)
+    const refused = await turns.run('alice', reading(log, 'late').read).catch((error) => error)
     bodies[0]?.end()
-    await taken[0]
+    await reads[0]
     const next = reading(log, 'next')
-    const admitted = turns.take('alice', next.read)
+    const admitted = turns.run('alice', next.read)
     for (const { end } of [...bodies, next]) end()
 
     expect(refused).to.include({ code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 1 })
     expect(await admitted).to.equal('next')
-    await Promise.all(taken)
+    await Promise.all(reads)
     expect(log).to.have.lengthOf(105).and.not.include('late')
   })
 
-  it('that have waited are refused unread when the refused creates of the minute are too many by then', async () => {
+  it('that have waited are refused unread when refused creates have filled the minute', async () => {
     const peeked: (() => void)[] = []
     await using stage = await openStage()
     const { database } = stage.context

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { requestBytes, sendRaw } from '../stage/raw-request.ts'
+import { type RawOptions, requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectUntouched } from '../stage/untouched.ts'
 
@@ -23,20 +23,18 @@ describe('A JSON body', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  function send(headers: string[], body: string | Uint8Array) {
-    return sendRaw(
-      stage.baseUrl,
-      requestBytes(`POST ${path}`, [`X-API-Key: ${alice.key}`, ...headers], body),
-    )
+  function send(headers: string[], body: string | Uint8Array, options?: RawOptions) {
+    const bytes = requestBytes(`POST ${path}`, [`X-API-Key: ${alice.key}`, ...headers], body)
+    return sendRaw(stage.baseUrl, bytes, options)
   }
 
-  it('is not looked at by an operation that takes none', async () => {
+  it('is ignored by an operation without a body', async () => {
     const answer = await stage.operator.post('/operator/v1/audit', '{')
 
     expect(answer.status).to.equal(200)
   })
 
-  it('must be an object in valid JSON, for every operation that takes one', async () => {
+  it('must be an object in valid JSON, for every operation with a body', async () => {
     const before = await stage.balance(alice)
     const wrong = ['', ' ', '{"tags":', '{tags:1}', '[]', '"x"', 'null', '3', 'true', '{}{}', '\0']
 
@@ -51,7 +49,7 @@ describe('A JSON body', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('says that it is JSON, in whatever spelling', async () => {
+  it('must be declared as JSON, in any spelling of the media type', async () => {
     const json = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']
     const other = [
       'text/plain',
@@ -74,7 +72,7 @@ describe('A JSON body', () => {
     expect(untyped).to.include({ status: 400, field: 'Content-Type' })
   })
 
-  it('has at most 128 KiB, as sent, as declared and as unpacked', async () => {
+  it('has at most 128 KiB, as sent, as declared and as decompressed', async () => {
     const type = 'Content-Type: application/json'
     const large = `{"tags":"lofi","foo":"${'x'.repeat(128 * 1024 - 23)}"}`
     const packed = gzipSync(large)
@@ -82,7 +80,7 @@ describe('A JSON body', () => {
 
     const answers = {
       sent: await stage.as(alice).post(path, large),
-      declared: await send([type, 'Content-Length: 4294967296'], ''),
+      declared: await send([type, 'Content-Length: 4294967296'], '', { hangUp: 'once answered' }),
       packed: await send(
         [type, 'Content-Encoding: gzip', `Content-Length: ${packed.length}`],
         packed,
@@ -96,7 +94,7 @@ describe('A JSON body', () => {
     expect((await stage.as(alice).post(path, fitting)).status).to.equal(202)
   })
 
-  it('may come in chunks, packed, or after a 100 Continue', async () => {
+  it('may be chunked, compressed, or sent after a 100 Continue', async () => {
     const type = 'Content-Type: application/json'
     const packed = gzipSync(tags)
     const length = `Content-Length: ${tags.length}`
@@ -115,7 +113,7 @@ describe('A JSON body', () => {
     }
   })
 
-  it('is refused, and harms nobody, when it is broken on the way', async () => {
+  it('is refused without harm when it is damaged in transit', async () => {
     const type = 'Content-Type: application/json'
     const packed = gzipSync(tags).subarray(0, 15)
     const length = `Content-Length: ${tags.length}`
@@ -135,7 +133,7 @@ describe('A JSON body', () => {
     expect((await stage.as(alice).get('/v1/me')).status).to.equal(200)
   })
 
-  it('may hold unknown fields, however hostile', async () => {
+  it('may have unknown fields with any content', async () => {
     const hostile = [
       '{"tags":"lofi","foo":1}',
       '{"tags":"lofi","foo":"\\u0000\\ud800"}',
@@ -171,7 +169,7 @@ describe('A JSON body', () => {
     }
   })
 
-  it('is judged by the length of a list before its items, and refused for its first fault only', async () => {
+  it('is validated by the length of a list before its items, and refused for its first error only', async () => {
     const lists = {
       '/v1/generations/bulk-delete': 'ids',
       '/v1/playlists/x/tracks': 'trackIds',
@@ -190,7 +188,7 @@ describe('A JSON body', () => {
     }
   })
 
-  it('is text in UTF-8 and says nothing else, or nothing is charged', async () => {
+  it('must be valid UTF-8, otherwise nothing is charged', async () => {
     const type = 'application/json'
     const latin = Buffer.from('{"tags":"caf\xe9"}', 'latin1')
     const foreign = {
@@ -222,7 +220,7 @@ describe('A JSON body', () => {
     }
   })
 
-  it('may say null for every field that is optional, but not for one that is required', async () => {
+  it('may be null in optional fields, but not in required ones', async () => {
     const optional = ['lyrics', 'duration', 'bpm', 'language', 'key', 'scale', 'timesignature']
     const more = ['vocalGender', 'seed', 'webhook', 'certificate']
     const nulls = Object.fromEntries([...optional, ...more].map((name) => [name, null]))
@@ -235,7 +233,7 @@ describe('A JSON body', () => {
     expect(missing).to.include({ status: 400, field: 'tags' })
   })
 
-  it('is taken by its JSON types, naming the first field that is wrong', async () => {
+  it('is validated by JSON types, and the first invalid field is named', async () => {
     const wrong: [object, string][] = [
       [{ tags: 'x', bpm: '120' }, 'bpm'],
       [{ tags: 5 }, 'tags'],

@@ -12,7 +12,7 @@ describe('The published contract', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('is read without a key from anywhere, as JSON and as YAML, naming this service', async () => {
+  it('is served without a key to any origin, as JSON and as YAML, with the address of this service', async () => {
     const json = await fetch(`${stage.baseUrl}/openapi.json`)
     const yaml = await fetch(`${stage.baseUrl}/openapi.yaml`)
 
@@ -26,7 +26,7 @@ describe('The published contract', () => {
     expect(parse(await yaml.text())).to.deep.equal(published)
   })
 
-  it('is also there for generators of clients', async () => {
+  it('is also served in a form for generators of clients', async () => {
     const answer = await fetch(`${stage.baseUrl}/openapi.sdk.json`)
 
     const published = (await answer.json()) as Contract & { servers: unknown }
@@ -36,7 +36,7 @@ describe('The published contract', () => {
     expect(published).to.deep.equal({ ...derived, servers: published.servers })
   })
 
-  it('can be asked about with HEAD, and with nothing that writes', async () => {
+  it('answers HEAD, and refuses methods that write', async () => {
     const head = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'HEAD' })
     const post = await fetch(`${stage.baseUrl}/openapi.json`, { method: 'POST' })
 

@@ -13,7 +13,7 @@ function chunked(bytes: Uint8Array): Uint8Array {
   ])
 }
 
-describe('An answer that comes before the end of its request', () => {
+describe('An answer before the end of its request', () => {
   let stage: Stage
   let alice: Person
 
@@ -84,7 +84,7 @@ describe('An answer that comes before the end of its request', () => {
       400,
     ],
     [
-      'a body that nobody asked for',
+      'a body for an unknown path',
       'POST /v1/nope',
       [json, length(threeMegabytes)],
       threeMegabytes,
@@ -93,7 +93,7 @@ describe('An answer that comes before the end of its request', () => {
   ]
 
   for (const [name, start, headers, body, status] of early) {
-    it(`leaves the connection to the next request: ${name}`, async () => {
+    it(`keeps the connection for the next request: ${name}`, async () => {
       const key = `X-API-Key: ${alice.key}`
       const bytes = Buffer.concat([
         request(start, [key, ...headers], body),
@@ -107,7 +107,7 @@ describe('An answer that comes before the end of its request', () => {
       expect(failure).to.equal(undefined)
     })
 
-    it(`reaches who has the connection closed afterwards: ${name}`, async () => {
+    it(`reaches a client that requested the connection to be closed: ${name}`, async () => {
       const key = `X-API-Key: ${alice.key}`
       const bytes = request(start, [key, 'Connection: close', ...headers], body)
 
@@ -118,7 +118,7 @@ describe('An answer that comes before the end of its request', () => {
     })
   }
 
-  it('does not wait for the rest of its request', async () => {
+  it('does not wait for the rest of the request', async () => {
     const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: text/plain', 'Content-Length: 9']
     const early = startRaw(stage.baseUrl, request('POST /v1/generations', headers, 'four'))
 
@@ -130,7 +130,7 @@ describe('An answer that comes before the end of its request', () => {
     expect(statuses.map((match) => Number(match[1]))).to.deep.equal([400, 200])
   })
 
-  it('ends the connection of who sends without end', async () => {
+  it('closes a connection that never stops sending', async () => {
     const endless = Buffer.alloc(40 * 1024 * 1024, 'x')
     const key = `X-API-Key: ${alice.key}`
     const bytes = Buffer.concat([

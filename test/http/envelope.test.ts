@@ -13,7 +13,7 @@ describe('Every answer', () => {
     alice = await stage.given.account()
   })
 
-  it('is one object of data or error, in JSON, with the limit headers', async () => {
+  it('is a JSON object with data or error, and has the limit headers', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const calls = [
       ['GET', '/v1/me', undefined, 200],
@@ -75,7 +75,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('is NOT_FOUND for whatever stands where an id should', async () => {
+  it('is NOT_FOUND for a malformed id', async () => {
     const ids = [
       '..%2Fx',
       '%00',
@@ -101,7 +101,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('takes what it knows from a query and ignores the rest, however odd', async () => {
+  it('ignores unknown parameters of the query', async () => {
     const fine = [
       '?foo=1',
       '?__proto__=1&constructor=2',
@@ -127,7 +127,7 @@ describe('Every answer', () => {
     }
   })
 
-  it("carries the id of the request: the caller's, where that is plain, or a new one", async () => {
+  it("has the id of the request: the caller's if it is valid, or a new one", async () => {
     const chosen = await stage.as(alice).get('/v1/me', { 'X-Request-Id': 'my-request.42' })
     const odd = ['short', 'a'.repeat(65), 'with blank inside', alice.key]
 
@@ -138,7 +138,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('tells when: ISO on creation, date and time on reads, one instant', async () => {
+  it('has ISO times on creation and date and time on reads, for the same instant', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const before = await stage.as(alice).get(`/v1/generations/${data.id}`)
     await stage.worker.drain()
@@ -153,7 +153,7 @@ describe('Every answer', () => {
     })
   })
 
-  it('gives parameters that are taken back as they are', async () => {
+  it('has parameters that are accepted unchanged in a new request', async () => {
     const first = await stage.as(alice).post('/v1/generations', { tags: 'lofi', bpm: 92.5 })
     const { keyscale, ...parameters } = first.data.parameters
     const [key, scale] = keyscale.split(' ')

@@ -17,7 +17,7 @@ describe('The headers of every answer', () => {
     return fetch(url, { method, headers, redirect: 'manual' })
   }
 
-  it('forbid to guess a type, whoever asks for whatever', async () => {
+  it('forbid type sniffing on every answer', async () => {
     const open = ['/', '/docs', '/openapi.json', '/openapi.yaml', '/verify/x', '/media/a/x', '/x']
     const answers = [
       ...open.map((path) => call('GET', `${stage.baseUrl}${path}`)),
@@ -34,7 +34,7 @@ describe('The headers of every answer', () => {
     }
   })
 
-  it('keep what a key opens out of every cache, its refusals too', async () => {
+  it('forbid caching of everything that needs a key, refusals included', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     const operator = { Authorization: `Bearer ${OPERATOR_TOKEN}` }
@@ -58,7 +58,7 @@ describe('The headers of every answer', () => {
     }
   })
 
-  it('leave media and pages the caching of their own', async () => {
+  it('do not change the caching of media and pages', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     const { audioUrl } = (await stage.as(alice).get(`/v1/generations/${data.id}`)).data

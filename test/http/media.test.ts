@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { expect } from 'chai'
+import { openFileStore } from '../../src/storage/file-store.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { serve } from './serve-media.ts'
 
@@ -16,33 +16,13 @@ async function serveFile(bytes = 'abcdefghijklmnopqrstuvwxyz') {
   return { ...served, key, target: `/media/${key}` }
 }
 
-/** The one moment that no request can be timed to hit. */
-function removingAfterStat(): Disposable {
-  const { stat } = fs
-  const removing = (path: string, found: (error: Error | null, stats: fs.Stats) => void) =>
-    stat(path, (error, stats) => {
-      fs.rmSync(path)
-      found(error, stats)
-    })
-  fs.stat = removing as typeof fs.stat
-  return {
-    [Symbol.dispose]() {
-      fs.stat = stat
-    },
-  }
-}
-
-/** What serving a file never asks of a store. */
-const untouched = {
-  put: async () => {},
-  read: async () => new Uint8Array(),
-  remove: async () => {},
-  async *listOld() {},
-  check: async () => {},
+async function temporaryFolder() {
+  const path = await fs.mkdtemp(join(tmpdir(), 'tonewright-media-'))
+  return { path, [Symbol.asyncDispose]: () => fs.rm(path, { recursive: true }) }
 }
 
 describe('GET a media file', () => {
-  it('answers the whole file to anybody, for any player, to be kept for ever', async () => {
+  it('answers the whole file to anyone, for any player and any cache', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target)
@@ -57,7 +37,7 @@ describe('GET a media file', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.headers.etag).to.match(/^W\/"[0-9a-f-]+"$/)
+    expect(answer.headers.etag).to.match(/^"[0-9a-f]+-1a"$/)
     expect(Date.parse(answer.headers['last-modified'] ?? '')).to.be.above(0)
   })
 
@@ -79,7 +59,7 @@ describe('GET a media file', () => {
     ['bytes=24-99', 'yz', 'bytes 24-25/26'],
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
   ] as const) {
-    it(`answers a part for ${range}, and to HEAD its headers`, async () => {
+    it(`answers a range for ${range}, and to HEAD its headers`, async () => {
       await using media = await serveFile()
 
       const get = await media.ask(media.target, { headers: { range } })
@@ -106,7 +86,7 @@ describe('GET a media file', () => {
     })
   }
 
-  it('answers 416 with the true length for a part beyond the end', async () => {
+  it('answers 416 with the length for a range beyond the end', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target, { headers: { range: 'bytes=26-' } })
@@ -116,7 +96,7 @@ describe('GET a media file', () => {
     expect(answer.headers).not.to.have.property('content-type')
   })
 
-  it('answers 304 to who has the file already', async () => {
+  it('answers 304 when the client has the file', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
 
@@ -132,7 +112,7 @@ describe('GET a media file', () => {
     expect(other.status).to.equal(200)
   })
 
-  it('answers 412 to who wants only another version', async () => {
+  it('answers 412 when another version is required', async () => {
     await using media = await serveFile()
 
     const answer = await media.ask(media.target, { headers: { 'if-match': '"other"' } })
@@ -140,7 +120,7 @@ describe('GET a media file', () => {
     expect(answer).to.include({ status: 412, body: '' })
   })
 
-  it('answers a part under If-Range only while the file is the same', async () => {
+  it('answers a range under If-Range only while the file is the same', async () => {
     await using media = await serveFile()
     const { headers } = await media.ask(media.target)
     const range = 'bytes=0-1'
@@ -169,46 +149,53 @@ describe('GET a media file', () => {
   })
 
   it('answers 404 when the file is removed between being measured and being opened', async () => {
-    await using media = await serveFile()
-    using _removing = removingAfterStat()
+    await using folder = await temporaryFolder()
+    const files = await openFileStore(folder.path)
+    const key = newMediaKey()
+    await files.put(key, Buffer.from('abc'))
+    const find = async () => {
+      const found = await files.find(key)
+      await files.remove(key)
+      return found
+    }
+    await using media = await serve({ store: { ...files, find } })
 
-    const answer = await media.ask(media.target)
+    const answer = await media.ask(`/media/${key}`)
 
     expect(answer).to.include({ status: 404, body: message })
     expect(answer.headers).not.to.have.property('etag')
     expect(media.errors).to.deep.equal([])
   })
 
-  it('answers 404 when the file is gone although it was found', async () => {
-    const path = join(tmpdir(), 'tonewright-nowhere', 'gone.mp3')
-    const store = { find: async () => ({ path }), ...untouched }
-    await using media = await serve({ store })
-
-    const answer = await media.ask('/media/a/gone.mp3')
-
-    expect(answer).to.include({ status: 404, body: message })
-  })
-
   it('closes the file when the listener leaves early, and goes on serving', async () => {
-    await using media = await serveFile('x'.repeat(20_000_000))
+    await using folder = await temporaryFolder()
+    const files = await openFileStore(folder.path)
+    const key = newMediaKey()
+    await files.put(key, Buffer.alloc(20_000_000, 'x'))
+    const closed = Promise.withResolvers<void>()
+    const find = async () => {
+      const found = await files.find(key)
+      if (!found || !('path' in found)) return found
+      const open = async () => {
+        const file = await found.open()
+        return file && { ...file, close: () => file.close().then(closed.resolve) }
+      }
+      return { ...found, open }
+    }
+    await using media = await serve({ store: { ...files, find } })
 
-    const listener = await media.open(media.target)
+    const listener = await media.open(`/media/${key}`)
     await once(listener, 'readable')
     listener.destroy()
-    const [file] = media.bodies
-    if (!(file instanceof Readable)) expect.fail('no file was being sent')
-    if (!file.closed) await once(file, 'close')
-    const next = await media.ask(media.target, { headers: { range: 'bytes=0-2' } })
+    await closed.promise
+    const next = await media.ask(`/media/${key}`, { headers: { range: 'bytes=0-2' } })
 
-    expect(file.readableEnded).to.equal(false)
     expect(next).to.include({ status: 206, body: 'xxx' })
-    for (const { code } of media.errors) {
-      expect(code).to.be.oneOf(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
-    }
+    for (const { code } of media.errors) expect(code).to.equal('ECONNRESET')
   })
 })
 
-describe('everything else under the media address', () => {
+describe('Everything else under the media address', () => {
   const key = newMediaKey()
 
   for (const target of [
@@ -252,7 +239,7 @@ describe('everything else under the media address', () => {
   }
 
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    it(`answers 404 to ${method} of a file that is there`, async () => {
+    it(`answers 404 to ${method} of an existing file`, async () => {
       await using media = await serveFile()
 
       const answer = await media.ask(media.target, { method })
@@ -261,7 +248,7 @@ describe('everything else under the media address', () => {
     })
   }
 
-  it('answers 404 to a file with its folder, capitals or ending spelt another way', async () => {
+  it('answers 404 to other spellings of folder, case or extension', async () => {
     await using media = await serveFile()
     const name = media.key.slice(2)
 
@@ -272,14 +259,14 @@ describe('everything else under the media address', () => {
   })
 
   for (const target of ['/', '/mediaa', '/v1/me', '/a/1.mp3', '/v1/media/a/1.mp3']) {
-    it(`leaves ${target} to the rest of the service`, async () => {
+    it(`passes ${target} on to the rest of the service`, async () => {
       await using media = await serve()
 
       expect(await media.ask(target)).to.include({ status: 200, body: 'the rest of the service' })
     })
   }
 
-  it('is only what starts with /a where the media address has no path', async () => {
+  it('is only what starts with /a if the media address has no path', async () => {
     await using media = await serve({ path: '' })
     const key = newMediaKey()
     await media.store.put(key, Buffer.from('abc'))

@@ -31,7 +31,7 @@ describe('A plan', () => {
   }
 
   for (const plan of ['free', 'plus']) {
-    it(`${plan} gets PRO_PLAN_REQUIRED everywhere, for nothing`, async () => {
+    it(`${plan} gets PRO_PLAN_REQUIRED everywhere, without a charge`, async () => {
       const fred = await stage.given.account({ plan, packs: 5 })
       const before = await stage.balance(fred)
 
@@ -64,7 +64,7 @@ describe('A plan', () => {
     })
   }
 
-  it('tells what it includes', async () => {
+  it('is shown with its features', async () => {
     const nina = await stage.given.account({ plan: 'bare' })
     const paula = await stage.given.account({ plan: 'pro' })
 
@@ -81,7 +81,7 @@ describe('A plan', () => {
     expect(pro.data).to.include({ plan: 'pro', creditsRemaining: 500 })
   })
 
-  it('silently caps the length of music at its own maximum', async () => {
+  it('limits the length of music to its maximum without an error', async () => {
     const sam = await stage.given.account({ plan: 'short' })
     const paula = await stage.given.account({ plan: 'pro' })
 
@@ -96,7 +96,7 @@ describe('A plan', () => {
     expect(whole.data.parameters.duration).to.equal(200)
   })
 
-  it('is read at each request, and a downgrade stops no track that was accepted', async () => {
+  it('is read at each request, and a downgrade stops no accepted track', async () => {
     const paula = await stage.given.account()
     const { data } = await stage.as(paula).post('/v1/generations', { tags: 'lofi' })
 

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import { countHit } from '../../src/accounts/admission.ts'
 import type { Bucket } from '../../src/accounts/rate-window.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
+import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 interface Attempt {
@@ -13,23 +14,21 @@ interface Attempt {
   body: unknown
 }
 
-describe('When several things are wrong at once', () => {
+describe('When several checks would fail', () => {
   let stage: Stage
   let queueFails = false
 
   before(async () => {
-    const queue: Queue = {
-      async enqueue(transaction, job) {
-        if (queueFails) throw new Error('the queue is out of order')
-        await tableQueue.enqueue(transaction, job)
-      },
-    }
-    stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' }, context: { queue } })
+    stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
   })
   after(() => stage[Symbol.asyncDispose]())
-  afterEach(() => {
-    queueFails = false
-  })
+  afterEach(() => failQueue(false))
+
+  async function failQueue(fails: boolean): Promise<void> {
+    const { database } = stage.context
+    await (fails ? breakQueue(database, RENDER_GENERATION) : mendQueue(database))
+    queueFails = fails
+  }
 
   async function fill(bucket: Bucket, limit: number, { person }: Attempt): Promise<void> {
     const { database } = stage.context
@@ -42,7 +41,7 @@ describe('When several things are wrong at once', () => {
     return updateAccount(stage.context.database, attempt.person.id, changes)
   }
 
-  /** In the order of the checks: each makes the create go wrong in one way. */
+  /** In the order of the checks: each change makes the create fail in one way. */
   const faults: [string, (attempt: Attempt) => unknown][] = [
     ['MISSING_API_KEY', (attempt) => Object.assign(attempt, { key: undefined })],
     ['INVALID_API_KEY', (attempt) => Object.assign(attempt, { key: `${attempt.key}x` })],
@@ -60,28 +59,23 @@ describe('When several things are wrong at once', () => {
       'QUEUE_FULL',
       async ({ person }) => {
         const later = queueFails
-        queueFails = false
+        await failQueue(false)
         await stage.as(person).post('/v1/generations', { tags: 'first' })
-        queueFails = later
+        await failQueue(later)
       },
     ],
-    [
-      'GENERATION_FAILED',
-      () => {
-        queueFails = true
-      },
-    ],
+    ['GENERATION_FAILED', () => failQueue(true)],
   ]
 
   for (const [index, [first, causeFirst]] of faults.entries()) {
-    it(`${first} comes before everything below it`, async () => {
+    it(`${first} takes precedence over all later checks`, async () => {
       for (const [second, causeSecond] of [
         ...faults.slice(index + 1),
         ['nothing', () => {}] as const,
       ]) {
         const person = await stage.given.account()
         const attempt = { person, key: person.key, path: '/v1/generations', body: { tags: 'lofi' } }
-        queueFails = false
+        await failQueue(false)
         await causeSecond(attempt)
         await causeFirst(attempt)
 

@@ -50,7 +50,7 @@ describe('The rate limits', () => {
   const invalid = () => stage.as(alice).post('/v1/generations', {})
 
   for (const [path, body] of [music, instrumental]) {
-    it(`take ten creates a minute on ${path}, and one more when told`, async () => {
+    it(`accept ten creates a minute on ${path}, and one more after Retry-After`, async () => {
       const accepted = await times(10, () => stage.as(alice).post(path, body))
       stage.clock.advance(20.2)
       const refused = await stage.as(alice).post(path, body)
@@ -70,7 +70,7 @@ describe('The rate limits', () => {
     })
   }
 
-  it('count music, instrumentals, reads and users apart', async () => {
+  it('count music, instrumentals, reads and accounts separately', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     await times(11, create)
     await times(61, me)
@@ -85,7 +85,7 @@ describe('The rate limits', () => {
     expect(limits(other)).to.equal('59 of 60')
   })
 
-  it('share sixty reads a minute between endpoints and keys', async () => {
+  it('allow sixty reads a minute over all endpoints and keys', async () => {
     const sister = { id: alice.id, key: (await createKey(stage.context, alice.id, null)).key }
     const ids = Array.from({ length: 100 }, (_, index) => `gen_${index}`)
 
@@ -109,7 +109,7 @@ describe('The rate limits', () => {
     }
   })
 
-  it('roll: a slot comes back when its own minute is over, hammering or not', async () => {
+  it('roll: each hit expires after its own minute, whatever is refused meanwhile', async () => {
     await times(30, me)
     stage.clock.advance(30)
     await times(30, me)
@@ -127,7 +127,7 @@ describe('The rate limits', () => {
     expect(retryAfter(late.at(-1) as Answer)).to.equal(30)
   })
 
-  it('leave the ten to the creates that are accepted', async () => {
+  it('count refused creates separately from the ten accepted ones', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const refused = await times(15, () => stage.as(poor).post(...music))
     stage.clock.advance(20)
@@ -145,7 +145,7 @@ describe('The rate limits', () => {
     expect(retryAfter(eleventh), 'not of the refused ones').to.equal(60)
   })
 
-  it('refuse a 61st create after sixty refused ones, of both kinds together', async () => {
+  it('refuse a 61st create after sixty refused ones of all kinds', async () => {
     const refused = await times(59, invalid)
     const other = await stage.as(alice).post('/v1/instrumental', { prompt: '' })
     stage.clock.advance(10)
@@ -163,14 +163,14 @@ describe('The rate limits', () => {
     expect((await create()).status).to.equal(202)
   })
 
-  it('take nothing for a call that no route or no key answers', async () => {
+  it('count nothing for a call without a route or with an invalid key', async () => {
     await times(5, () => stage.as(alice).get('/v1/nope'))
     await times(5, () => stage.as(alice).send('PUT', '/v1/me', {}))
 
     expect(limits(await me())).to.equal('59 of 60')
   })
 
-  it('hold under parallel calls: ten creates of thirty', async () => {
+  it('accept ten of thirty parallel creates', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, create))
 
     expect(tally(answers)).to.deep.equal({ 202: 10, GENERATION_RATE_LIMITED: 20 })
@@ -181,7 +181,7 @@ describe('The rate limits', () => {
     )
   })
 
-  it('hold under parallel calls: sixty reads, and sixty refused creates, of a hundred', async () => {
+  it('admit sixty of a hundred parallel reads, and sixty of a hundred refused creates', async () => {
     const reads = await Promise.all(Array.from({ length: 100 }, me))
     const refused = await Promise.all(Array.from({ length: 100 }, invalid))
 
@@ -189,7 +189,7 @@ describe('The rate limits', () => {
     expect(tally(refused)).to.deep.equal({ VALIDATION_ERROR: 60, RATE_LIMITED: 40 })
   })
 
-  it('keep no good create out for refused ones that come at the same time', async () => {
+  it('refuse no valid create because of refused ones at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       alice = await stage.given.account()
       const { id: uploadId } = await upload(stage, alice, 'remove_vocals')
@@ -204,7 +204,7 @@ describe('The rate limits', () => {
     }
   })
 
-  it('show an upload that comes too late that nothing is left, also where others came with it', async () => {
+  it('show zero remaining to an upload over the limit, also in parallel calls', async () => {
     await using narrow = await openStage({ env: { LIMIT_UPLOADS: '1/3600' } })
     for (let round = 0; round < 3; round += 1) {
       const carol = await narrow.given.account()
@@ -218,7 +218,7 @@ describe('The rate limits', () => {
     }
   })
 
-  it('QUEUE_FULL says when to come back and takes no place', async () => {
+  it('send Retry-After with QUEUE_FULL, and count no hit for it', async () => {
     const full = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '2' } })
     const carol = await full.given.account()
     await times(2, () => full.as(carol).post(...music))

@@ -7,13 +7,13 @@ function remainingOf({ head }: RawAnswer): number | undefined {
   return remaining === undefined ? undefined : Number(remaining)
 }
 
-/** Without those that every answer has its own of. */
+/** The headers without those that differ in every answer. */
 function steadyHeadersOf({ head }: RawAnswer): string[] {
   const lines = head.toLowerCase().split('\r\n').slice(1)
   return lines.filter((line) => !/^(date|x-request-id|x-ratelimit-remaining):/.test(line)).sort()
 }
 
-describe('A request as no client would send it', () => {
+describe('A malformed or unusual request', () => {
   let stage: Stage
   let alice: Person
 
@@ -30,7 +30,7 @@ describe('A request as no client would send it', () => {
     return sendRaw(stage.baseUrl, requestBytes(start, [`X-API-Key: ${alice.key}`, ...headers]))
   }
 
-  it('may name a whole address as its target, even one that is none', async () => {
+  it('may have a whole URL as its target, even an invalid one', async () => {
     const targets = {
       'http://localhost/v1/me': 200,
       'HTTP://elsewhere.example:99/v1/me?x=1': 200,
@@ -56,7 +56,7 @@ describe('A request as no client would send it', () => {
     }
   })
 
-  it('answers HEAD as GET would, without the body, and counts it as one', async () => {
+  it('answers HEAD like GET without the body, and counts it as a read', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     const targets = {
@@ -84,7 +84,7 @@ describe('A request as no client would send it', () => {
     }
   })
 
-  it('is answered although it asks for an upgrade, sends a body with a GET or repeats a header', async () => {
+  it('is answered despite an upgrade, a body with a GET or a repeated header', async () => {
     const upgrade = await send('GET /v1/me', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13')
     const body = await send('GET /v1/me', 'Content-Type: application/json', 'Content-Length: 0')
     const repeated = await send('GET /v1/me', 'Cookie: a=1', 'Cookie: __proto__=2', 'Accept: x')
@@ -92,7 +92,7 @@ describe('A request as no client would send it', () => {
     expect([upgrade.status, body.status, repeated.status]).to.deep.equal([200, 200, 200])
   })
 
-  it('ends at the parser when it is no HTTP or far too long, or expects what nobody offers', async () => {
+  it('is refused by the parser when it is not HTTP, too long, or has an unknown expectation', async () => {
     const key = `X-API-Key: ${alice.key}`
     const statuses = {
       'no HTTP': (await sendRaw(stage.baseUrl, 'hello\r\n\r\n')).status,

@@ -34,7 +34,7 @@ describe('A server that closes', () => {
     await closed
   })
 
-  it('cuts off what still runs when its time is over, and what is running by then', async () => {
+  it('aborts requests that run longer than its time limit', async () => {
     const received = call()
     await running
     const cut = new AbortController()

@@ -1,23 +1,11 @@
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { Worker } from 'node:worker_threads'
 import { expect } from 'chai'
 import { type HttpServer, listen } from '../../src/http/server.ts'
-
-// In a thread of its own, because nock replaces the sockets of this one.
-const client = `
-  const { connect } = require('node:net')
-  const { parentPort, workerData } = require('node:worker_threads')
-  const parts = []
-  const socket = connect(workerData.port, '127.0.0.1', () => socket.write(workerData.sent))
-  socket.on('data', (part) => parts.push(part))
-  socket.on('error', () => {})
-  socket.on('close', () => parentPort.postMessage(Buffer.concat(parts).toString('latin1')))
-`
+import { startRaw } from '../stage/raw-request.ts'
 
 const post = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
 
-describe('A connection that says nothing', () => {
+describe('An idle connection', () => {
   let server: HttpServer
   let handle: RequestListener
   let ended: boolean[]
@@ -31,12 +19,10 @@ describe('A connection that says nothing', () => {
   })
   after(() => server.close(AbortSignal.timeout(0)))
 
-  /** What came back until the service closed the connection. */
+  /** The bytes received until the service closed the connection. */
   async function answerTo(sent: string): Promise<string> {
-    const worker = new Worker(client, { eval: true, workerData: { port: server.port, sent } })
-    const [received] = (await once(worker, 'message')) as [string]
-    await worker.terminate()
-    return received
+    const { text } = await startRaw(`http://127.0.0.1:${server.port}`, sent).received
+    return text
   }
 
   const readAll: RequestListener = (request, response) => {
@@ -45,21 +31,21 @@ describe('A connection that says nothing', () => {
     request.on('error', () => {}).resume()
   }
 
-  it('from its beginning is closed', async () => {
+  it('is closed if it never sends anything', async () => {
     handle = readAll
 
     expect(await answerTo('')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of its headers is told 408 and closed', async () => {
+  it('is answered with 408 and closed in the middle of its headers', async () => {
     handle = readAll
 
     expect(await answerTo('POST / HTTP/1.1\r\nHost: local')).to.match(/^HTTP\/1\.1 408 /)
     expect(ended).to.deep.equal([])
   })
 
-  it('in the middle of a body is told 408 and closed, and whoever reads the body learns of it', async () => {
+  it('is answered with 408 and closed in the middle of a body, whose reader gets an error', async () => {
     handle = readAll
 
     const answer = await answerTo(`${post}half of it`)
@@ -68,7 +54,7 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([false])
   })
 
-  it('in the middle of a body is closed as well while the body waits unread for its turn', async () => {
+  it('is closed in the middle of a body that waits unread for its turn', async () => {
     handle = (request) => request.on('error', () => {}).on('close', () => ended.push(false))
 
     const answer = await answerTo(`${post}half of it`)
@@ -77,22 +63,23 @@ describe('A connection that says nothing', () => {
     expect(ended).to.deep.equal([false])
   })
 
-  it('because so much of its body waits unread that no more fits is left alone', async () => {
+  it('stays open while its unread body fills the buffers', async () => {
     handle = (request, response) => response.once('timeout', () => readAll(request, response))
     const body = 'x'.repeat(8_000_000)
 
+    const length = `Content-Length: ${body.length}`
     const answer = await answerTo(
-      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n\r\n${body}`,
     )
 
     expect(answer).to.match(/^HTTP\/1\.1 200 /)
     expect(ended).to.deep.equal([true])
   })
 
-  it('while it waits for an answer is left alone', async () => {
+  it('stays open while it waits for an answer', async () => {
     handle = (request, response) => {
       request.resume()
-      // As long as the socket may be silent, and twice.
+      // Once and twice as long as the socket may be idle.
       response.once('timeout', () => {
         response.write('still ')
         response.once('timeout', () => response.end('here'))

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { icon } from '../../src/pages/assets.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
-describe('What browsers and crawlers ask for by themselves', () => {
+describe('Requests of browsers and crawlers', () => {
   let stage: Stage
 
   before(async () => {
@@ -10,7 +10,7 @@ describe('What browsers and crawlers ask for by themselves', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('has an icon, for which nobody needs a key', async () => {
+  it('get an icon without a key', async () => {
     const { verifyUrl } = stage.context.config.links
     for (const url of [
       `${stage.baseUrl}/favicon.ico`,
@@ -25,7 +25,7 @@ describe('What browsers and crawlers ask for by themselves', () => {
     }
   })
 
-  it('tells crawlers that they may read certificates, but neither the API nor audio', async () => {
+  it('get robots.txt, which allows certificates but neither the API nor audio', async () => {
     const answer = await fetch(`${stage.baseUrl}/robots.txt`)
     const closed = (await answer.text())
       .split('\n')
@@ -42,7 +42,7 @@ describe('What browsers and crawlers ask for by themselves', () => {
     expect(mayVisit(`${mediaUrl}/u/x.mp3`)).to.equal(false)
   })
 
-  it('leads crawlers by the place of the audio, where that is another', async () => {
+  it('get robots.txt with the path of the audio', async () => {
     await using other = await openStage({ env: { MEDIA_URL: 'https://media.example' } })
 
     const text = await (await fetch(`${other.baseUrl}/robots.txt`)).text()

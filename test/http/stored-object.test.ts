@@ -19,7 +19,7 @@ function comparable({ status, body, headers }: Answer) {
   return { status, body, type, headers: Object.fromEntries(rest) }
 }
 
-describe('GET a media file that is in a bucket', () => {
+describe('GET a media file in a bucket', () => {
   let server: S3Server
   let file: Served
   let object: Served
@@ -38,7 +38,7 @@ describe('GET a media file that is in a bucket', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  /** `ETAG` and `DATE` in a header stand for what the server itself has said of the file. */
+  /** `ETAG` and `DATE` in a header stand for the values that the server sent for the file. */
   async function ask(served: Served, headers: Record<string, string>, method: string) {
     const known = (await served.ask(target)).headers
     const filled = Object.entries(headers).map(([name, value]) => [
@@ -80,21 +80,21 @@ describe('GET a media file that is in a bucket', () => {
     })
   }
 
-  it('answers all of it as a part to who asks for more than that from the end', async () => {
+  it('answers the whole object as a range for a suffix longer than it', async () => {
     const answer = await object.ask(target, { headers: { range: 'bytes=-99' } })
 
     expect(answer).to.include({ status: 206, body: bytes.toString() })
     expect(answer.headers).to.include({ 'content-range': 'bytes 0-25/26' })
   })
 
-  it('says its own tag and date', async () => {
+  it('answers with the tag and the date of the object', async () => {
     const { headers } = await object.ask(target)
 
     expect(headers.etag).to.match(/^"[0-9a-f]{32}"$/)
     expect(Date.parse(headers['last-modified'] ?? '')).to.be.above(0)
   })
 
-  it('answers 404 when it was removed, also between being found and being fetched', async () => {
+  it('answers 404 when it was removed, also after it was found', async () => {
     const gone = newMediaKey()
     const { store } = object
     await store.put(gone, bytes)
@@ -117,7 +117,7 @@ describe('GET a media file that is in a bucket', () => {
     expect(after).to.include({ status: 404, body: between.body })
   })
 
-  it('answers an upload to a signed link only, and nobody may keep it', async () => {
+  it('answers an upload to a signed link only, and forbids caching', async () => {
     const upload = newUploadKey()
     await object.store.put(upload, bytes)
     const signed = new URL(links.sign(`${origin}/media`, upload, new Date('2100-01-01')))
@@ -130,7 +130,7 @@ describe('GET a media file that is in a bucket', () => {
     expect(unsigned.status).to.equal(403)
   })
 
-  it('lets go of the object when the listener leaves early', async () => {
+  it('closes the object when the listener leaves early', async () => {
     await using served = await serve({ store: object.store })
     const long = newMediaKey()
     await served.store.put(long, Buffer.alloc(20_000_000))
@@ -148,7 +148,7 @@ describe('GET a media file that is in a bucket', () => {
     }
   })
 
-  it('points to the bucket where listeners are to be sent there, and answers HEAD itself', async () => {
+  it('redirects to the bucket if configured so, and answers HEAD itself', async () => {
     const store = await openMediaStore(server.storage({ media: 'redirect' }))
     await using served = await serve({ store })
 

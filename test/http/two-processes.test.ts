@@ -26,7 +26,7 @@ describe('Two processes over one database', () => {
     alice = await stage.given.account()
   })
 
-  /** How often each status came, of that many calls at once, in turn to the one and the other. */
+  /** Counts the statuses of parallel calls that alternate between the two processes. */
   async function statuses(count: number, path: string, body?: object) {
     const calls = Array.from({ length: count }, (_, index) =>
       fetch(`${baseUrls[index % 2]}${path}`, {
@@ -42,7 +42,7 @@ describe('Two processes over one database', () => {
     return Object.fromEntries(counts)
   }
 
-  it('accept ten creates of thirty at once, and answer sixty reads of a hundred', async () => {
+  it('accept ten of thirty parallel creates, and answer sixty of a hundred parallel reads', async () => {
     expect(await statuses(30, '/v1/generations', { tags: 'lofi' })).to.deep.equal({
       202: 10,
       429: 20,

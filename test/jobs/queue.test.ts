@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import {
   cancelJobs,
-  claimJob,
-  claimLost,
   failJob,
   finishJob,
   giveAttemptBack,
@@ -12,9 +11,7 @@ import {
   LeaseLost,
   type NewJob,
   renewLeases,
-  requeueLost,
   retryJob,
-  tableQueue,
 } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -35,7 +32,7 @@ describe('The queue', () => {
   async function given(subjectId: string, changes: Partial<NewJob> = {}): Promise<void> {
     const now = stage.clock.now()
     await stage.context.database.transaction((transaction) =>
-      tableQueue.enqueue(transaction, {
+      stage.context.queue.enqueue(transaction, {
         kind: 'sing',
         lane: 'render',
         accountId: alice,
@@ -70,7 +67,7 @@ describe('The queue', () => {
     )
   }
 
-  it('holds a job if and only if the transaction that promised it commits', async () => {
+  it('holds a job if and only if the transaction that enqueued it commits', async () => {
     const { database, queue, clock } = stage.context
     const now = clock.now()
     const job = { kind: 'sing', lane: 'render', accountId: alice, maxAttempts: 2 } as const
@@ -84,7 +81,7 @@ describe('The queue', () => {
     expect(await claim()).to.equal(undefined)
   })
 
-  it('takes the same work only once', async () => {
+  it('enqueues the same work once', async () => {
     await given('one')
     await given('one')
 
@@ -92,7 +89,7 @@ describe('The queue', () => {
     expect(await claim()).to.equal(undefined)
   })
 
-  it('keeps order within an account and takes turns between accounts', async () => {
+  it('keeps the order within an account and alternates between accounts', async () => {
     for (const subject of ['a1', 'a2', 'a3', 'a4']) await given(subject)
     for (const subject of ['b1', 'b2']) await given(subject, { accountId: bob })
 
@@ -102,7 +99,7 @@ describe('The queue', () => {
     expect(order).to.deep.equal(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  it('leaves other lanes, unknown kinds and later times alone', async () => {
+  it('claims no jobs of other lanes, of unknown kinds, or due later', async () => {
     const { clock } = stage
     await given('elsewhere', { lane: 'webhook' })
     await given('unknown', { kind: 'dance' })
@@ -117,7 +114,7 @@ describe('The queue', () => {
     expect(await row('unknown')).to.include({ state: 'queued', attempt: 0 })
   })
 
-  it('gives each of 40 jobs to one of many who ask at the same time', async () => {
+  it('gives each of 40 jobs to one of many concurrent claims', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     for (const subject of subjects) await given(subject)
 
@@ -127,7 +124,7 @@ describe('The queue', () => {
     expect(taken.sort()).to.deep.equal(subjects.sort())
   })
 
-  it('puts a job whose lease ran out back in line, and gives it up after its last attempt', async () => {
+  it('requeues a job whose lease expired, and abandons it after its last attempt', async () => {
     const { database } = stage.context
     await given('one')
 
@@ -146,7 +143,7 @@ describe('The queue', () => {
     expect(await claimLost(database, holder())).to.equal(undefined)
   })
 
-  it('gives and judges leases by the clock of the database, whatever the service takes for now', async () => {
+  it('grants and checks leases by the clock of the database, not of the service', async () => {
     const { database } = stage.context
     const lengthOf = async (subjectId: string) => {
       const length = database.raw('extract(epoch from "leaseUntil" - now())::float as seconds')
@@ -169,7 +166,7 @@ describe('The queue', () => {
     stage.clock.advance(-86_400 * 365)
   })
 
-  it('counts no attempt for a lease that a living worker lost', async () => {
+  it('counts no attempt when a running worker lost its lease', async () => {
     const { database } = stage.context
     await given('one')
     const first = await claimed()
@@ -187,7 +184,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'running', token: third.token, attempt: 2 })
   })
 
-  it('gives no attempt back for a job that has ended', async () => {
+  it('returns no attempt of a job that has ended', async () => {
     const { database } = stage.context
     await given('one')
     const late = await claimed()
@@ -200,7 +197,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'done', attempt: 2 })
   })
 
-  it('renews the leases that are still ours and tells which', async () => {
+  it('renews the leases that are held and returns their jobs', async () => {
     const { database } = stage.context
     for (const subject of ['kept', 'cancelled', 'lost']) await given(subject)
     const jobs = [await claimed(), await claimed(), await claimed()]
@@ -217,7 +214,7 @@ describe('The queue', () => {
     expect((await row('kept')).leaseUntil.getTime()).to.be.above(before.getTime() + 80_000)
   })
 
-  it('takes no result, failure, retry or hand-back from who has lost the job', async () => {
+  it('ignores a result, failure, retry or release without the lease', async () => {
     const { database } = stage.context
     await given('one')
     const late = await claimed()
@@ -237,7 +234,7 @@ describe('The queue', () => {
     expect(await row('one')).to.include({ state: 'running', token: current.token, attempt: 2 })
   })
 
-  it('hands a job back as if it had never been taken, before the rest of its line', async () => {
+  it('releases a job to the front of its queue, without counting an attempt', async () => {
     await given('first')
     await given('second')
 
@@ -247,9 +244,9 @@ describe('The queue', () => {
     expect((await claimed()).subjectId).to.equal('first')
   })
 
-  it('lets heartbeats and cancellations of the same jobs pass each other', async () => {
+  it('runs heartbeats and cancellations of the same jobs without a deadlock', async () => {
     const name = new URL(stage.databaseUrl).pathname.slice(1)
-    // As the planner decides on a large table.
+    // The plan that the planner chooses on a large table.
     await stage.context.database.raw(`alter database "${name}" set enable_seqscan = off`)
     await using closing = new AsyncDisposableStack()
     const database = openDatabase(stage.databaseUrl, silentLog())

@@ -29,7 +29,7 @@ describe('Recurring jobs', () => {
     expect(periods).to.deep.equal(['2026-05-04T10:00:00.000Z', '2026-05-04T11:00:00.000Z'])
   })
 
-  it('of a period that nobody was there for are left out', async () => {
+  it('of a period in which no process ran are skipped', async () => {
     const { database } = stage.context
 
     stage.clock.set('2026-05-05T20:30:00.000Z')

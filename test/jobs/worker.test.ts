@@ -1,13 +1,8 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import {
-  claimJob,
-  finishJob,
-  type Job,
-  type Lane,
-  requeueLost,
-  tableQueue,
-} from '../../src/jobs/queue.ts'
+import { claimJob, requeueLost } from '../../src/jobs/claim.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
+import { finishJob, type Job } from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -16,7 +11,7 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 type Run = (job: Job, signal: AbortSignal) => Promise<void>
 
-/** A worker that only one wake-up can rouse: its poll comes once, at the start. */
+/** A worker that starts jobs on notifications only: it polls once, at the start. */
 const SELDOM = 1000
 
 const lanes = { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 }
@@ -69,7 +64,7 @@ describe('The worker', () => {
   async function enqueue(kind: string, subjectId: string, lane: Lane = 'render'): Promise<void> {
     const now = stage.context.clock.now()
     await stage.context.database.transaction((transaction) =>
-      tableQueue.enqueue(transaction, {
+      stage.context.queue.enqueue(transaction, {
         kind,
         lane,
         accountId: null,
@@ -82,7 +77,10 @@ describe('The worker', () => {
   }
 
   const listeners = () =>
-    stage.context.database('pg_stat_activity').where({ application_name: 'tonewright worker' })
+    stage.context
+      .database('pg_stat_activity')
+      .where({ application_name: 'tonewright worker' })
+      .whereRaw('datname = current_database()')
 
   async function listening(): Promise<number> {
     return eventually(async () => {
@@ -97,7 +95,7 @@ describe('The worker', () => {
 
   const ended = (subjectId: string) => eventually(async () => (await row(subjectId)).finishedAt)
 
-  it('wakes up for a new job without waiting for its poll', async () => {
+  it('starts a new job without waiting for its poll', async () => {
     open({ sing: task(finish) }, { pollSeconds: SELDOM }).start()
     await listening()
 
@@ -107,7 +105,7 @@ describe('The worker', () => {
     expect(await row('song')).to.include({ state: 'done', attempt: 1 })
   })
 
-  it('does all of a burst of wake-ups, however narrow the lane', async () => {
+  it('runs all jobs of a burst of notifications in a lane of two at once', async () => {
     let running = 0
     let most = 0
     const both = Promise.withResolvers<void>()
@@ -115,7 +113,7 @@ describe('The worker', () => {
       running += 1
       most = Math.max(most, running)
       if (running === 2) both.resolve()
-      // The first does not end before another runs beside it.
+      // The first run waits until a second one runs beside it.
       await both.promise
       await finish(job)
       running -= 1
@@ -132,7 +130,9 @@ describe('The worker', () => {
     expect(most).to.equal(2)
   })
 
-  it('hears of new jobs again after its connection was cut', async () => {
+  it('receives notifications again after its connection was cut', async () => {
+    // Postgres ends a session some time after its connection.
+    await eventually(async () => (await listeners()).length === 0)
     open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()
     const pid = await listening()
 
@@ -146,7 +146,7 @@ describe('The worker', () => {
     expect(await listeners()).to.have.length(1)
   })
 
-  it('polls where it cannot listen', async () => {
+  it('polls where it cannot listen for notifications', async () => {
     const listenUrl = 'postgres://127.0.0.1:1/nowhere'
     open({ sing: task(finish) }, { listenUrl, pollSeconds: 0.1 }).start()
 
@@ -170,7 +170,7 @@ describe('The worker', () => {
     expect(abandoned).to.deep.equal(['song'])
   })
 
-  it('waits before it tries again where the task says so', async () => {
+  it('waits before the next attempt where the task requires it', async () => {
     const sing = task(() => Promise.reject(new Error('hoarse')), { retrySeconds: 60 })
 
     await enqueue('sing', 'song')
@@ -181,7 +181,7 @@ describe('The worker', () => {
     expect(runAt.getTime()).to.be.greaterThan(stage.context.clock.now().getTime() + 50_000)
   })
 
-  it('ends a run that takes too long', async () => {
+  it('aborts a run that exceeds its time limit', async () => {
     const sing = task(
       async (_, signal) => {
         await once(signal, 'abort')
@@ -196,7 +196,7 @@ describe('The worker', () => {
     expect(abandoned).to.deep.equal(['song'])
   })
 
-  it('treats a job whose run ended without a result as lost, and abandons it in the end', async () => {
+  it('treats a job whose run had no outcome as lost, and abandons it after its last attempt', async () => {
     let runs = 0
     const sing = task(async () => {
       runs += 1
@@ -210,7 +210,7 @@ describe('The worker', () => {
     expect(abandoned).to.deep.equal(['song'])
   })
 
-  it('keeps its lease for as long as it works', async () => {
+  it('renews its lease while it works', async () => {
     const release = Promise.withResolvers<void>()
     let runs = 0
     const sing = task(async (job) => {
@@ -231,7 +231,7 @@ describe('The worker', () => {
     expect((await row('song')).attempt).to.equal(1)
   })
 
-  it('leaves the job of another alone, however far its own clock is ahead', async () => {
+  it('leaves the job of another worker alone when its own clock is ahead', async () => {
     const release = Promise.withResolvers<void>()
     const sing = task(async (job) => {
       await release.promise
@@ -252,7 +252,7 @@ describe('The worker', () => {
     expect(await row('song')).to.include({ state: 'done', attempt: 1 })
   })
 
-  it('renews before it judges: one that stood still itself does not take its own job away', async () => {
+  it('renews its own leases before it requeues expired ones', async () => {
     const release = Promise.withResolvers<void>()
     let runs = 0
     const sing = task(async (job) => {
@@ -260,7 +260,7 @@ describe('The worker', () => {
       await release.promise
       await finish(job)
     })
-    // Its own turn to renew never comes.
+    // It never renews its leases by itself.
     open({ sing }, { leaseSeconds: SELDOM, pollSeconds: 0.1 }).start()
     await enqueue('sing', 'song')
     await eventually(async () => (await row('song')).state === 'running')
@@ -275,7 +275,7 @@ describe('The worker', () => {
     expect(runs).to.equal(1)
   })
 
-  it('gives the attempt back when it lives and finds its lease lost', async () => {
+  it('returns the attempt when it finds its lease lost', async () => {
     const { database } = stage.context
     const begun = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
@@ -291,7 +291,7 @@ describe('The worker', () => {
     const drained = open({ sing }).drain()
     await begun.promise
 
-    // Another worker judges while this one does not get round to anything.
+    // Another worker requeues expired leases while this one is blocked.
     await endLeases(database)
     await requeueLost(database)
     release.resolve()
@@ -301,7 +301,7 @@ describe('The worker', () => {
     expect(abandoned).to.deep.equal(['song'])
   })
 
-  it('aborts a run whose job was taken away', async () => {
+  it('aborts a run whose job was cancelled or taken', async () => {
     const aborted = Promise.withResolvers<unknown>()
     const sing = task(async (_, signal) => {
       await once(signal, 'abort')
@@ -320,7 +320,7 @@ describe('The worker', () => {
     expect(abandoned).to.deep.equal([])
   })
 
-  it('hands back what it is doing when it stops, and takes nothing more', async () => {
+  it('releases its jobs when it stops, and claims no more', async () => {
     const sing = task(async (_, signal) => {
       await once(signal, 'abort')
       throw signal.reason
@@ -349,7 +349,7 @@ describe('The worker', () => {
     expect((await row('song')).state).to.equal('running')
   })
 
-  it('outlives a database that is gone, and stops without it', async () => {
+  it('survives an unreachable database, and stops without it', async () => {
     const own = await openStage({ clock: systemClock() })
     const release = Promise.withResolvers<void>()
     const sing = task(async (job) => {

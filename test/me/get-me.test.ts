@@ -14,7 +14,7 @@ describe('GET /v1/me', () => {
     alice = await stage.given.account({ allowance: 3, packs: 2 })
   })
 
-  it('tells who calls, what is left, and when it is new', async () => {
+  it('shows the account, its remaining credits and when they renew', async () => {
     const { status, data } = await stage.as(alice).get('/v1/me')
 
     expect(status).to.equal(200)
@@ -41,7 +41,7 @@ describe('GET /v1/me', () => {
     })
   })
 
-  it('agrees with what the last create said, through month and packs', async () => {
+  it('agrees with the answer of the last create, through month and packs', async () => {
     for (const path of [
       '/v1/generations',
       '/v1/instrumental',
@@ -60,7 +60,7 @@ describe('GET /v1/me', () => {
     expect(data.credits).to.include({ monthlyRemaining: 0, packs: 1 })
   })
 
-  it('names the plan of either kind of account with API access', async () => {
+  it('shows the plan of each kind of account with API access', async () => {
     const bob = await stage.given.account({ plan: 'lifetime', name: 'Bob' })
 
     const { data } = await stage.as(bob).get('/v1/me')
@@ -88,7 +88,7 @@ describe('GET /v1/me', () => {
     expect(entries).to.deep.equal([])
   })
 
-  it('turns the year and the day at midnight UTC', async () => {
+  it('starts a new year and a new day at midnight UTC', async () => {
     stage.clock.set('2026-12-31T23:59:59.999Z')
     const { data } = await stage.as(alice).get('/v1/me')
 

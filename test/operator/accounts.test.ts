@@ -12,7 +12,7 @@ describe('Accounts, for an operator', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('are made on an existing plan and read with credits and usage', async () => {
+  it('are created on an existing plan and read with credits and usage', async () => {
     const created = await stage.operator.post(accounts, {
       displayName: 'Ada Lovelace',
       plan: 'plus',
@@ -40,7 +40,7 @@ describe('Accounts, for an operator', () => {
     })
   })
 
-  it('show tracks, those being made, spent credits and active keys', async () => {
+  it('show tracks, tracks in progress, spent credits and active keys', async () => {
     const alice = await stage.given.account({ allowance: 10 })
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
@@ -67,7 +67,7 @@ describe('Accounts, for an operator', () => {
     expect(nameless).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'displayName' })
   })
 
-  it('change in name and plan, and the running month follows the plan', async () => {
+  it('change in name and plan, and the current month follows the plan', async () => {
     const alice = await stage.given.account({ plan: 'pro' })
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 
@@ -83,7 +83,7 @@ describe('Accounts, for an operator', () => {
     await stage.worker.drain()
   })
 
-  it('keep what is used when the new plan brings less', async () => {
+  it('keep what is spent when the new plan grants less', async () => {
     await stage.given.plan('small', { monthlyAllowance: 2 })
     const alice = await stage.given.account({ plan: 'pro' })
     for (const tags of ['one', 'two', 'three']) {
@@ -99,7 +99,7 @@ describe('Accounts, for an operator', () => {
     await stage.worker.drain()
   })
 
-  it('change nothing but what the contract names', async () => {
+  it('change only in fields of the contract', async () => {
     const alice = await stage.given.account()
     const path = `${accounts}/${alice.id}`
     const before = await stage.operator.get(path)
@@ -144,7 +144,7 @@ describe('Accounts, for an operator', () => {
     })
   }
 
-  it('can be reached with the operator token only', async () => {
+  it('require the operator token', async () => {
     const answers = await Promise.all(
       ['', 'Bearer wrong', 'Basic b3BlcmF0b3I6'].map((Authorization) =>
         stage.operator.get('/operator/v1/plans', { Authorization }),

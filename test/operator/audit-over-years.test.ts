@@ -12,10 +12,10 @@ const templateId = 'summer-pop'
 const lyrics = '[verse]\nWords of my own'
 
 /**
- * What is deleted is purged after 30 days, jobs, deliveries and days with it. The audit has to tell
- * what was purged from what was lost, however long ago it was.
+ * Deleted things are purged after 30 days, with their jobs, deliveries and days. The audit must
+ * distinguish purged rows from lost ones, however long ago they were purged.
  */
-describe('The audit of a service that has purged what is old', () => {
+describe('The audit of a service that has purged old rows', () => {
   let stage: Stage
   let receiver: Receiver
   let alice: Person
@@ -61,7 +61,10 @@ describe('The audit of a service that has purged what is old', () => {
     expect(data.deleted).to.have.members(ids)
   }
 
-  /** Completed, failed, certified, in a playlist, deleted before and after it was made. */
+  /**
+   * Makes tracks that are completed, failed, certified, in a playlist, and deleted before and after
+   * their render.
+   */
   async function makeTracks(person: Person): Promise<void> {
     const webhook = receiver.url('/finished')
     const certified = await track(person, { certificate: true, webhook })
@@ -81,7 +84,7 @@ describe('The audit of a service that has purged what is old', () => {
     await stage.worker.drain()
   }
 
-  /** They are deleted with their account only. */
+  /** Sound effects are deleted with their account only. */
   async function makeSoundEffects(person: Person): Promise<void> {
     await soundEffect(person, { certificate: true, webhook: receiver.url('/finished') })
     await stage.worker.drain()
@@ -90,7 +93,7 @@ describe('The audit of a service that has purged what is old', () => {
     await stage.worker.drain()
   }
 
-  /** Its transcription is cancelled when it ends, at whatever the track is by then. */
+  /** Makes uploads whose transcription is cancelled at their end, with tracks in several states. */
   async function makeUploads(person: Person): Promise<void> {
     await makeUpload(person, { transcribed: true, first: 'completed' })
     await makeUpload(person, { transcribed: true, first: 'deleted' })
@@ -116,14 +119,14 @@ describe('The audit of a service that has purged what is old', () => {
     const made = first === 'none' ? undefined : await reimagine(person, id)
     if (made && first === 'given up') await remove(person, [made])
     if (first === 'failed') stage.engine.breakNext(2)
-    await whileNobodyListens(() => stage.worker.drain())
+    await whileTranscriptionsWait(() => stage.worker.drain())
     if (made && first === 'deleted') await remove(person, [made])
     if (!transcribed) await end(id)
     return id
   }
 
-  /** The transcription waits in its queue. */
-  async function whileNobodyListens(work: () => Promise<void>): Promise<void> {
+  /** Delays the queued transcriptions during the work. */
+  async function whileTranscriptionsWait(work: () => Promise<void>): Promise<void> {
     const { database } = stage.context
     const waiting = { kind: 'transcribe-upload', state: 'queued' }
     const now = stage.clock.now()
@@ -134,12 +137,12 @@ describe('The audit of a service that has purged what is old', () => {
     await database('jobs').where(waiting).update({ runAt: now })
   }
 
-  /** As its time would, which would end all the others too. */
+  /** Expires one upload; advancing the clock would expire all. */
   async function end(uploadId: string): Promise<void> {
     const { database, clock } = stage.context
     const job = { kind: 'expire-upload', subjectId: uploadId }
     await database('jobs').where(job).update({ runAt: clock.now() })
-    await whileNobodyListens(() => stage.worker.drain())
+    await whileTranscriptionsWait(() => stage.worker.drain())
   }
 
   async function live(days: number): Promise<void> {
@@ -151,7 +154,7 @@ describe('The audit of a service that has purged what is old', () => {
     }
   }
 
-  it('finds nothing today, nor 30, 60 and 400 days later', async () => {
+  it('finds nothing now and 30, 60 and 400 days later', async () => {
     const found = [await audit(stage)]
     for (const days of [30, 1, 29, 340]) {
       await live(days)
@@ -163,7 +166,7 @@ describe('The audit of a service that has purged what is old', () => {
     expect(rows, 'what was deleted is purged').to.deep.equal([])
   })
 
-  it('still finds a credit that was kept for a transcription that nothing was made from', async () => {
+  it('finds a credit that was kept for an unused transcription', async () => {
     const carol = await stage.given.account()
     const id = await makeUpload(carol, { transcribed: false, first: 'failed' })
     await live(400)

@@ -5,7 +5,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { audit, keepBooks } from './books.ts'
 
-describe('The audit of a sound service', () => {
+describe('The audit of a correct database', () => {
   let stage: Stage
   let receiver: Receiver
 
@@ -18,7 +18,7 @@ describe('The audit of a sound service', () => {
     await receiver[Symbol.asyncDispose]()
   })
 
-  it('finds nothing before anything has happened', async () => {
+  it('finds nothing in an empty database', async () => {
     expect(await audit(stage)).to.deep.equal([])
   })
 
@@ -28,7 +28,7 @@ describe('The audit of a sound service', () => {
     expect(await audit(stage)).to.deep.equal([])
   })
 
-  it('finds nothing when a credit comes back after its month, nor in the months after', async () => {
+  it('finds nothing when a credit is refunded after its month, nor in later months', async () => {
     const { alice } = await keepBooks(stage, receiver)
     stage.engine.breakNext(2)
     stage.clock.set('2026-06-01T00:00:00.000Z')
@@ -45,7 +45,7 @@ describe('The audit of a sound service', () => {
     expect(await audit(stage)).to.deep.equal([])
   })
 
-  it('finds nothing after what is old was purged', async () => {
+  it('finds nothing after old rows were purged', async () => {
     const { database, queue, clock } = stage.context
     await keepBooks(stage, receiver)
     await stage.worker.drain()

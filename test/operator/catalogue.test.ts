@@ -16,7 +16,7 @@ function play(text: string, seed: number): Song {
   return { left: left.slice(), right: right.slice() }
 }
 
-/** Another file of the same recording: without its first seconds, quieter, encoded anew. */
+/** Another file of the same recording: without its first seconds, quieter, encoded again. */
 function excerpt({ left, right }: Song): Song {
   const part = (side: Float32Array) => side.slice(3.21 * 44_100).map((sample) => sample / 4)
   return { left: part(left), right: part(right) }
@@ -51,7 +51,7 @@ describe('The catalogue, for an operator', () => {
   const upload = async (song: Song) =>
     stage.as(alice).post('/v1/songs/uploads', formOf(await encoded(song)))
 
-  it('takes a recording, blocks uploads of it in any encoding, length and level, and no others', async () => {
+  it('accepts a recording, and blocks exactly its uploads in any encoding, length and level', async () => {
     const added = await stage.operator.post(path, recordingForm(await encoded(known)))
     const { data: list } = await stage.operator.get(path)
 
@@ -71,7 +71,7 @@ describe('The catalogue, for an operator', () => {
     expect(blocked).to.include({ status: 'blocked', fingerprintStatus: 'match', deleted: true })
   })
 
-  it('forgets a recording that is deleted, once', async () => {
+  it('deletes a recording once, and stops blocking its uploads', async () => {
     const { data } = await stage.operator.post(path, recordingForm(await encoded(other)))
 
     const gone = await stage.operator.send('DELETE', `${path}/${data.id}`)
@@ -83,7 +83,7 @@ describe('The catalogue, for an operator', () => {
     expect(await stage.operator.send('DELETE', `${path}/nothing`)).to.include({ status: 404 })
   })
 
-  it('refuses what is no song or has no name, and keeps nothing', async () => {
+  it('refuses files that are no song and recordings without a name, and keeps nothing', async () => {
     const before = (await stage.operator.get(path)).data
     const text = new TextEncoder().encode('no song at all '.repeat(100))
 

@@ -22,7 +22,7 @@ describe('npm run operator', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  /** As a shell of the machine where the service runs would call it. */
+  /** Runs the command as a shell on the machine of the service would. */
   function operator(args: string[], env: Record<string, string> = {}) {
     const { hostname, port } = new URL(stage.operatorUrl)
     return runScript('operator.ts', args, {
@@ -105,7 +105,7 @@ describe('npm run operator', () => {
     expect(JSON.parse(output).violations).to.have.length(1)
   })
 
-  it('adds a song from a file to the catalogue, and says when there is no such file', async () => {
+  it('adds a song from a file to the catalogue, and reports a missing file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
     const path = join(folder, 'song.wav')
     await writeFile(path, toneWav(12))
@@ -125,7 +125,7 @@ describe('npm run operator', () => {
     })
   })
 
-  it('has a command for every operation, explained in the words of the contract', async () => {
+  it('has a command for every operation, described by the contract', async () => {
     const { output } = await operator(['--help'])
     const help = await operator(['create-credit-pack', '--help'])
 
@@ -137,7 +137,7 @@ describe('npm run operator', () => {
     expect(help.output).to.match(/--credits <number> +.*1 to 100000/)
   })
 
-  it('says the code and the message of a refusal, and fails', async () => {
+  it('prints code and message of a refusal, and fails', async () => {
     const refused = await operator(['create-account', '--display-name', 'Ada', '--plan', 'gold'])
 
     expect(refused).to.deep.equal({
@@ -147,7 +147,7 @@ describe('npm run operator', () => {
     })
   })
 
-  it('says that there is nothing to change, and changes nothing', async () => {
+  it('reports an empty change, and changes nothing', async () => {
     const { id } = await stage.given.account({ name: 'Ada' })
 
     for (const [args, flags] of [
@@ -162,7 +162,7 @@ describe('npm run operator', () => {
     expect(await succeed('get-account', id)).to.include({ displayName: 'Ada' })
   })
 
-  it('finds the token that the service keeps', async () => {
+  it('reads the stored token of the service', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
     const kept = { DATA_DIR: folder, OPERATOR_TOKEN: '' }
     const without = await operator(['features'], kept)
@@ -176,7 +176,7 @@ describe('npm run operator', () => {
     expect(found.code).to.equal(0)
   })
 
-  it('says which token is another than the one of the service', async () => {
+  it('reports a token that differs from that of the service', async () => {
     const wrong = 'a-token-of-another-service'
 
     const { code, errors } = await operator(['features'], { OPERATOR_TOKEN: wrong })
@@ -187,7 +187,7 @@ describe('npm run operator', () => {
     )
   })
 
-  it('says in one line that nobody answers, and where', async () => {
+  it('reports an address that does not answer in one line', async () => {
     const { code, errors } = await operator(['plans', '--url', 'http://127.0.0.1:1'])
     const elsewhere = await operator(['plans'], { OPERATOR_HOST: '0.0.0.0', OPERATOR_PORT: '2' })
 
@@ -196,7 +196,7 @@ describe('npm run operator', () => {
     expect(elsewhere.errors).to.match(/^The service does not answer at http:\/\/127\.0\.0\.1:2 /)
   })
 
-  it('says what is wrong with an answer that is not of this service', async () => {
+  it('reports an answer of another service', async () => {
     const server = createServer((_request, response) => response.end('hello')).listen(
       0,
       '127.0.0.1',
@@ -218,14 +218,14 @@ describe('npm run operator', () => {
     expect(errors).to.match(/^The settings are wrong:\n {2}OPERATOR_PORT must be a whole number/)
   })
 
-  it('refuses what is not a number before it asks anybody', async () => {
+  it('refuses an invalid number before it sends a request', async () => {
     const { code, errors } = await operator(['create-credit-pack', 'anybody', '--credits', 'many'])
 
     expect(code).to.equal(1)
     expect(errors).to.match(/^error: .*'many' is invalid.* It must be a whole number\./)
   })
 
-  it('shows its help when it is given nothing to do', async () => {
+  it('prints its help without a command', async () => {
     const { code, errors } = await operator([])
 
     expect(code).to.equal(1)

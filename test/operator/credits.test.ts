@@ -16,7 +16,7 @@ describe('Credits, for an operator', () => {
     path = `/operator/v1/accounts/${alice.id}`
   })
 
-  it('come as packs on top of the month', async () => {
+  it('are granted as packs in addition to the month', async () => {
     const granted = await stage.operator.post(`${path}/credit-packs`, { credits: 20 })
 
     expect(granted.status).to.equal(201)
@@ -33,7 +33,7 @@ describe('Credits, for an operator', () => {
     })
   }
 
-  it('follow the allowance of the account at once and in the months to come', async () => {
+  it('follow the allowance of the account at once and in later months', async () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
 
     const set = await stage.operator.send('PUT', `${path}/allowance`, { monthlyAllowance: 10 })
@@ -52,7 +52,7 @@ describe('Credits, for an operator', () => {
     expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'monthlyAllowance' })
   })
 
-  it('are told move by move, most recent first, each with the balance after it', async () => {
+  it('are listed entry by entry, most recent first, each with the balance after it', async () => {
     const kept = await stage.as(alice).post('/v1/generations', { tags: 'kept' })
     await stage.worker.drain()
     stage.engine.breakNext(2)
@@ -80,7 +80,7 @@ describe('Credits, for an operator', () => {
     expect(subjects.slice(4, 7)).to.deep.equal([broken.data.id, broken.data.id, kept.data.id])
   })
 
-  it('are told page by page', async () => {
+  it('are listed page by page', async () => {
     for (const credits of [1, 2, 3]) {
       await stage.operator.post(`${path}/credit-packs`, { credits })
     }
@@ -98,7 +98,7 @@ describe('Credits, for an operator', () => {
     expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'limit' })
   })
 
-  it('add up when packs, allowances and charges come at once', async () => {
+  it('add up under parallel packs, allowances and charges', async () => {
     await stage.operator.post(`${path}/credit-packs`, { credits: 50 })
 
     await Promise.all([

@@ -84,7 +84,7 @@ describe('Deleting an account', () => {
     expect(audit.data.violations).to.deep.equal([])
   })
 
-  it('suppresses a callback that is still to be sent', async () => {
+  it('suppresses a callback that is not sent yet', async () => {
     const alice = await stage.given.account()
     const webhook = receiver.url('/late')
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })
@@ -106,13 +106,14 @@ describe('Deleting an account', () => {
     expect(delivery.suppressedAt).to.deep.equal(stage.clock.now())
   })
 
-  it('wins over a create that was let in just before', async () => {
+  it('refuses a create that was admitted just before', async () => {
     const alice = await stage.given.account()
     const account = await getAccount(stage.context.database, alice.id)
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
 
-    const takePlace = async () => undefined
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, takePlace).catch(
+    const now = stage.clock.now()
+    const place = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, place).catch(
       (error: Problem) => error.code,
     )
 
@@ -121,7 +122,7 @@ describe('Deleting an account', () => {
     expect(audit.data.violations).to.deep.equal([])
   })
 
-  it('leaves the tracks of others alone', async () => {
+  it('keeps the tracks of other accounts', async () => {
     const alice = await stage.given.account()
     const bob = await stage.given.account({ name: 'Bob' })
     const { data } = await stage.as(bob).post('/v1/generations', { tags: 'lofi' })

@@ -9,7 +9,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** One sample of the text that Prometheus reads; undefined where there is none. */
+/** One sample of the Prometheus text; undefined if it is missing. */
 function read(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const line = text
@@ -55,7 +55,7 @@ describe('Figures for Prometheus', () => {
   const create = (body = {}) =>
     stage.as(alice).post('/v1/generations', { tags: 'lofi', duration: 20, ...body })
 
-  /** How much a figure of this process grows by the step; others may have counted before. */
+  /** The increase of a figure of this process by the step; earlier tests may have counted. */
   async function growth(
     step: () => Promise<unknown>,
     figures: Record<string, [name: string, labels?: Record<string, string>]>,
@@ -70,7 +70,7 @@ describe('Figures for Prometheus', () => {
     return Object.fromEntries(grown)
   }
 
-  it('say which version runs, how late the event loop is, and what the pool holds', async () => {
+  it('show the version, the delay of the event loop and the use of the pool', async () => {
     const text = await scrape()
 
     const { version } = project
@@ -83,7 +83,7 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_database_pool_waiting')).to.equal(0)
   })
 
-  it('tell renders and callbacks that went well', async () => {
+  it('count successful renders and callbacks', async () => {
     const grown = await growth(
       async () => {
         await create({ webhook: receiver.url('/finished') })
@@ -116,7 +116,7 @@ describe('Figures for Prometheus', () => {
     expect(read(await scrape(), 'tonewright_job_seconds_bucket', longest)).to.be.at.least(1)
   })
 
-  it('tell jobs that are tried again, those given up, what was paid back, and callbacks not taken', async () => {
+  it('count retried and abandoned jobs, refunds, and callbacks that were not accepted', async () => {
     const grown = await growth(
       async () => {
         stage.engine.breakNext(2)
@@ -137,7 +137,7 @@ describe('Figures for Prometheus', () => {
     expect(grown).to.deep.equal({ retried: 1, failed: 1, refunds: 1, refused: 1, nobody: 1 })
   })
 
-  it('count no refund that was undone', async () => {
+  it('do not count a refund that was rolled back', async () => {
     const { database } = stage.context
     await create({ webhook: receiver.url('/finished') })
     await database.raw('alter table "webhookDeliveries" rename to "elsewhere"')
@@ -158,7 +158,7 @@ describe('Figures for Prometheus', () => {
     stage.clock.advance(11)
   })
 
-  it('tell how much waits, and for how long; what is due later does not wait', async () => {
+  it('show how many jobs wait and for how long, without those due later', async () => {
     const labels = { lane: 'render', kind: 'render-generation' }
     const none = await scrape()
     await create()
@@ -188,10 +188,11 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_job_queue_length', { kind: 'purge' })).to.equal(undefined)
   })
 
-  it('are taken from indexes of what is unfinished, however much is finished', async () => {
+  it('are read from indexes of unfinished jobs, however many are finished', async () => {
     const { database } = stage.context
     await database.raw(
-      `insert into jobs (kind, lane, "subjectId", state, "maxAttempts", "runAt", "createdAt", "finishedAt")
+      `insert into jobs
+         (kind, lane, "subjectId", state, "maxAttempts", "runAt", "createdAt", "finishedAt")
        select 'purge', 'housekeeping', 'done ' || n, 'done', 1, now(), now(), now()
          from generate_series(1, 20000) n`,
     )
@@ -211,7 +212,7 @@ describe('Figures for Prometheus', () => {
       .and.not.match(/Seq Scan/)
   })
 
-  it('of the process come while the database is silent, and say that the others are missing', async () => {
+  it('of the process are shown while the database does not answer, and the others are marked as missing', async () => {
     const { database } = stage.context
     await create()
     const lock = await database.transaction()
@@ -232,7 +233,7 @@ describe('Figures for Prometheus', () => {
     expect(read(after, 'tonewright_jobs', { kind: 'render-generation' })).to.be.at.least(1)
   })
 
-  it('tell whether each engine server answers', async () => {
+  it('show whether each engine server answers', async () => {
     const clock = movableClock()
     const sounds = await openSoundServer()
     const remote = { kind: 'http', apiKey: null, concurrency: 1, model: null } as const
@@ -252,7 +253,7 @@ describe('Figures for Prometheus', () => {
     expect(read(away, 'tonewright_engine_reachable', { engine: 'builtin' })).to.equal(undefined)
   })
 
-  it('name operations and routes, whatever is asked for', async () => {
+  it('name operations and routes, never paths of requests', async () => {
     for (const path of ['/v1/me', '/v1/generations/one', '/v1/generations/two', '/nothing/here']) {
       await stage.as(alice).get(path)
     }
@@ -270,7 +271,7 @@ describe('Figures for Prometheus', () => {
     expect([...operations].filter((name) => /one|two|here|000/.test(name))).to.deep.equal([])
   })
 
-  it('count callers who leave before an answer as 499, not as not found', async () => {
+  it('count clients that leave before the answer as 499, not as 404', async () => {
     const { database } = stage.context
     const labels = { operation: 'listGenerations', status: '499' }
     const name = 'tonewright_http_request_seconds_count'
@@ -279,13 +280,13 @@ describe('Figures for Prometheus', () => {
     await lock.raw('lock table generations in access exclusive mode')
 
     const headers = { 'X-API-Key': alice.key }
-    const asked = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
-    asked.on('error', () => undefined)
+    const call = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
+    call.on('error', () => undefined)
     await eventually(async () => {
       const waiting = await lock.raw('select 1 from pg_locks where not granted')
       return waiting.rowCount > 0
     })
-    asked.destroy()
+    call.destroy()
 
     await eventually(async () => (read(await scrape(), name, labels) ?? 0) === before + 1)
     await lock.rollback()

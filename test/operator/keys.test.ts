@@ -63,7 +63,7 @@ describe('Keys, for an operator', () => {
     expect(ids).to.deep.equal([second.data.id, first.data.id])
   })
 
-  it('stop working the moment they are revoked, and revoking again changes nothing', async () => {
+  it('stop working when they are revoked; a second revocation changes nothing', async () => {
     const created = await stage.operator.post(keys)
     const caller = stage.as({ id, key: created.data.key })
     const before = await caller.get('/v1/me')
@@ -79,7 +79,7 @@ describe('Keys, for an operator', () => {
     expect(again.data).to.deep.equal(revoked.data)
   })
 
-  it('are at most five at a time, and a revoked one makes room', async () => {
+  it('are at most five at a time; revoking one allows another', async () => {
     const five = []
     for (let index = 0; index < 5; index++) five.push(await stage.operator.post(keys))
 
@@ -93,7 +93,7 @@ describe('Keys, for an operator', () => {
     expect(seventh).to.include({ status: 409, code: 'KEY_LIMIT' })
   })
 
-  it('are exactly five after ten calls at once, and all five work', async () => {
+  it('are exactly five after ten parallel calls, and all five work', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.operator.post(keys)))
 
     const made = answers.filter(({ status }) => status === 201)

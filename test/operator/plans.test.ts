@@ -21,7 +21,7 @@ describe('Plans, for an operator', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   /** Resolves when a statement waits for a lock. */
-  async function somebodyWaits(): Promise<void> {
+  async function aStatementWaits(): Promise<void> {
     for (;;) {
       const { rows } = await stage.context.database.raw(
         `select from pg_stat_activity
@@ -31,14 +31,14 @@ describe('Plans, for an operator', () => {
     }
   }
 
-  it('are four to begin with', async () => {
+  it('are four at first', async () => {
     const { data } = await stage.operator.get(plans)
 
     const codes = data.plans.map((plan: { code: string }) => plan.code)
     expect(codes).to.have.members(['free', 'plus', 'pro', 'lifetime'])
   })
 
-  it('are made, and replaced as a whole', async () => {
+  it('are created, and replaced as a whole', async () => {
     const made = await stage.operator.send('PUT', `${plans}/Studio-2`, studio)
     const replaced = await stage.operator.send('PUT', `${plans}/Studio-2`, {
       ...studio,
@@ -52,7 +52,7 @@ describe('Plans, for an operator', () => {
     expect(data.plans).to.deep.include(replaced.data)
   })
 
-  it('count from the next request of an account on them', async () => {
+  it('apply from the next request of an account on', async () => {
     await stage.given.plan('closing', { apiAccess: true })
     const alice = await stage.given.account({ plan: 'closing' })
     const before = await stage.as(alice).get('/v1/me')
@@ -64,7 +64,7 @@ describe('Plans, for an operator', () => {
     expect(after).to.include({ status: 403, code: 'PRO_PLAN_REQUIRED' })
   })
 
-  it('bring their new allowance to the running month, except where an account has its own', async () => {
+  it('apply a new allowance to the current month, except for accounts with their own', async () => {
     await stage.given.plan('growing', { monthlyAllowance: 10 })
     const alice = await stage.given.account({ plan: 'growing' })
     const bob = await stage.given.account({ plan: 'growing', allowance: 4 })
@@ -80,7 +80,7 @@ describe('Plans, for an operator', () => {
     await stage.worker.drain()
   })
 
-  it('reach an account that joins them in the middle of their change', async () => {
+  it('apply to an account that joins them during their change', async () => {
     await stage.given.plan('shifting', { monthlyAllowance: 10 })
     const alice = await stage.given.account()
     const change = await stage.context.database.transaction()
@@ -89,7 +89,7 @@ describe('Plans, for an operator', () => {
     const joining = stage.operator.send('PATCH', `/operator/v1/accounts/${alice.id}`, {
       plan: 'shifting',
     })
-    await Promise.race([joining, somebodyWaits()])
+    await Promise.race([joining, aStatementWaits()])
     await change.commit()
 
     const { data } = await joining
@@ -97,7 +97,7 @@ describe('Plans, for an operator', () => {
     expect(await stage.balance(alice)).to.equal(40)
   })
 
-  it('reach every account on them when plans and accounts change at once', async () => {
+  it('apply to all their accounts when plans and accounts change in parallel', async () => {
     await stage.given.plan('busy', { monthlyAllowance: 10 })
     const people = await Promise.all(
       Array.from({ length: 4 }, () => stage.given.account({ plan: 'pro' })),
@@ -121,7 +121,7 @@ describe('Plans, for an operator', () => {
     expect(new Set(balances)).to.deep.equal(new Set([busy.monthlyAllowance + 1]))
   })
 
-  it('refuse what is out of range or missing, and codes that are none', async () => {
+  it('refuse missing and out-of-range values, and malformed codes', async () => {
     const answers = [
       await stage.operator.send('PUT', `${plans}/studio`, { ...studio, maxDurationSeconds: 29 }),
       await stage.operator.send('PUT', `${plans}/studio`, { ...studio, apiAccess: undefined }),

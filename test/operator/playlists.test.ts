@@ -14,7 +14,7 @@ describe('Playlists, for an operator', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('are made for an account, private unless said otherwise', async () => {
+  it('are created for an account, private by default', async () => {
     const plain = await stage.operator.post(path, { name: 'Rain' })
     const full = await stage.operator.post(path, { name: 'Sun', description: 'x', isPublic: true })
 
@@ -30,7 +30,7 @@ describe('Playlists, for an operator', () => {
     expect((await stage.as(alice).get(`/v1/playlists/${full.data.id}`)).data.name).to.equal('Sun')
   })
 
-  it('are renamed, described and published, and keep what is not sent', async () => {
+  it('are renamed, described and published, and keep omitted fields', async () => {
     const { data } = await stage.operator.post(path, { name: 'Rain', description: 'x' })
     const where = `/operator/v1/playlists/${data.id}`
     stage.clock.advance(60)
@@ -58,7 +58,7 @@ describe('Playlists, for an operator', () => {
     expect((await stage.as(alice).get(`/v1/generations/${track.id}`)).status).to.equal(200)
   })
 
-  it('are refused with the field that is wrong', async () => {
+  it('are refused with the name of the invalid field', async () => {
     for (const [body, field] of [
       [{}, 'name'],
       [{ name: ' ' }, 'name'],
@@ -71,7 +71,7 @@ describe('Playlists, for an operator', () => {
     }
   })
 
-  it('answer NOT_FOUND for an account or playlist that is not there', async () => {
+  it('answer NOT_FOUND for an unknown account or playlist', async () => {
     const gone = await stage.given.account({ name: 'Gone' })
     await stage.operator.send('DELETE', `/operator/v1/accounts/${gone.id}`)
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { audit } from './books.ts'
 
-describe('Setting the sound effects of today', () => {
+describe('The count of sound effects of today', () => {
   let stage: Stage
   let alice: Person
 
@@ -22,7 +22,7 @@ describe('Setting the sound effects of today', () => {
 
   const dailyUsed = async () => (await stage.as(alice).get('/v1/me')).data.soundEffects.dailyUsed
 
-  it('counts with what the account makes by itself, and for today only', async () => {
+  it('adds to effects that the account creates later, for today only', async () => {
     await create()
     const { status, data } = await set(98)
     const next = await create()
@@ -39,7 +39,7 @@ describe('Setting the sound effects of today', () => {
     expect(await audit(stage)).to.deep.equal([])
   })
 
-  it('refuses what is no count of 0 to 100, and whoever is not there, and changes nothing', async () => {
+  it('refuses a number outside 0 to 100 and an unknown account, and changes nothing', async () => {
     await set(7)
     for (const used of [-1, 101, 1.5, '5', null, undefined]) {
       expect(await set(used), `${used}`).to.include({ status: 400, field: 'used' })
@@ -53,7 +53,7 @@ describe('Setting the sound effects of today', () => {
     expect(await set(5, 'nope')).to.include({ status: 404 })
   })
 
-  it('holds beside creates in the same moment', async () => {
+  it('is exact beside parallel creates', async () => {
     await Promise.all([set(50), create(), set(60), create(), create()])
 
     expect(await dailyUsed()).to.be.within(50, 63)

@@ -16,7 +16,7 @@ describe('The operator token', () => {
 
   const find = () => findOperatorToken({ operatorToken: null, dataDir })
 
-  it('is made once, for the eyes of the owner', async () => {
+  it('is generated once, readable by its owner only', async () => {
     const token = await find()
 
     expect(token).to.have.lengthOf.at.least(24)
@@ -25,7 +25,7 @@ describe('The operator token', () => {
     expect((await stat(path)).mode & 0o777).to.equal(0o600)
   })
 
-  it('is not taken from a file that was cut short', async () => {
+  it('is not read from a truncated file', async () => {
     for (const rest of ['', '\n', 'abc']) {
       await writeFile(path, rest)
 

@@ -20,7 +20,7 @@ describe('Tracks, for an operator', () => {
     stage.clock.advance(120)
   })
 
-  it('are renamed and published, and their owner sees it', async () => {
+  it('are renamed and published, visibly to their owner', async () => {
     const changed = await stage.operator.send('PATCH', path, { title: 'Rain', isPublic: true })
 
     const read = await stage.as(alice).get(`/v1/generations/${id}`)
@@ -35,7 +35,7 @@ describe('Tracks, for an operator', () => {
     expect(read.data).to.include({ title: 'Rain', isPublic: true })
   })
 
-  it('keep what is not sent, and everything that only the service may change', async () => {
+  it('keep omitted fields and all read-only ones', async () => {
     await stage.operator.send('PATCH', path, { title: 'Rain', isPublic: true })
 
     const hidden = await stage.operator.send('PATCH', path, { isPublic: false })
@@ -54,7 +54,7 @@ describe('Tracks, for an operator', () => {
     })
   }
 
-  it('answer NOT_FOUND when there is none, or none any more', async () => {
+  it('answer NOT_FOUND for unknown and deleted ids', async () => {
     await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
 
     const answers = await Promise.all(

@@ -42,12 +42,12 @@ describe('The audit finds, of uploads,', () => {
     })
   }
 
-  finds('one that is transcribed by nobody', 'transcribing-has-an-attempt', async () => {
+  finds('one without a running attempt', 'transcribing-has-an-attempt', async () => {
     await tamper(`update uploads set status = 'transcribing' where id = :id`, transcribed)
     return transcribed
   })
 
-  finds('a deleted one that is still listened to', 'deleted-upload-has-no-attempt', async () => {
+  finds('a deleted one with a running attempt', 'deleted-upload-has-no-attempt', async () => {
     await tamper('update uploads set "contentDeletedAt" = :now where id = :id', transcribing)
     return `${transcribing}/1`
   })
@@ -57,19 +57,19 @@ describe('The audit finds, of uploads,', () => {
     return `${transcribing}/1`
   })
 
-  finds('a failed attempt whose credit is lost', 'attempt-is-settled', async () => {
+  finds('a failed attempt without a refund', 'attempt-is-settled', async () => {
     const sql = `update "transcriptionAttempts" set state = 'failed' where "uploadId" = :id`
     await tamper(sql, transcribed)
     return `${transcribed}/1`
   })
 
-  finds('audio that nobody will remove', 'audio-has-an-end', async () => {
+  finds('audio without a job that removes it', 'audio-has-an-end', async () => {
     const sql = `delete from jobs where kind = 'remove-upload-audio' and "subjectId" = :id`
     await tamper(sql, transcribed)
     return transcribed
   })
 
-  it('a violation of every rule there is, in the tests above', () => {
+  it('a violation of each rule, in the tests above', () => {
     expect(uploadInvariants.map(({ rule }) => rule)).to.have.members([...planted])
   })
 })

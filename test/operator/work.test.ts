@@ -3,7 +3,7 @@ import { insertDelivery } from '../../src/webhooks/store.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-describe('What the service is doing', () => {
+describe('The work of the service', () => {
   let stage: Stage
   let receiver: Receiver
   let alice: Person
@@ -22,7 +22,7 @@ describe('What the service is doing', () => {
     return stage.as(alice).post('/v1/generations', { tags: 'lofi', ...order })
   }
 
-  it('shows jobs that wait or run, oldest first, with age, attempts and worker', async () => {
+  it('shows queued and running jobs, oldest first, with age, attempts and worker', async () => {
     stage.engine.hold()
     const orders = [await create({}), await create({}), await create({})]
     const draining = stage.worker.drain()
@@ -52,7 +52,7 @@ describe('What the service is doing', () => {
     expect(all.data.jobs[1]).to.include({ state: 'queued', attempts: 0, worker: null })
   })
 
-  it('shows jobs that failed, and none that is done', async () => {
+  it('shows failed jobs, and no finished ones', async () => {
     await create({})
     await stage.worker.drain()
     stage.engine.breakNext(2)
@@ -70,7 +70,7 @@ describe('What the service is doing', () => {
     })
   })
 
-  it('lists jobs by kind and page by page, and refuses filters that are none', async () => {
+  it('lists jobs by kind in pages, and refuses invalid filters', async () => {
     await create({})
     await create({})
 
@@ -88,7 +88,7 @@ describe('What the service is doing', () => {
     expect(odd).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'kind' })
   })
 
-  it('shows what became of each callback, the latest first', async () => {
+  it('lists the outcomes of callbacks, latest first', async () => {
     const answered = await create({ webhook: receiver.url('/finished') })
     await stage.worker.drain()
     stage.clock.advance(1)
@@ -128,7 +128,7 @@ describe('What the service is doing', () => {
     expect(page.data.deliveries).to.deep.equal([])
   })
 
-  it('shows the callback of one track, and none for what is no track', async () => {
+  it('shows the callback of one track, and none for an unknown id', async () => {
     const first = await create({ webhook: receiver.url('/1') })
     await create({ webhook: receiver.url('/2') })
     await stage.worker.drain()

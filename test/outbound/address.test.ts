@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isAllowed, isPublicAddress, isPublicHostName } from '../../src/outbound/address.ts'
 
 const privateHosts = [
-  // this machine, in the spellings people try
+  // this machine, in common spellings
   'localhost',
   'LOCALHOST',
   'localhost.',
@@ -65,7 +65,7 @@ const privateHosts = [
   '[5f00::1]',
   '[4000::1]',
   '[::ffff:0:8.8.8.8]',
-  // names that only a local network knows
+  // names of local networks
   'intranet',
   'intranet.',
   'com',
@@ -73,7 +73,7 @@ const privateHosts = [
   'printer.LOCAL.',
   'metadata.google.internal',
   'router.home.arpa',
-  // no host at all
+  // not a host
   '',
   '.',
   '..',
@@ -103,7 +103,7 @@ const publicHosts = [
   '[64:ff9b::8.8.8.8]',
 ]
 
-describe('a host name that a user gives', () => {
+describe('A host name that a user gives', () => {
   for (const host of privateHosts) {
     it(`is not public as "${host}"`, () => expect(isPublicHostName(host)).to.equal(false))
   }
@@ -113,7 +113,7 @@ describe('a host name that a user gives', () => {
   }
 })
 
-describe('an address that a name resolves to', () => {
+describe('An address that a name resolves to', () => {
   for (const address of ['93.184.215.14', '2606:4700::1', '::ffff:1.1.1.1', '64:ff9b::101:101']) {
     it(`is public as ${address}`, () => expect(isPublicAddress(address)).to.equal(true))
   }
@@ -132,7 +132,7 @@ describe('an address that a name resolves to', () => {
   })
 })
 
-describe("the operator's list of allowed hosts", () => {
+describe('The list of hosts that the operator allows', () => {
   const allow = ['127.0.0.1:9443', 'receiver.example:443', '[::1]:9443']
 
   for (const url of [

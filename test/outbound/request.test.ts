@@ -8,7 +8,7 @@ import {
   OutboundRefused,
   openOutbound,
 } from '../../src/outbound/request.ts'
-import { openReceiver, testAuthority } from '../stage/receiver.ts'
+import { openReceiver, trustInReceiver } from '../stage/receiver.ts'
 
 const limits = { timeoutSeconds: 10 }
 
@@ -34,10 +34,10 @@ async function listening(server: Server): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-describe('post to an address a user gave', () => {
-  it('delivers body, headers and the query exactly as written, and tells the status', async () => {
+describe('A post to an address that a user gave', () => {
+  it('delivers body, headers and query exactly as written, and returns the status', async () => {
     await using receiver = await openReceiver((_, response) => response.writeHead(201).end('ok'))
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
     const target = `/finished/%C3%BC?token=abc%20d&who='me'&q="<|>"&empty=&x=%2f+{}?`
 
     const headers = { 'content-type': 'application/json', 'user-agent': 'service-webhook/1.0' }
@@ -57,7 +57,7 @@ describe('post to an address a user gave', () => {
 
   it('encodes a query that cannot be sent as written', async () => {
     await using receiver = await openReceiver()
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     await outbound.post(receiver.url('/ü?naïve=1'), '', {}, limits)
 
@@ -65,11 +65,14 @@ describe('post to an address a user gave', () => {
   })
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`takes a ${status} redirect for the answer and does not follow it`, async () => {
+    it(`returns a ${status} redirect as the answer and does not follow it`, async () => {
       await using receiver = await openReceiver((_, response) =>
         response.writeHead(status, { location: '/elsewhere' }).end(),
       )
-      await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+      await using outbound = openOutbound({
+        allow: [receiver.host],
+        secureContext: trustInReceiver,
+      })
 
       const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
 
@@ -78,9 +81,9 @@ describe('post to an address a user gave', () => {
     })
   }
 
-  it('sends once when the receiver fails', async () => {
+  it('sends once even if the receiver fails', async () => {
     await using receiver = await openReceiver((_, response) => response.writeHead(500).end())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
 
@@ -88,9 +91,9 @@ describe('post to an address a user gave', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('gives up on a receiver that never answers', async () => {
+  it('times out for a receiver that never answers', async () => {
     await using receiver = await openReceiver(() => {})
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '{}', {}, { timeoutSeconds: 0.2 })
 
@@ -98,7 +101,7 @@ describe('post to an address a user gave', () => {
     expect(receiver.requests).to.have.length.at.most(1)
   })
 
-  it('gives up on a receiver that never finishes the TLS handshake', async () => {
+  it('times out for a receiver that never finishes the TLS handshake', async () => {
     const server = createServer()
     const port = await listening(server)
     await using outbound = openOutbound({ allow: [`127.0.0.1:${port}`] })
@@ -110,7 +113,7 @@ describe('post to an address a user gave', () => {
     expect(reason).to.equal('timeout')
   })
 
-  it('gives up on a name server that never answers', async () => {
+  it('times out for a name server that never answers', async () => {
     const lookup = () => new Promise<LookupAddress[]>(() => {})
     await using outbound = openOutbound({ allow: [], lookup })
 
@@ -119,7 +122,7 @@ describe('post to an address a user gave', () => {
     expect(await reasonOf(sent)).to.equal('timeout')
   })
 
-  it('does not wait for the end of an answer, and reads only a little of it', async () => {
+  it('reads only the beginning of an answer', async () => {
     let written = 0
     const closed = Promise.withResolvers<void>()
     await using receiver = await openReceiver((_, response) => {
@@ -132,7 +135,7 @@ describe('post to an address a user gave', () => {
       response.on('drain', write)
       write()
     })
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(receiver.url('/'), '{}', {}, limits)
     await closed.promise
@@ -144,14 +147,14 @@ describe('post to an address a user gave', () => {
   it('stops when the caller aborts', async () => {
     const leaving = new AbortController()
     await using receiver = await openReceiver(() => leaving.abort())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '', {}, { ...limits, signal: leaving.signal })
 
     expect(await reasonOf(sent)).to.equal('interrupted')
   })
 
-  it('ends what is under way when closed, also a connection that is still being made', async () => {
+  it('aborts requests under way when closed, also during the connect', async () => {
     const server = createServer()
     const port = await listening(server)
     const outbound = openOutbound({ allow: [`127.0.0.1:${port}`] })
@@ -168,16 +171,16 @@ describe('post to an address a user gave', () => {
     expect(await sent).to.equal('interrupted')
   })
 
-  it('keeps no connection after the answer', async () => {
+  it('closes the connection after the answer', async () => {
     await using receiver = await openReceiver()
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     await outbound.post(receiver.url('/'), '', {}, limits)
 
     expect(receiver.requests[0]?.headers.connection).to.equal('close')
   })
 
-  it('says that a connection was refused', async () => {
+  it('reports that a connection was refused', async () => {
     const server = createServer()
     const port = await listening(server)
     await new Promise((done) => server.close(done))
@@ -188,9 +191,9 @@ describe('post to an address a user gave', () => {
     expect(await reasonOf(sent)).to.equal('connection refused')
   })
 
-  it('says that a connection was closed without an answer', async () => {
+  it('reports that a connection was closed without an answer', async () => {
     await using receiver = await openReceiver((_, response) => response.destroy())
-    await using outbound = openOutbound({ allow: [receiver.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [receiver.host], secureContext: trustInReceiver })
 
     const sent = outbound.post(receiver.url('/'), '', {}, limits)
 
@@ -198,7 +201,7 @@ describe('post to an address a user gave', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('says that a name was not found', async () => {
+  it('reports that a name was not found', async () => {
     const lookup = async () => {
       throw Object.assign(new Error('getaddrinfo ENOTFOUND gone.example'), { code: 'ENOTFOUND' })
     }
@@ -212,7 +215,7 @@ describe('post to an address a user gave', () => {
     expect(await reasonOf(empty)).to.equal('name not found')
   })
 
-  it('says that the certificate is not trusted', async () => {
+  it('reports that the certificate is not trusted', async () => {
     await using receiver = await openReceiver()
     await using outbound = openOutbound({ allow: [receiver.host] })
 
@@ -222,11 +225,11 @@ describe('post to an address a user gave', () => {
     expect(receiver.requests).to.have.length(0)
   })
 
-  it('says that the certificate is for another name', async () => {
+  it('reports that the certificate is for another name', async () => {
     await using receiver = await openReceiver()
     const allow = [`other.example:${receiver.port}`]
     const lookup = resolvesTo('127.0.0.1', '::1')
-    await using outbound = openOutbound({ allow, ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow, secureContext: trustInReceiver, lookup })
 
     const sent = outbound.post(`https://other.example:${receiver.port}/`, '', {}, limits)
 
@@ -234,7 +237,7 @@ describe('post to an address a user gave', () => {
     expect(receiver.requests).to.have.length(0)
   })
 
-  it('says that the receiver does not speak TLS, or not HTTP', async () => {
+  it('reports that the receiver does not speak TLS, or not HTTP', async () => {
     const server = createServer((socket) => socket.on('error', () => {}).end('220 mail ready\r\n'))
     const port = await listening(server)
     await using outbound = openOutbound({ allow: [`127.0.0.1:${port}`] })
@@ -246,17 +249,17 @@ describe('post to an address a user gave', () => {
     expect([tls, http]).to.deep.equal(['tls', 'not http'])
   })
 
-  it('has a word for a failure it does not know, and repeats nothing of it', () => {
+  it('reports an unknown failure by a code, without its message', () => {
     expect(failureReason(new Error('10.0.0.7 said no'))).to.equal('failed')
     expect(failureReason('10.0.0.7 said no')).to.equal('failed')
   })
 })
 
-describe('post and private addresses', () => {
+describe('A post to a private address', () => {
   for (const host of ['127.0.0.1', '127.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::]']) {
     it(`never connects to ${host}`, async () => {
       await using receiver = await openReceiver()
-      await using outbound = openOutbound({ allow: [], ca: testAuthority })
+      await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver })
 
       const sent = outbound.post(`https://${host}:${receiver.port}/`, '', {}, limits)
 
@@ -280,7 +283,7 @@ describe('post and private addresses', () => {
     it(`never connects to a name that resolves to ${kind}`, async () => {
       await using receiver = await openReceiver()
       const lookup = resolvesTo(...addresses)
-      await using outbound = openOutbound({ allow: [], ca: testAuthority, lookup })
+      await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver, lookup })
 
       const sent = outbound.post(`https://receiver.example:${receiver.port}/`, '', {}, limits)
 
@@ -289,13 +292,13 @@ describe('post and private addresses', () => {
     })
   }
 
-  it('connects only to the addresses it judged, whatever the name answers next', async () => {
+  it('connects only to the addresses it checked, whatever the name resolves to next', async () => {
     await using receiver = await openReceiver()
-    // Public to us, yet routed nowhere unless the test runs behind NAT64.
+    // A public address that is not routed unless the test runs behind NAT64.
     const answers = ['64:ff9b::5db8:d70e', '127.0.0.1', '127.0.0.1']
     let asked = 0
     const lookup = async () => resolvesTo(answers[asked++] ?? '127.0.0.1')()
-    await using outbound = openOutbound({ allow: [], ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow: [], secureContext: trustInReceiver, lookup })
     const url = `https://receiver.example:${receiver.port}/`
 
     const first = await failureOf(outbound.post(url, '', {}, { timeoutSeconds: 0.5 }))
@@ -311,7 +314,7 @@ describe('post and private addresses', () => {
   it('connects to a private address only at the host and port the operator allows', async () => {
     await using allowed = await openReceiver()
     await using other = await openReceiver()
-    await using outbound = openOutbound({ allow: [allowed.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [allowed.host], secureContext: trustInReceiver })
 
     const answer = await outbound.post(allowed.url('/'), '', {}, limits)
     const byAddress = outbound.post(`https://127.0.0.1:${allowed.port}/`, '', {}, limits)
@@ -328,7 +331,7 @@ describe('post and private addresses', () => {
     await using receiver = await openReceiver()
     const lookup = resolvesTo('::1', '127.0.0.1')
     const allow = [`receiver.example:${receiver.port}`]
-    await using outbound = openOutbound({ allow, ca: testAuthority, lookup })
+    await using outbound = openOutbound({ allow, secureContext: trustInReceiver, lookup })
 
     const url = `https://receiver.example:${receiver.port}/`
     const answer = await outbound.post(url, '', {}, limits)

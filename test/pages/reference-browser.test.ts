@@ -38,12 +38,12 @@ describe('The API reference in a browser', () => {
     }
   }
 
-  it('is found at the root of the service', async () => {
+  it('is linked from the root of the service', async () => {
     expect(page.url()).to.equal(`${stage.baseUrl}/docs`)
     await picture('start')
   })
 
-  it('shows in the field for the key what a key looks like', async () => {
+  it('shows the format of a key in the field for the key', async () => {
     await page.getByPlaceholder('twr_key_…').first().waitFor()
 
     expect(await page.content()).not.to.include('QUxMIFlPVVIg')
@@ -53,7 +53,7 @@ describe('The API reference in a browser', () => {
     ['light', ['', '#tag/songs/POST/v1/songs/uploads']],
     ['dark', ['#tag/account/GET/v1/me']],
   ] as const) {
-    it(`can be read by everybody, and by screen readers, in ${colorScheme}`, async () => {
+    it(`passes the accessibility checks in ${colorScheme}`, async () => {
       const own = await browser.newPage({ viewport: { width: 1400, height: 900 }, colorScheme })
       const found: string[] = []
       for (const place of places) {
@@ -120,14 +120,14 @@ describe('The API reference in a browser', () => {
     await picture('answer')
   })
 
-  it('has asked nobody but this service, and the browser had nothing to complain of', () => {
+  it('sends requests to this service only, without console errors', () => {
     expect(requested.filter((url) => !url.startsWith(`${stage.baseUrl}/`))).to.deep.equal([])
     expect(requested).to.include(`${stage.baseUrl}/v1/me`)
     expect(complaints.filter((text) => !text.includes('@scalar/api-reference@'))).to.deep.equal([])
   })
 })
 
-/** The dialog in which a call is tried. */
+/** Opens the dialog that sends a request. */
 async function openClient(page: Page) {
   await page.getByRole('button', { name: /Test Request.*\/v1\/me/ }).click()
   const dialog = page.getByRole('dialog')
@@ -135,7 +135,7 @@ async function openClient(page: Page) {
   return dialog
 }
 
-/** What keeps people from reading or using what is shown, as axe sees it. */
+/** The accessibility violations that axe finds. */
 async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const options = { preload: false, resultTypes: ['violations'], selectors: false }

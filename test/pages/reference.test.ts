@@ -15,7 +15,7 @@ describe('The API reference', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('is led to from the root, by addresses that survive a prefix of a proxy', async () => {
+  it('is linked from the root, by addresses that work behind a prefix of a proxy', async () => {
     for (const [path, location] of [
       ['/', 'docs'],
       ['/docs/', '../docs'],
@@ -41,7 +41,7 @@ describe('The API reference', () => {
   it('is kept by browsers for good, under an address that changes with its content', async () => {
     const answer = await fetch(`${stage.baseUrl}${script}`)
     const etag = answer.headers.get('etag') ?? ''
-    // As browsers do: fetch would add that it wants no copy.
+    // Sends headers as browsers do: fetch would add `Cache-Control: no-cache`.
     const request = requestBytes(`GET ${script}`, [`If-None-Match: ${etag}`])
     const again = await sendRaw(stage.baseUrl, request)
 
@@ -50,7 +50,7 @@ describe('The API reference', () => {
     expect(again.status).to.equal(304)
   })
 
-  it('is sent as gzip to whoever reads gzip', async () => {
+  it('is sent as gzip to clients that accept gzip', async () => {
     const raw = async (header: string[]) => {
       const { head, body } = await sendRaw(stage.baseUrl, requestBytes(`GET ${script}`, header))
       return { head, bytes: Buffer.from(body, 'latin1') }
@@ -65,7 +65,7 @@ describe('The API reference', () => {
     expect(gunzipSync(zipped.bytes).equals(plain.bytes)).to.equal(true)
   })
 
-  it('leaves other names under its path to the rules for everything else', async () => {
+  it('answers other names under its path as any unknown path', async () => {
     const answer = await stage.as(undefined).get('/docs/other.js')
 
     expect(answer.status).to.equal(401)

@@ -44,7 +44,7 @@ describe('The verification page in a browser', () => {
 
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', buffer })
 
-  it('tells the certified file from any other', async () => {
+  it('recognises the certified file and no other', async () => {
     const page = await open()
     const input = page.getByLabel(/Choose an audio file/)
     const verdict = page.getByRole('status')
@@ -57,9 +57,9 @@ describe('The verification page in a browser', () => {
     await page.close()
   })
 
-  it('takes a file that is dropped', async () => {
+  it('checks a file that is dropped on it', async () => {
     const page = await open()
-    // As text: it runs in the browser, whose types are not ours.
+    // As text, because it runs in the browser, whose types are not loaded here.
     const transfer = await page.evaluateHandle(`(() => {
       const data = new DataTransfer()
       data.items.add(new File([Uint8Array.from(${JSON.stringify([...audio])})], 'song.mp3'))
@@ -72,7 +72,7 @@ describe('The verification page in a browser', () => {
     await page.close()
   })
 
-  it('says everything without any script', async () => {
+  it('shows the certificate without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url)
@@ -99,7 +99,7 @@ describe('The verification page in a browser', () => {
     await page.close()
   })
 
-  it('can be read by everybody, in light and dark', async () => {
+  it('has enough contrast in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ colorScheme })
       await page.evaluate(axe.source)

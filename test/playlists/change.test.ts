@@ -31,7 +31,7 @@ describe('The tracks of a playlist', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  /** What the tracks are refused for, in order; nothing else was done. */
+  /** Expects every track to be refused, with these reasons in order. */
   function expectFailed(answer: Answer, code: string, errors: [string, string][]): void {
     expect(answer).to.include({ status: 400, code })
     expect(answer.body.error.details).to.deep.equal(
@@ -39,8 +39,8 @@ describe('The tracks of a playlist', () => {
     )
   }
 
-  describe('are added: it', () => {
-    it('appends what the playlist may hold, and changes no visibility', async () => {
+  describe('are added: the call', () => {
+    it('appends tracks that the playlist may hold, and changes no visibility', async () => {
       const { alice, bob, stage } = library
       const hidden = await library.playlist(alice)
       const shown = await library.playlist(alice, { isPublic: true })
@@ -56,7 +56,7 @@ describe('The tracks of a playlist', () => {
       expect(data).to.include({ isPublic: false, status: 'processing' })
     })
 
-    it('refuses what is not a list of 1 to 100 ids, and adds nothing', async () => {
+    it('refuses anything but a list of 1 to 100 ids, and adds nothing', async () => {
       const { alice } = library
       const playlist = await library.playlist(alice)
 
@@ -70,7 +70,7 @@ describe('The tracks of a playlist', () => {
       expect(most.data.errors).to.have.length(99)
     })
 
-    it('says for each track that the playlist is not there or not yours', async () => {
+    it('reports an unknown or foreign playlist for each track', async () => {
       const { alice, bob, stage } = library
       const hidden = await library.playlist(bob)
       const shown = await library.playlist(bob, { isPublic: true })
@@ -93,7 +93,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(bob, shown)).to.deep.equal([])
     })
 
-    it('judges each track by itself', async () => {
+    it('adds or refuses each track on its own', async () => {
       const { alice, stage } = library
       const hidden = await library.playlist(alice)
       const shown = await library.playlist(alice, { isPublic: true })
@@ -118,7 +118,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(alice, shown)).to.deep.equal([])
     })
 
-    it('adds the rest when some are there already, and moves updatedAt', async () => {
+    it('adds the other tracks when some are there already, and updates updatedAt', async () => {
       const { alice, stage } = library
       const playlist = await library.playlist(alice)
       await library.add(alice, playlist, [open])
@@ -140,8 +140,8 @@ describe('The tracks of a playlist', () => {
     })
   })
 
-  describe('are removed: it', () => {
-    it('takes them out here only, in any order', async () => {
+  describe('are removed: the call', () => {
+    it('removes tracks from this playlist only, in any order', async () => {
       const { alice, stage } = library
       const playlist = await library.playlist(alice)
       const other = await library.playlist(alice)
@@ -171,7 +171,7 @@ describe('The tracks of a playlist', () => {
       expect(track).to.include({ id: second, isPublic: false })
     })
 
-    it('refuses what is not a list of 1 to 100 ids', async () => {
+    it('refuses anything but a list of 1 to 100 ids', async () => {
       const { alice } = library
       const playlist = await library.playlist(alice)
       await library.add(alice, playlist, [mine])
@@ -183,7 +183,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(alice, playlist)).to.deep.equal([mine])
     })
 
-    it('answers 200 with a reason each when nothing could be removed', async () => {
+    it('answers 200 with a reason for each track that was not removed', async () => {
       const { alice, bob } = library
       const hidden = await library.playlist(bob)
       const shown = await library.playlist(bob, { isPublic: true })
@@ -206,8 +206,8 @@ describe('The tracks of a playlist', () => {
     })
   })
 
-  describe('are moved: it', () => {
-    it('appends them to the target and takes them from the source', async () => {
+  describe('are moved: the call', () => {
+    it('appends tracks to the target and removes them from the source', async () => {
       const { alice, stage } = library
       const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
       const [first = '', second = '', third = ''] = await library.tracks(alice, 3)
@@ -228,7 +228,7 @@ describe('The tracks of a playlist', () => {
       expect(data.isPublic).to.equal(false)
     })
 
-    it('refuses wrong ids, no target, and the source as target', async () => {
+    it('refuses invalid ids, a missing target, and the source as target', async () => {
       const { alice } = library
       const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
       await library.add(alice, source, [mine])
@@ -245,7 +245,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(alice, target)).to.deep.equal([])
     })
 
-    it('leaves in the source what the target does not take', async () => {
+    it('keeps in the source the tracks that the target refuses', async () => {
       const { alice } = library
       const source = await library.playlist(alice)
       const target = await library.playlist(alice, { isPublic: true })
@@ -262,7 +262,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(alice, target)).to.deep.equal([open])
     })
 
-    it('adds what was not in the source and says so, also when nothing moved', async () => {
+    it('adds tracks that the source does not hold and reports them, also when none moved', async () => {
       const { alice } = library
       const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
       await library.add(alice, source, [open])
@@ -281,7 +281,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(alice, target)).to.deep.equal([mine, open])
     })
 
-    it('does nothing when source or target is not there or not yours', async () => {
+    it('changes nothing when source or target is unknown or foreign', async () => {
       const { alice, bob } = library
       const own = await library.playlist(alice)
       await library.add(alice, own, [mine])
@@ -307,7 +307,7 @@ describe('The tracks of a playlist', () => {
       expect(await library.content(bob, shown)).to.deep.equal([hisOpen])
     })
 
-    it('counts as one read, like adding and removing', async () => {
+    it('counts as one read, as adding and removing do', async () => {
       const { alice } = library
       const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
       const left = (answer: Answer) => Number(answer.headers.get('x-ratelimit-remaining'))
@@ -324,7 +324,7 @@ describe('The tracks of a playlist', () => {
     })
   })
 
-  it('take as many statements for 100 ids as for one', async () => {
+  it('take as many SQL statements for 100 ids as for one', async () => {
     const { alice, stage } = library
     const [source, target] = [await library.playlist(alice), await library.playlist(alice)]
     const ids = await library.tracks(alice, 101)

@@ -1,7 +1,7 @@
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** Two people with playlists and tracks, and the calls about them. */
+/** Two accounts with playlists and tracks, and the calls about them. */
 export interface Library extends AsyncDisposable {
   stage: Stage
   alice: Person
@@ -15,7 +15,7 @@ export interface Library extends AsyncDisposable {
   remove(person: Person, playlistId: string, trackIds: unknown): ReturnType<Call>
   move(person: Person, from: string, to: unknown, trackIds: unknown): ReturnType<Call>
   read(person: Person, playlistId: string): ReturnType<Call>
-  /** Ids of the tracks in order, as the person sees them. */
+  /** Ids of the tracks in order, as this account sees them. */
   content(person: Person, playlistId: string): Promise<string[]>
 }
 

@@ -4,7 +4,7 @@ import { audit } from '../../src/operator/audit.ts'
 import type { Answer } from '../stage/stage.ts'
 import { type Library, notAuthorized, notFound, openLibrary } from './library.ts'
 
-/** What playlists are, in as few words as possible: numbers for people, playlists and tracks. */
+/** A minimal model of playlists: accounts, playlists and tracks are numbers. */
 interface Model {
   tracks: { owner: number; isPublic: boolean; isLive: boolean }[]
   playlists: { owner: number; isPublic: boolean; content: number[] }[]
@@ -22,7 +22,7 @@ const playlistCount = people * playlistsEach
 const trackCount = people * tracksEach
 const halfMoved = 'Added to target but not found in source playlist'
 
-describe('Playlists, against a simple model', () => {
+describe('Playlists compared with a model', () => {
   let library: Library
 
   before(async () => {
@@ -30,7 +30,7 @@ describe('Playlists, against a simple model', () => {
   })
   after(() => library[Symbol.asyncDispose]())
 
-  it('answer and hold what one order of the parallel calls of two users explains', async () => {
+  it('answer and hold what some sequence of the parallel calls of two users gives', async () => {
     const session = fc.array(fc.tuple(stepOf(0), stepOf(1)), { minLength: 6, maxLength: 14 })
 
     await fc.assert(
@@ -38,7 +38,7 @@ describe('Playlists, against a simple model', () => {
         const world = await openWorld(library)
         let models = [world.start]
         for (const [one, other] of turns) {
-          const answers = await Promise.all([world.take(one), world.take(other)])
+          const answers = await Promise.all([world.run(one), world.run(other)])
           models = [
             ...models.flatMap((model) => follow(model, [one, other], answers)),
             ...models.flatMap((model) => follow(model, [other, one], answers.toReversed())),
@@ -88,7 +88,7 @@ function stepOf(who: number): fc.Arbitrary<Step> {
   ) as fc.Arbitrary<Step>
 }
 
-/** Fresh tracks and playlists of the two people, and the calls that the steps stand for. */
+/** Creates tracks and playlists of two accounts, and makes the calls of the steps. */
 async function openWorld(library: Library) {
   const { alice, bob, stage } = library
   const persons = [alice, bob]
@@ -110,8 +110,8 @@ async function openWorld(library: Library) {
   const track = (number: number) => trackIds[number] ?? ''
   const playlist = (number: number) => playlistIds[number] ?? ''
 
-  /** What the call answers, tracks by their numbers. */
-  async function take(step: Step): Promise<string> {
+  /** The answer of the call, with tracks by their numbers. */
+  async function run(step: Step): Promise<string> {
     if (step.kind === 'publishTrack') {
       const path = `/operator/v1/tracks/${track(step.track)}`
       return said(await stage.operator.send('PATCH', path, { isPublic: step.isPublic }))
@@ -151,14 +151,14 @@ async function openWorld(library: Library) {
     return JSON.stringify(contents.map((ids) => ids.map((id) => trackIds.indexOf(id))))
   }
 
-  return { start, take, look }
+  return { start, run, look }
 }
 
 function ownerOf(playlist: number): number {
   return Math.floor(playlist / playlistsEach)
 }
 
-/** The model after both steps in this order, if it would have answered so. */
+/** The model after both steps in this order, if it gives these answers. */
 function follow(model: Model, steps: Step[], answers: string[]): Model[] {
   const next = structuredClone(model)
   const isExplained = steps.every((step, index) => {
@@ -168,7 +168,7 @@ function follow(model: Model, steps: Step[], answers: string[]): Model[] {
   return isExplained ? [next] : []
 }
 
-/** Changes the model; undefined where the answer is another room's business. */
+/** Changes the model; undefined where the model does not predict the answer. */
 function apply(model: Model, step: Step): string | undefined {
   if (step.kind === 'publishTrack') {
     const track = model.tracks[step.track]
@@ -193,7 +193,7 @@ function apply(model: Model, step: Step): string | undefined {
   return change(model, step)
 }
 
-/** What a playlist may not hold any more leaves it. */
+/** Removes the tracks that a playlist may no longer hold. */
 function tidy(model: Model): void {
   for (const playlist of model.playlists) {
     playlist.content = playlist.content.filter((number) => {

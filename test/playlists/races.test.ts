@@ -6,7 +6,7 @@ import { type Library, openLibrary } from './library.ts'
 const rounds = 12
 const halfMoved = 'Added to target but not found in source playlist'
 
-describe('Races about playlists', () => {
+describe('Races of playlists', () => {
   let library: Library
 
   before(async () => {
@@ -20,7 +20,7 @@ describe('Races about playlists', () => {
   const errorOf = (answer: Answer): string | undefined =>
     (answer.body.error?.details ?? answer.data.errors)?.[0]?.error
 
-  it('adds a track once in 5 parallel calls', async () => {
+  it('add a track once in 5 parallel calls', async () => {
     const { alice } = library
     const playlist = await library.playlist(alice)
     const track = await library.track(alice)
@@ -35,7 +35,7 @@ describe('Races about playlists', () => {
     expect(await library.content(alice, playlist)).to.deep.equal([track])
   })
 
-  it('moves a track out of its source once, whoever else moves it at the same time', async () => {
+  it('move a track out of its source once in parallel moves', async () => {
     const { alice } = library
     for (let round = 0; round < rounds; round++) {
       const [source, left, right] = [
@@ -60,7 +60,7 @@ describe('Races about playlists', () => {
     }
   })
 
-  it('moves to and fro at once without a deadlock, and no track is ever lost', async () => {
+  it('move in both directions at once without a deadlock, and lose no track', async () => {
     const { alice } = library
     const [one, other] = [await library.playlist(alice), await library.playlist(alice)]
     const [here, there] = [await library.tracks(alice, 20), await library.tracks(alice, 20)]
@@ -97,7 +97,7 @@ describe('Races about playlists', () => {
     expect(await library.content(alice, other)).to.have.members(there)
   })
 
-  it('never keeps a hidden track in a public playlist, when it is added or the playlist published meanwhile', async () => {
+  it('never leave a track that is being hidden in a public playlist', async () => {
     const { alice, bob } = library
     for (let round = 0; round < rounds; round++) {
       const track = await library.track(alice, true)
@@ -122,7 +122,7 @@ describe('Races about playlists', () => {
     }
   })
 
-  it('never keeps a track that is deleted while it is added or moved', async () => {
+  it('never leave a track that is deleted while it is added or moved', async () => {
     const { alice, bob, stage } = library
     for (let round = 0; round < rounds; round++) {
       const tracks = [await library.track(alice, true), await library.track(alice, true)]

@@ -46,7 +46,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(state).to.equal('completed')
   })
 
-  it('shows own ones and public ones of others, and nothing else', async () => {
+  it('shows own playlists and public ones of others, and no others', async () => {
     const { alice, bob, stage } = library
     const hidden = await library.playlist(alice)
     const open = await library.playlist(alice, { isPublic: true })
@@ -62,7 +62,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.read(alice, gone)).to.include({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('loses a track that is hidden, for everybody and from every public playlist', async () => {
+  it('drops a track that becomes private from every public playlist', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const other = await library.track(alice, true)
@@ -85,7 +85,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(untouched.updatedAt).to.equal(untouched.createdAt)
   })
 
-  it('drops what it may not hold any more when it changes its own visibility', async () => {
+  it('drops private tracks when the playlist becomes public', async () => {
     const { alice, bob } = library
     const mine = await library.track(alice)
     const open = await library.track(alice, true)
@@ -105,7 +105,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect((await library.read(bob, playlist)).status).to.equal(404)
   })
 
-  it('never changes what is visible by reading', async () => {
+  it('changes no visibility by reading', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const playlist = await library.playlist(alice, { isPublic: true })
@@ -118,7 +118,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect((await stage.as(bob).get(`/v1/generations/${track}`)).status).to.equal(404)
   })
 
-  it('shows 150 tracks at once', async () => {
+  it('shows 150 tracks in one answer', async () => {
     const { alice } = library
     const playlist = await library.playlist(alice)
     const ids = await library.tracks(alice, 150)
@@ -128,7 +128,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.content(alice, playlist)).to.deep.equal(ids)
   })
 
-  it('loses a track that is deleted, finished or not', async () => {
+  it('drops a deleted track, completed or not', async () => {
     const { alice, stage } = library
     const [done = '', kept = ''] = await library.tracks(alice, 2)
     await stage.worker.drain()
@@ -143,7 +143,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(data.tracks[0].id).to.equal(kept)
   })
 
-  it('keeps a track that somebody else tried to delete', async () => {
+  it('keeps a track that another account tried to delete', async () => {
     const { alice, bob, stage } = library
     const track = await library.track(alice, true)
     const playlist = await library.playlist(alice, { isPublic: true })
@@ -154,7 +154,7 @@ describe('GET /v1/playlists/{id}', () => {
     expect(await library.content(alice, playlist)).to.deep.equal([track])
   })
 
-  it('goes with its account, whose public tracks leave the playlists of others', async () => {
+  it('is deleted with its account, whose tracks leave the playlists of others', async () => {
     const { bob, stage } = library
     const carol = await stage.given.account({ name: 'Carol' })
     const hers = await library.track(carol, true)
@@ -171,7 +171,7 @@ describe('GET /v1/playlists/{id}', () => {
 })
 
 describe('GET /v1/playlists', () => {
-  it('lists own playlists, newest first, in pages, without tracks', async () => {
+  it('lists own playlists without tracks, newest first, in pages', async () => {
     await using library = await openLibrary()
     const { alice, bob, stage } = library
     const ids: string[] = []

@@ -3,7 +3,7 @@ import { readSecrets } from '../../src/secrets/store.ts'
 import { openStage } from '../stage/stage.ts'
 
 describe('Secrets', () => {
-  it('are the same for every process on one database, long, and unlike one another', async () => {
+  it('are long, distinct, and the same for all processes on one database', async () => {
     await using stage = await openStage()
 
     const [one, other] = [
@@ -16,7 +16,7 @@ describe('Secrets', () => {
     expect(one.links).to.not.deep.equal(one.addresses)
   })
 
-  it('are missed at once where a database has none', async () => {
+  it('are reported as missing where a database has none', async () => {
     await using stage = await openStage()
     await stage.context.database('secrets').where({ name: 'links' }).delete()
 

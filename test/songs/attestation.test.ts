@@ -5,7 +5,7 @@ import { attestation, checkAttestation } from '../../src/songs/attestation.ts'
 const current = { attestationVersion: attestation.version, attestationConfirmed: true }
 
 describe('checkAttestation', () => {
-  it('hands back what was confirmed, word for word', () => {
+  it('returns the confirmed statements word for word', () => {
     const confirmed = checkAttestation('remove_vocals', current)
 
     expect(confirmed).to.deep.equal({
@@ -26,7 +26,7 @@ describe('checkAttestation', () => {
     ['the number 1', { ...current, attestationConfirmed: 1 }],
   ]
   for (const [what, sent] of wrong) {
-    it(`refuses ${what} and says what to confirm`, () => {
+    it(`refuses ${what} with the statements to confirm`, () => {
       expect(() => checkAttestation('reimagine', sent))
         .to.throw(Problem)
         .that.deep.includes({

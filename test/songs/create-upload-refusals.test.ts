@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect } from 'chai'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openReceiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Answer, Person, Stage } from '../stage/stage.ts'
 import {
   belongingsOf,
   confirmed,
@@ -12,6 +11,7 @@ import {
   smallWav,
   toneMp3,
 } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...confirmed }
@@ -19,19 +19,15 @@ const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...c
 describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver((request, response) => answerAs(request.target, response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    opened = await openSongStage((request, response) => answerAs(request.target, response))
+    ;({ stage, receiver } = opened)
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   function refused(body: unknown, person = alice): Promise<Answer> {
     return expectNothingKept(stage, person, () => stage.as(person).post(path, body))
@@ -41,9 +37,9 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     ['neither file nor url', formOf(undefined), 'file'],
     ['file and url', formOf(smallWav(12), { url: order.url }), 'file'],
     ['no feature', formOf(smallWav(12), { feature: undefined }), 'feature'],
-    ['a feature nobody has', formOf(smallWav(12), { feature: 'karaoke' }), 'feature'],
+    ['an unknown feature', formOf(smallWav(12), { feature: 'karaoke' }), 'feature'],
     [
-      'a start that is no number',
+      'a start that is not a number',
       formOf(smallWav(12), { trimStartSeconds: 'soon' }),
       'trimStartSeconds',
     ],
@@ -59,12 +55,12 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     ['no feature', { ...order, feature: undefined }, 'feature'],
     ['no url', { ...order, url: undefined }, 'file'],
     ['plain http', { ...order, url: 'http://example.org/a.mp3' }, 'url'],
-    ['a url that is none', { ...order, url: 'song.mp3' }, 'url'],
-    ['a url that is no text', { ...order, url: 5 }, 'url'],
+    ['an invalid url', { ...order, url: 'song.mp3' }, 'url'],
+    ['a url that is not a string', { ...order, url: 5 }, 'url'],
     ['a url with a login', { ...order, url: 'https://me:you@example.org/a.mp3' }, 'url'],
     ['localhost', { ...order, url: 'https://localhost/a.mp3' }, 'url'],
     ['a private address', { ...order, url: 'https://192.168.1.1/a.mp3' }, 'url'],
-    ['an odd spelling of one', { ...order, url: 'https://2130706433/a.mp3' }, 'url'],
+    ['an unusual spelling of one', { ...order, url: 'https://2130706433/a.mp3' }, 'url'],
     ['the metadata address', { ...order, url: 'https://169.254.169.254/latest' }, 'url'],
     ['a start as text', { ...order, trimStartSeconds: '30' }, 'trimStartSeconds'],
   ]
@@ -98,7 +94,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('a JSON text that says true, before anything is downloaded', async () => {
+  it('a confirmation that is the text "true" in JSON, before anything is downloaded', async () => {
     const before = receiver.requests.length
     const url = receiver.url('/song.wav')
 
@@ -116,13 +112,13 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     ['FLAC', () => Buffer.from(`fLaC${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
     ['M4A', () => Buffer.from(`\0\0\0 ftypM4A ${'\0'.repeat(9999)}`), 415, 'UNSUPPORTED_FORMAT'],
     [
-      'an MP3 that is noise after its tag',
+      'an MP3 with noise after its tag',
       () => noiseAfter('ID3\x03\0\0\0\0\0\0'),
       415,
       'UNREADABLE_AUDIO',
     ],
     [
-      'a WAV that is noise after its head',
+      'a WAV with noise after its head',
       () => noiseAfter('RIFF\0\0\0\0WAVEfmt '),
       415,
       'UNREADABLE_AUDIO',
@@ -145,7 +141,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('says how long the song was', async () => {
+  it('with the length of the song', async () => {
     const short = await refused(formOf(smallWav(9.9)))
     const long = await refused(formOf(smallWav(600.1)))
 
@@ -156,12 +152,12 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
   const answers: [string, string, number, string][] = [
     ['a url that answers 404', '/404', 422, 'SOURCE_UNAVAILABLE'],
     ['a url that answers 500', '/500', 422, 'SOURCE_UNAVAILABLE'],
-    ['a url that breaks off', '/break', 422, 'SOURCE_UNAVAILABLE'],
+    ['a url whose answer breaks off', '/break', 422, 'SOURCE_UNAVAILABLE'],
     ['a redirect to a private address', '/to?https://10.0.0.1/a.mp3', 422, 'SOURCE_UNAVAILABLE'],
     ['a redirect to http', '/to?http://example.org/a.mp3', 422, 'SOURCE_UNAVAILABLE'],
     ['a redirect in a circle', '/circle', 422, 'SOURCE_UNAVAILABLE'],
-    ['a url that announces too much', '/announced', 413, 'FILE_TOO_LARGE'],
-    ['a url that never ends', '/endless', 413, 'FILE_TOO_LARGE'],
+    ['a url whose declared length is too large', '/announced', 413, 'FILE_TOO_LARGE'],
+    ['a url whose answer never ends', '/endless', 413, 'FILE_TOO_LARGE'],
     ['a short song', '/short', 422, 'SONG_TOO_SHORT'],
     ['a page instead of a song', '/page', 415, 'UNSUPPORTED_FORMAT'],
   ]
@@ -173,13 +169,13 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     })
   }
 
-  it('a name that nobody knows', async () => {
+  it('a host name that does not resolve', async () => {
     const answer = await refused({ ...order, url: 'https://nowhere.invalid/a.mp3' })
 
     expect(answer).to.include({ status: 422, code: 'SOURCE_UNAVAILABLE' })
   })
 
-  it('a song for Reimagine that nobody can pay', async () => {
+  it('a song for Reimagine without credits', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const before = receiver.requests.length
     const body = { ...order, feature: 'reimagine', url: receiver.url('/song.wav') }
@@ -191,7 +187,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     expect(receiver.requests.length).to.equal(before)
   })
 
-  it('an account whose plan lacks the feature, whatever it sends', async () => {
+  it('an account whose plan lacks the feature, for any body', async () => {
     await stage.given.plan('bare', { paidFeatures: false })
     const bob = await stage.given.account({ plan: 'bare' })
 
@@ -201,7 +197,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     }
   })
 
-  it('bodies that are no form and no JSON', async () => {
+  it('bodies that are neither a form nor JSON', async () => {
     const key = `X-API-Key: ${alice.key}`
     const cutOff = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n'
     const sent: [string, string][] = [
@@ -223,7 +219,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     expect((await stage.as(alice).get('/v1/me')).status).to.equal(200)
   })
 
-  it('whatever is broken in it, as the song it is not, and never as a fault of its own', async () => {
+  it('damaged audio as unreadable, and never with a 500', async () => {
     const mp3 = await toneMp3(12)
     const wav = smallWav(12)
 
@@ -239,7 +235,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     }
   })
 
-  it('a form whose sender goes away in the middle of it', async () => {
+  it('a form whose client disconnects in the middle', async () => {
     const before = await belongingsOf(stage, alice)
     const headers = [
       `X-API-Key: ${alice.key}`,
@@ -249,7 +245,7 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n'
     const body = `${head}Content-Type: audio/wav\r\n\r\n${'RIFF'.repeat(50_000)}`
 
-    await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body), { hangUp: true })
+    await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body), { hangUp: 'at once' })
 
     for (let turn = 0; turn < 1000; turn++) {
       if ((await belongingsOf(stage, alice)).incoming.length === before.incoming.length) break
@@ -257,14 +253,15 @@ describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
     expect(await belongingsOf(stage, alice)).to.deep.equal(before)
   })
 
-  it('a form that claims to be far too long, before it is sent', async () => {
+  it('a form whose declared length is too large, before it is sent', async () => {
     const headers = [
       `X-API-Key: ${alice.key}`,
       'Content-Type: multipart/form-data; boundary=x',
       'Content-Length: 999999999',
     ]
 
-    const answer = await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, '--x\r\n'))
+    const bytes = requestBytes(`POST ${path}`, headers, '--x\r\n')
+    const answer = await sendRaw(stage.baseUrl, bytes, { hangUp: 'once answered' })
 
     expect(answer).to.include({ status: 413, code: 'FILE_TOO_LARGE' })
   })

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { decodeMp3 } from '../stage/listening.ts'
-import { openReceiver } from '../stage/receiver.ts'
+import type { Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { confirmed, formOf, smallWav, toneMp3, toneWav, upload } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
@@ -21,7 +22,7 @@ describe('POST /v1/songs/uploads', () => {
     return stage.as(alice).post(path, form)
   }
 
-  it('keeps a song for Remove vocals, free and ready', async () => {
+  it('stores a song for Remove vocals, free and ready', async () => {
     const before = await stage.balance(alice)
 
     const { status, data } = await send(formOf(await toneMp3(12), {}, 'My Song.final.mp3'))
@@ -54,7 +55,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('charges a song for Reimagine and begins to listen', async () => {
+  it('charges a song for Reimagine and starts its transcription', async () => {
     const before = await stage.balance(alice)
 
     const data = await upload(stage, alice, 'reimagine')
@@ -93,7 +94,7 @@ describe('POST /v1/songs/uploads', () => {
     })
   })
 
-  it('takes songs of exactly 10 seconds and 10 minutes', async () => {
+  it('accepts songs of exactly 10 seconds and 10 minutes', async () => {
     const short = await send(formOf(smallWav(10)))
     const long = await send(formOf(smallWav(600)))
 
@@ -101,7 +102,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(long.data.originalDurationSeconds).to.equal(600)
   })
 
-  it('takes a file of exactly 20 MB', async () => {
+  it('accepts a file of exactly 20 MB', async () => {
     const filled = new Uint8Array(20_971_520)
     filled.set(smallWav(12))
 
@@ -111,7 +112,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(data.durationSeconds).to.equal(12)
   })
 
-  it('tells the format by the content and not by the name', async () => {
+  it('detects the format by the content, not by the name', async () => {
     const { data } = await send(formOf(smallWav(12), {}, 'song.mp3'))
 
     expect(data.format).to.equal('wav')
@@ -133,7 +134,7 @@ describe('POST /v1/songs/uploads', () => {
     })
   }
 
-  it('does not mind the order of the fields, nor fields it does not know', async () => {
+  it('accepts fields in any order and ignores unknown ones', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(smallWav(12))]), 'a.wav')
     form.append('cover', new Blob(['image']), 'cover.png')
@@ -147,7 +148,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('takes a song for Remove vocals while that is switched off', async () => {
+  it('accepts a song for Remove vocals while that is switched off', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { removeVocals: false })
 
     const { status } = await send(formOf(smallWav(12)))
@@ -156,7 +157,7 @@ describe('POST /v1/songs/uploads', () => {
     expect(status).to.equal(201)
   })
 
-  it('keeps a record of what was confirmed, without the address in clear', async () => {
+  it('records the confirmed statements, with a hash of the IP address', async () => {
     const { data } = await stage
       .as(alice)
       .post(path, formOf(smallWav(12)), { 'User-Agent': 'studio/3.1' })
@@ -178,22 +179,18 @@ describe('POST /v1/songs/uploads', () => {
 describe('POST /v1/songs/uploads with a url', () => {
   let stage: Stage
   let alice: Person
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Receiver
+  let opened: SongStage
 
   before(async () => {
-    receiver = await openReceiver(({ target }, response) => {
+    opened = await openSongStage(({ target }, response) => {
       if (target.startsWith('/moved')) response.writeHead(302, { location: '/a/B.wav' }).end()
       else response.writeHead(200).end(smallWav(12))
     })
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    ;({ stage, receiver } = opened)
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   it('fetches the song and names it after the file in the url', async () => {
     const url = receiver.url('/a/My%20Song.wav?x=1')
@@ -206,7 +203,7 @@ describe('POST /v1/songs/uploads with a url', () => {
     expect(receiver.requests.at(-1)).to.include({ method: 'GET', target: '/a/My%20Song.wav?x=1' })
   })
 
-  it('takes the url as a field of a form', async () => {
+  it('accepts the url as a field of a form', async () => {
     const { status } = await stage
       .as(alice)
       .post(path, formOf(undefined, { url: receiver.url('/a.wav') }))

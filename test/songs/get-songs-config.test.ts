@@ -11,7 +11,7 @@ describe('GET /v1/songs/config', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('shows what songs cost and may be', async () => {
+  it('shows the prices and limits of songs', async () => {
     const { status, data } = await stage.as(alice).get('/v1/songs/config')
 
     expect(status).to.equal(200)

@@ -5,13 +5,13 @@ import { encodeWav } from '../../src/engines/builtin/codec/wav.ts'
 import { attestation } from '../../src/songs/attestation.ts'
 import type { Answer, Person, Stage } from '../stage/stage.ts'
 
-/** Songs and forms for tests of uploads. */
+/** The fields of a confirmed attestation. */
 export const confirmed = {
   attestationVersion: attestation.version,
   attestationConfirmed: true,
 } as const
 
-/** Stereo, 44.1 kHz: a tone on each side, so that nothing in it is silent or alike. */
+/** Stereo, 44.1 kHz: a different tone in each channel. */
 export function tone(seconds: number): { left: Float32Array; right: Float32Array } {
   const length = Math.round(seconds * 44_100)
   const at = (hertz: number) =>
@@ -22,7 +22,7 @@ export function tone(seconds: number): { left: Float32Array; right: Float32Array
   return { left: at(220), right: at(330) }
 }
 
-/** Mono, 8 bits, 8 kHz: the smallest file of a length. `edit` may put anything into it. */
+/** Mono, 8 bits, 8 kHz: the smallest file of this length. `edit` may change any byte. */
 export function smallWav(seconds: number, edit: (view: DataView) => void = () => {}): Uint8Array {
   const samples = Math.round(seconds * 8000)
   const bytes = new Uint8Array(44 + samples).fill(128)
@@ -93,7 +93,7 @@ export async function upload(
   return answer.data
 }
 
-/** What must not change when an upload is refused: credits, uploads, records, files, jobs. */
+/** The state that a refused upload must not change: credits, uploads, records, files, jobs. */
 export async function belongingsOf(stage: Stage, person: Person) {
   const { database } = stage.context
   const count = async (table: string) => Number((await database(table).count())[0]?.count)
@@ -110,7 +110,7 @@ export async function belongingsOf(stage: Stage, person: Person) {
   }
 }
 
-/** Takes the step and expects it to have left nothing. */
+/** Runs the step and expects that it kept nothing. */
 export async function expectNothingKept(
   stage: Stage,
   person: Person,

@@ -2,37 +2,34 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import { type Disk, openSpace } from '../../src/storage/space.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Receiver } from '../stage/receiver.ts'
+import type { Person, Stage } from '../stage/stage.ts'
 import { confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const mebibyte = 1024 * 1024
 
-describe('Room for uploads', () => {
+describe('Disk space for uploads', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
+  let opened: SongStage
   let held: ServerResponse[]
   let disk: Disk
 
   before(async () => {
-    receiver = await openReceiver((_request, response) => held.push(response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
+    opened = await openSongStage((_request, response) => held.push(response), {
       context: { space: openSpace(['/'], async () => disk) },
     })
+    ;({ stage, receiver } = opened)
   })
   beforeEach(async () => {
     held = []
     disk = { freeBytes: 100 * mebibyte, totalBytes: 100 * mebibyte }
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
   const download = () => ({
     feature: 'remove_vocals',
@@ -45,7 +42,7 @@ describe('Room for uploads', () => {
     return { code: answer.status, ...((await answer.json()) as { status: string }) }
   }
 
-  it('ends where the disk is down to its reserve: uploads answer 503, readiness tells, renders go on', async () => {
+  it('ends at the reserve: uploads answer 503, readiness reports it, renders continue', async () => {
     disk.freeBytes = 9 * mebibyte
 
     for (const body of [formOf(smallWav(12)), download()]) {
@@ -68,7 +65,7 @@ describe('Room for uploads', () => {
     expect(receiver.requests).to.deep.equal([])
   })
 
-  it('comes back with free space', async () => {
+  it('is available again once the disk has free space', async () => {
     disk.freeBytes = 0
     await stage.as(alice).post(path, formOf(smallWav(12)))
     disk.freeBytes = 100 * mebibyte
@@ -79,7 +76,7 @@ describe('Room for uploads', () => {
     expect(await readiness()).to.deep.equal({ code: 200, status: 'ok' })
   })
 
-  it('is shared: unfinished uploads of all together take half of it at most', async () => {
+  it('is limited to a half for all unfinished uploads together', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const open = [1, 2].map(() => stage.as(alice).post(path, download()))
     await eventually(async () => held.length === 2)

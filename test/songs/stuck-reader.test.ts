@@ -7,7 +7,7 @@ import { belongingsOf, expectNothingKept, formOf, smallWav } from './given-songs
 const path = '/v1/songs/uploads'
 const song = () => formOf(smallWav(12), { feature: 'reimagine' })
 
-/** A pool of threads that run a program of the test's own, and are given up soon. */
+/** A pool of threads that run a program of the test, with a short timeout. */
 function threadsOf(program: string): Pool<'probe'> {
   return new Pool({
     task: 'probe',
@@ -39,11 +39,10 @@ describe('An upload whose reader fails', () => {
   })
 
   function readWith(pool: Pool<'probe'>): void {
-    stage.engine.songs.probe = (open, signal) =>
-      pool.run(async () => ({ bytes: await open() }), signal)
+    stage.engine.songs.probe = (song, signal) => pool.run({ song }, signal)
   }
 
-  /** Sent twice, because the second would be turned away if the first had counted as a refusal. */
+  /** Sends the file twice: the second would be refused if the first had counted as a refusal. */
   async function expectOurFault(): Promise<void> {
     for (let count = 0; count < 2; count++) {
       const answer = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, song()))
@@ -62,11 +61,11 @@ describe('An upload whose reader fails', () => {
   }
 
   for (const [what, program] of [
-    ['works without end', `${receive}() => { for (;;); })`],
+    ['never ends', `${receive}() => { for (;;); })`],
     ['crashes', `${receive}() => { throw new Error('broken') })`],
-    ['fails for a reason of its own', failing()],
+    ['fails with another error', failing()],
   ] as const) {
-    it(`is our fault when it ${what}: nothing is kept, charged or held against the caller`, async () => {
+    it(`is an error of the service when it ${what}: nothing is kept, charged or counted`, async () => {
       await using pool = threadsOf(program)
       readWith(pool)
 
@@ -77,7 +76,7 @@ describe('An upload whose reader fails', () => {
     })
   }
 
-  it('is our fault when the service is shutting down', async () => {
+  it('is an error of the service when it is shutting down', async () => {
     const pool = threadsOf(`${receive}() => {})`)
     readWith(pool)
     await pool.close()
@@ -85,8 +84,8 @@ describe('An upload whose reader fails', () => {
     await expectOurFault()
   })
 
-  it('is our fault when the thread that cuts it is lost', async () => {
-    stage.engine.songs.cut = () => Promise.reject(new Error('the render thread fell silent'))
+  it('is an error of the service when the thread that cuts it is lost', async () => {
+    stage.engine.songs.cut = () => Promise.reject(new Error('the render thread makes no progress'))
 
     await expectOurFault()
 
@@ -97,20 +96,20 @@ describe('An upload whose reader fails', () => {
   it('is accepted when the first thread is lost and the second is not', async () => {
     const readable = { readable: true, format: 'wav', durationSeconds: 12 }
     const losses = new Int32Array(new SharedArrayBuffer(4))
-    await using pool = threadsOf(`${receive}({ bytes }) => {
-      if (Atomics.add(bytes, 0, 1) === 0) for (;;);
+    await using pool = threadsOf(`${receive}({ song }) => {
+      if (Atomics.add(song, 0, 1) === 0) for (;;);
       parentPort.postMessage({ type: 'done', result: ${JSON.stringify(readable)} })
     })`)
-    // What reaches the thread is memory that both threads see.
-    const bytes = losses as unknown as Uint8Array<ArrayBuffer>
-    stage.engine.songs.probe = (_, signal) => pool.run({ bytes }, signal)
+    // The thread receives shared memory.
+    const song = losses as unknown as Uint8Array<ArrayBuffer>
+    stage.engine.songs.probe = (_, signal) => pool.run({ song }, signal)
 
     await expectAccepted()
 
     expect(losses[0]).to.equal(2)
   })
 
-  it('is refused, and the refusal counts, when the decoder says that it cannot be cut', async () => {
+  it('is refused, and the refusal counts, when the decoder cannot cut it', async () => {
     stage.engine.songs.cut = () => Promise.reject(new UnreadableSong('it breaks off'))
 
     const answer = await expectNothingKept(stage, alice, () => stage.as(alice).post(path, song()))

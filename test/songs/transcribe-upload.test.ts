@@ -27,13 +27,13 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
   }
 
-  /** Lets the transcription that is waiting fail for good. */
+  /** Makes the queued transcription fail after all attempts. */
   async function failTranscription(): Promise<void> {
     stage.engine.transcriptions.breakNext(2)
     await stage.worker.drain()
   }
 
-  it('writes down what was heard, with the words that may be wrong', async () => {
+  it('stores the transcript and marks doubtful words', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
 
     await stage.worker.drain()
@@ -61,7 +61,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     })
   })
 
-  it('says so when nobody sings', async () => {
+  it('ends as no_vocals when nobody sings', async () => {
     stage.engine.hear(heardNothing)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -79,7 +79,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     })
   })
 
-  it('fails with a reason, and the credit comes back', async () => {
+  it('fails with a reason and refunds the credit', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -92,8 +92,8 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('fails with another reason, at once, when singing was heard that nothing here can write down', async () => {
-    stage.engine.hear({ heard: 'singing' })
+  it('fails at once when there is singing and no recogniser is configured', async () => {
+    stage.engine.hear({ found: 'singing' })
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -105,7 +105,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('listens to a Remove vocals upload for one credit', async () => {
+  it('transcribes a Remove vocals upload for one credit', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 
@@ -120,7 +120,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(after.pricing).to.include({ transcriptionPaid: true, nextReimagineCredits: 1 })
   })
 
-  it('wants the Reimagine statements for it', async () => {
+  it('requires the Reimagine statements for it', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 
@@ -150,7 +150,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     ])
   })
 
-  it('gives one free retry, later ones are paid and come back', async () => {
+  it('gives one free retry; later ones are charged, and refunded on failure', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const full = (await stage.balance(alice)) + 1
     await failTranscription()
@@ -168,7 +168,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect((await read(id)).pricing.retranscribeCredits).to.equal(1)
   })
 
-  it('gives no discount for what was free', async () => {
+  it('gives no transcription credit for a free retry', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await failTranscription()
 
@@ -180,7 +180,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(data.pricing).to.include({ transcriptionPaid: false, nextReimagineCredits: 2 })
   })
 
-  it('costs one to listen again, and keeps the words when that fails', async () => {
+  it('costs one credit again, and keeps the old transcript when it fails', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const before = await stage.balance(alice)
@@ -195,7 +195,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('changes nothing while it listens', async () => {
+  it('changes nothing while an attempt is running', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.clock.advance(179)
@@ -211,7 +211,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('submits again for free what has been quiet for more than three minutes', async () => {
+  it('replaces an attempt without progress for three minutes, free of charge', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.clock.advance(181)
@@ -226,7 +226,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('ignores what a replaced attempt says', async () => {
+  it('ignores the result of a replaced attempt', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     const before = await stage.balance(alice)
     stage.engine.transcriptions.hold()
@@ -251,7 +251,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
-  it('starts nothing that cannot be paid', async () => {
+  it('starts nothing without credits', async () => {
     const poor = await stage.given.account({ allowance: 0 })
     const { id } = await upload(stage, poor, 'remove_vocals')
 
@@ -263,7 +263,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(after.data.status).to.equal('ready')
   })
 
-  it('knows neither expired uploads nor those of others', async () => {
+  it('does not find expired uploads or those of other accounts', async () => {
     const bob = await stage.given.account()
     const { id } = await upload(stage, alice, 'reimagine')
 
@@ -277,7 +277,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(expired).to.include({ status: 410, code: 'UPLOAD_EXPIRED' })
   })
 
-  it('charges once for five calls at once', async () => {
+  it('charges once for five parallel calls', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)
 

@@ -6,8 +6,8 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { formOf, toneMp3 } from './given-songs.ts'
 
 /**
- * The whole way of a transcription with the engines that people run: upload, worker, thread or
- * server, transcript.
+ * The whole path of a transcription with the engines in use: upload, worker, thread or server,
+ * transcript.
  */
 describe('An upload is transcribed', () => {
   let stage: Stage
@@ -28,7 +28,7 @@ describe('An upload is transcribed', () => {
     })
     after(() => stage[Symbol.asyncDispose]())
 
-    it('from the lyrics that a track of ours carries, downloaded and uploaded again', async () => {
+    it('from the lyrics in the file of a track of this service', async () => {
       const song = {
         tags: 'pop',
         lyrics: '[verse]\nRain on the window\nA candle that sings',
@@ -50,7 +50,7 @@ describe('An upload is transcribed', () => {
       })
     })
 
-    it('as one without vocals where nobody sings', async () => {
+    it('as one without vocals if nobody sings', async () => {
       const data = await transcribed(await toneMp3(11))
 
       expect(data).to.include({ status: 'no_vocals', lyrics: null })
@@ -78,7 +78,7 @@ describe('An upload is transcribed', () => {
       await server[Symbol.asyncDispose]()
     })
 
-    it('which hears a WAV file of 16 kHz and tells words', async () => {
+    it('which receives a WAV file of 16 kHz and returns words', async () => {
       server.answer(fasterWhisperServer)
 
       const data = await transcribed(await toneMp3(11))
@@ -97,7 +97,7 @@ describe('An upload is transcribed', () => {
       ])
     })
 
-    it('fails with the credit back and not a word of the server when that fails', async () => {
+    it('fails with a refund when the server fails, and shows nothing of its answer', async () => {
       server.answer(refusal(500, 'Traceback: CUDA out of memory for sk-secret at /srv/models'))
       const before = await stage.balance(alice)
 
@@ -113,7 +113,7 @@ describe('An upload is transcribed', () => {
       )
     })
 
-    it('as operators can read', async () => {
+    it('whose engine the operator API shows', async () => {
       const { data } = await stage.operator.get('/operator/v1/features')
 
       expect(data.transcription).to.include({ engine: 'openai', recogniser: 'server' })

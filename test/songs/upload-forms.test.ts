@@ -8,7 +8,7 @@ const path = '/v1/songs/uploads'
 const song = Buffer.from(smallWav(12)).toString('latin1')
 
 interface FormPart {
-  /** What follows `form-data`, and further headers; one character for each byte. */
+  /** The parameters after `form-data` and further headers; one character for each byte. */
   head: string
   content: string
 }
@@ -29,7 +29,7 @@ const fields = [
   field('attestationConfirmed', 'true'),
 ]
 
-/** As bytes, for text that is in no encoding of ours. */
+/** Encodes text in an encoding that the service does not know. */
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
@@ -83,7 +83,7 @@ describe('The form of an upload', () => {
     })
   }
 
-  it('takes a named file without a type', async () => {
+  it('accepts a named file without a type', async () => {
     const answer = await send([...fields, file(`; filename*=UTF-8''a.mp3`, '')])
 
     expect(answer).to.include({ status: 201, name: 'a' })
@@ -96,7 +96,7 @@ describe('The form of an upload', () => {
     ['as 7bit, with a type', '\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: 7bit'],
   ]
   for (const [what, more] of spellings) {
-    it(`takes fields that are sent ${what}`, async () => {
+    it(`accepts fields that are sent ${what}`, async () => {
       const [, ...others] = fields
 
       const answer = await send([field('feature', 'remove_vocals', more), ...others, file('')])
@@ -109,7 +109,7 @@ describe('The form of an upload', () => {
     ['a plain name', [file('; filename="caf\xe9.mp3"')], 'file'],
     ['an encoded name', [file(`; filename*=UTF-8''caf%E9.mp3`)], 'file'],
     ['a field', [file(''), field('trimStartSeconds', '\xff')], 'trimStartSeconds'],
-    ['a field that nobody knows', [file(''), field('mood', 'caf\xe9')], 'mood'],
+    ['an unknown field', [file(''), field('mood', 'caf\xe9')], 'mood'],
     ['the name of a field', [file(''), field('caf\xe9', 'x')], 'body'],
     [
       'a field in another charset',
@@ -118,7 +118,7 @@ describe('The form of an upload', () => {
     ],
   ]
   for (const [what, parts, name] of broken) {
-    it(`is refused, and nothing kept, when ${what} is no UTF-8`, async () => {
+    it(`is refused and not kept when ${what} is not UTF-8`, async () => {
       const before = await belongingsOf(stage, alice)
 
       const answer = await send([...fields, ...parts])

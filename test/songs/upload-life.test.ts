@@ -63,7 +63,7 @@ describe('An upload', () => {
     }
   })
 
-  it('ends by the clock, before anybody tidies up', async () => {
+  it('expires by the clock, before the expiry job has run', async () => {
     const { id } = await upload(stage, alice, 'reimagine')
     await stage.worker.drain()
     const body = { uploadId: id, templateId: 'summer-pop' }
@@ -90,7 +90,7 @@ describe('An upload', () => {
     expect((await fetch(made.audioUrl)).status).to.equal(200)
   })
 
-  it('plays for an hour more, then the file is gone and the record stays', async () => {
+  it('plays for another hour, then the file is removed and the record stays', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'remove_vocals')
     const before = (await audioFiles()).length
     const status = async (url: string) => (await fetch(url)).status
@@ -115,7 +115,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('gives the credit of a transcription back that its end cut short', async () => {
+  it('refunds a transcription that its expiry cancels', async () => {
     const before = await stage.balance(alice)
     const { id } = await upload(stage, alice, 'reimagine')
     stage.engine.transcriptions.hold()
@@ -131,7 +131,7 @@ describe('An upload', () => {
     expect(await read(id)).to.include({ status: 'transcribing', deleted: true, lyrics: null })
   })
 
-  it('is clear when the catalogue does not know it', async () => {
+  it('is clear without a match in the catalogue', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
 
     const data = await upload(stage, alice, 'remove_vocals')
@@ -139,7 +139,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('clear')
   })
 
-  it('is blocked when the catalogue knows it', async () => {
+  it('is blocked by a match in the catalogue', async () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
     known = true
     const before = await belongingsOf(stage, alice)
@@ -171,7 +171,7 @@ describe('An upload', () => {
     }
   })
 
-  it('is blocked later, when the catalogue has learned of it, and what runs is paid back', async () => {
+  it('is blocked by a recording added to the catalogue later, and its running transcription is refunded', async () => {
     const before = await stage.balance(alice)
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: true })
@@ -187,7 +187,7 @@ describe('An upload', () => {
     expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
   })
 
-  it('is accepted when the catalogue cannot be asked', async () => {
+  it('is accepted when the catalogue cannot be searched', async () => {
     const failing: Catalogue = { find: () => Promise.reject(new Error('the catalogue is away')) }
     await using other = await openStage({
       env: { FINGERPRINT: 'on' },
@@ -200,7 +200,7 @@ describe('An upload', () => {
     expect(data.fingerprintStatus).to.equal('error')
   })
 
-  it('is gone with its account, audio and all', async () => {
+  it('is deleted with its account, with its audio', async () => {
     const { id, audioUrl } = await upload(stage, alice, 'reimagine')
     await stage.operator.send('DELETE', `/operator/v1/accounts/${alice.id}`)
 
@@ -231,7 +231,7 @@ describe('The caps of uploads', () => {
     return stage.as(alice).post('/v1/songs/uploads', formOf(smallWav(seconds)))
   }
 
-  it('count accepted uploads, in windows that roll', async () => {
+  it('count accepted uploads in rolling windows', async () => {
     for (let count = 0; count < 3; count++) expect((await send(5)).status).to.equal(422)
     const remaining = []
     for (let count = 0; count < 3; count++) {
@@ -260,7 +260,7 @@ describe('The caps of uploads', () => {
     expect(daily.body.error.details).to.include({ limit: 5, windowSeconds: 86_400 })
   })
 
-  it('hold when many come at once', async () => {
+  it('hold for parallel uploads', async () => {
     await send()
     await send()
 
@@ -269,7 +269,7 @@ describe('The caps of uploads', () => {
     expect(answers.map(({ code }) => code)).to.have.members([undefined, 'UPLOAD_LIMIT'])
   })
 
-  it('refused uploads have a limit of their own', async () => {
+  it('do not count refused uploads, which have their own limit', async () => {
     const answers = []
     for (let count = 0; count < 61; count++) {
       answers.push(await stage.as(alice).post('/v1/songs/uploads', {}))

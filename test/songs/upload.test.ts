@@ -10,8 +10,8 @@ import {
 
 describe('An upload', () => {
   const windows: [string, number, number, number][] = [
-    ['begins a long song at its start', 200, 0, 0],
-    ['begins where it was told', 240, 30, 30],
+    ['takes the beginning of a long song', 200, 0, 0],
+    ['begins at the given start', 240, 30, 30],
     ['moves its window back so that it fits', 240, 100, 60],
     ['takes a negative start for 0', 200, -5, 0],
     ['ignores the start of a short song', 60, 20, 0],
@@ -28,7 +28,7 @@ describe('An upload', () => {
     expect([20, 33.4, 100, 180, 500].map(lyricsCapOf)).to.deep.equal([600, 602, 1800, 3240, 3500])
   })
 
-  it('is named after its file, without what may not be in a title', () => {
+  it('is named after its file, without characters that a title may not have', () => {
     expect(nameOf('My Song.final.mp3')).to.equal('My Song.final')
     expect(nameOf('a/b\\c.wav')).to.equal('c')
     expect(nameOf('\ud800bad\u202e.mp3')).to.equal('�bad')
@@ -39,7 +39,7 @@ describe('An upload', () => {
     expect(nameInUrl('https://h')).to.equal('Untitled')
   })
 
-  it('is deleted at the very moment its time is over', () => {
+  it('is deleted at the moment of its expiry', () => {
     const upload = { expiresAt: new Date(1000), contentDeletedAt: null }
 
     expect(isDeleted(upload, new Date(999))).to.equal(false)

@@ -2,35 +2,31 @@ import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import type { Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { belongingsOf, confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
+import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
-describe('Uploads on their way in', () => {
+describe('Uploads in progress', () => {
   let stage: Stage
   let alice: Person
   let receiver: Receiver
+  let opened: SongStage
   let held: ServerResponse[]
 
   before(async () => {
-    receiver = await openReceiver((_request, response) => held.push(response))
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '1000/3600' },
-    })
+    opened = await openSongStage((_request, response) => held.push(response))
+    ;({ stage, receiver } = opened)
   })
   beforeEach(async () => {
     held = []
     alice = await stage.given.account()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => opened[Symbol.asyncDispose]())
 
-  /** Uploads by address that stand open until they are released. */
+  /** Uploads by address whose downloads wait until they are released. */
   async function beginDownloads(count: number): Promise<Promise<Answer>[]> {
     const order = { feature: 'remove_vocals', url: receiver.url('/a.wav'), ...confirmed }
     const open = Array.from({ length: count }, () => stage.as(alice).post(path, order))
@@ -44,7 +40,7 @@ describe('Uploads on their way in', () => {
 
   const sendFile = (person: Person) => stage.as(person).post(path, formOf(smallWav(12)))
 
-  it('are two for each account; a third is told to wait, whether by file or by address', async () => {
+  it('are limited to two for each account, by file or by address', async () => {
     const order = { feature: 'remove_vocals', url: receiver.url('/b.wav'), ...confirmed }
     const bob = await stage.given.account({ name: 'Bob' })
     const open = await beginDownloads(2)
@@ -65,7 +61,7 @@ describe('Uploads on their way in', () => {
     expect(next.status).to.equal(201)
   })
 
-  it('give their place back when they are refused', async () => {
+  it('no longer count once they are refused', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await stage.as(alice).post(path, formOf(undefined))).status).to.equal(400)
     }
@@ -73,7 +69,7 @@ describe('Uploads on their way in', () => {
     expect((await sendFile(alice)).status).to.equal(201)
   })
 
-  it('that fall silent are given up with a 408, give their place back and leave no file', async () => {
+  it('that stop sending end with 408, no longer count, and leave no file', async () => {
     const silence = { headerMilliseconds: 15_000, bodyMilliseconds: 200 }
     await using impatient = await openStage({ silence })
     const carol = await impatient.given.account({ name: 'Carol' })

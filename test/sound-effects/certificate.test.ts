@@ -36,7 +36,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
 
   const row = (id: string) => stage.context.database('certificates').where({ workId: id }).first()
 
-  it('is issued once, on demand, like that of a track', async () => {
+  it('issues a certificate once, on demand, as for tracks', async () => {
     const id = await completed()
     const before = await row(id)
     const first = await download(id)
@@ -58,7 +58,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
       .and.include('2.5 s')
   })
 
-  it('shows type, duration, prompt and the fingerprint of the file', async function () {
+  it('issues a page with type, duration, prompt and the fingerprint of the file', async function () {
     needPrograms(this, ['pdftotext'])
     const id = await completed()
     const { data } = await stage.as(alice).get(`/v1/sound-effects/${id}`)
@@ -79,7 +79,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
     }
   })
 
-  it('refuses as for tracks: plan, unknown or not yours, not ready', async () => {
+  it('refuses by plan, for unknown and foreign ids, and before completion, as for tracks', async () => {
     await stage.given.plan('bare', { certificates: false })
     const nix = await stage.given.account({ plan: 'bare' })
     const bob = await stage.given.account({ name: 'Bob' })
@@ -96,7 +96,7 @@ describe('GET /v1/sound-effects/:id/certificate', () => {
     for (const each of [id, unfinished]) expect(await row(each)).to.equal(undefined)
   })
 
-  it('has a page that stays when the account is deleted', async () => {
+  it('keeps the verification page when the account is deleted', async () => {
     const id = await completed()
     await download(id)
     const { number } = await row(id)

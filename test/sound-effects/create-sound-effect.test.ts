@@ -26,7 +26,7 @@ describe('POST /v1/sound-effects', () => {
   const setUsed = (used: number) =>
     stage.operator.send('PUT', `/operator/v1/accounts/${alice.id}/sound-effects-today`, { used })
 
-  it('accepts a prompt alone, with 202, a place of the day and no credit', async () => {
+  it('accepts a prompt alone with 202, counts it for the day, and charges no credit', async () => {
     const { id, prompt, ...rest } = await create()
 
     expect(id).to.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -41,7 +41,7 @@ describe('POST /v1/sound-effects', () => {
     expect(await stage.balance(alice)).to.equal(5)
   })
 
-  it('clamps any number to 1 to 8 and snaps it to half seconds, ties upwards', async () => {
+  it('clamps a duration to 1 to 8 and rounds it to half seconds, ties up', async () => {
     for (const [wanted, seconds] of [
       [-3, 1],
       [0, 1],
@@ -61,7 +61,7 @@ describe('POST /v1/sound-effects', () => {
     }
   })
 
-  it('expands the words unless told not to, and shows the same text everywhere', async () => {
+  it('enhances the prompt unless told not to, and shows the same text everywhere', async () => {
     const usual = await create()
     const asked = await create({ enhance: true })
     const { data: read } = await stage.as(alice).get(`/v1/sound-effects/${asked.id}`)
@@ -70,14 +70,14 @@ describe('POST /v1/sound-effects', () => {
     expect(read.prompt).to.equal(asked.prompt)
   })
 
-  it('leaves the words alone when asked to, all 700 of them', async () => {
+  it('keeps a prompt of 700 characters unchanged when told to', async () => {
     const prompt = `  ${'🔔'.repeat(697)}\n`
 
     expect((await create({ prompt, enhance: false })).prompt).to.equal(prompt)
     expect((await create({ prompt })).prompt).to.include(prompt)
   })
 
-  it('keeps the webhook as it is sent, and knows no certificate', async () => {
+  it('keeps the webhook unchanged, and ignores a requested certificate', async () => {
     const webhook = 'https://hooks.example.com/done?x=1%20y'
 
     const created = await create({ webhook, certificate: true })
@@ -86,7 +86,7 @@ describe('POST /v1/sound-effects', () => {
     expect(created).not.to.have.property('certificate')
   })
 
-  it('gives each effect a seed of its own and lets the engine know it, the text and the length', async () => {
+  it('passes text, length and a new seed to the engine', async () => {
     await stage.worker.drain()
     stage.engine.effects.length = 0
     const first = await create({ duration: 2 })
@@ -99,7 +99,7 @@ describe('POST /v1/sound-effects', () => {
     expect(other?.seed).not.to.equal(one?.seed)
   })
 
-  it('refuses what it cannot read, names the field and counts nothing', async () => {
+  it('refuses invalid fields, names the field and counts nothing', async () => {
     const prompt = 'door slam'
 
     await expectInvalid(stage, alice, '/v1/sound-effects', [
@@ -120,14 +120,14 @@ describe('POST /v1/sound-effects', () => {
     expect((await create()).dailyRemaining).to.equal(99)
   })
 
-  it('needs a plan that includes it, before the body is looked at', async () => {
+  it('requires a plan with sound effects before it validates the body', async () => {
     await stage.given.plan('narrow', { paidFeatures: false })
     const narrow = await stage.given.account({ plan: 'narrow', name: 'Nora' })
     const free = await stage.given.account({ plan: 'free', name: 'Fred' })
 
     const paid = await expectUntouched(stage, narrow, () => post({}, narrow))
     const windows = await stage.context
-      .database('rateWindows')
+      .database('rollingMinutes')
       .where({ accountId: narrow.id })
       .whereNot({ bucket: 'read' })
 
@@ -137,7 +137,7 @@ describe('POST /v1/sound-effects', () => {
     expect(await stage.as(narrow).get('/v1/sound-effects')).to.include({ status: 200 })
   })
 
-  it('refuses with DAILY_LIMIT_REACHED until midnight once 100 are used', async () => {
+  it('refuses with DAILY_LIMIT_REACHED until midnight UTC after 100 effects', async () => {
     await setUsed(99)
     const last = await create()
 
@@ -152,7 +152,7 @@ describe('POST /v1/sound-effects', () => {
     expect(next.dailyRemaining).to.equal(99)
   })
 
-  it('refuses with QUEUE_FULL while too many are in progress, tracks counted too', async () => {
+  it('refuses with QUEUE_FULL while too many effects and tracks are in progress', async () => {
     await using small = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '2' } })
     const bob = await small.given.account({ name: 'Bob' })
     const as = small.as(bob)
@@ -171,7 +171,7 @@ describe('POST /v1/sound-effects', () => {
     expect(next.data.dailyRemaining).to.equal(98)
   })
 
-  it('says that too many were refused before it says that the plan is too small', async () => {
+  it('checks the rate limit before the plan', async () => {
     await using usual = await openStage({ env: { LIMIT_READS_PER_MINUTE: '1' } })
     await usual.given.plan('narrow', { paidFeatures: false })
     const nora = await usual.given.account({ plan: 'narrow', name: 'Nora' })
@@ -182,7 +182,7 @@ describe('POST /v1/sound-effects', () => {
     expect(answer).to.include({ status: 429, code: 'RATE_LIMITED' })
   })
 
-  it('says that the day is used up before it says that the queue is full', async () => {
+  it('checks the daily limit before the queue', async () => {
     await using small = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
     const bob = await small.given.account({ name: 'Bob' })
     await small.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
@@ -194,7 +194,7 @@ describe('POST /v1/sound-effects', () => {
     expect(answer.code).to.equal('DAILY_LIMIT_REACHED')
   })
 
-  it('takes ten a minute, apart from music and instrumentals', async () => {
+  it('accepts ten a minute, apart from music and instrumentals', async () => {
     await using usual = await openStage()
     const bob = await usual.given.account({ name: 'Bob' })
     const as = usual.as(bob)
@@ -213,7 +213,7 @@ describe('POST /v1/sound-effects', () => {
     expect(me.soundEffects).to.include({ dailyUsed: 10, dailyRemaining: 90 })
   })
 
-  it('GET /v1/me agrees with what the last create said', async () => {
+  it('agrees with GET /v1/me about what is left of the day', async () => {
     await create()
     const { dailyRemaining } = await create()
 

@@ -33,7 +33,7 @@ describe('GET /v1/sound-effects', () => {
     return { ...data, ids: data.soundEffects.map(({ id }: { id: string }) => id) }
   }
 
-  it('shows one that is being made', async () => {
+  it('shows an effect that is being rendered', async () => {
     const webhook = 'https://hooks.example.com/done?x=1%20y'
     const { id } = await create({ enhance: false, duration: 2.3, webhook })
 
@@ -53,7 +53,7 @@ describe('GET /v1/sound-effects', () => {
     })
   })
 
-  it('shows a completed one with its audio, which everybody may hear', async () => {
+  it('shows a completed effect with its audio, which is public', async () => {
     const { id } = await create({ duration: 2.5 })
     stage.clock.advance(1)
     await stage.worker.drain()
@@ -74,7 +74,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await read(id)).data).to.deep.equal(data)
   })
 
-  it('shows a failed one with its reason after two tries, its place in the day back', async () => {
+  it('shows a failed effect with its reason after two attempts, no longer counted for the day', async () => {
     const { id, dailyRemaining } = await create()
     stage.engine.breakNext(2)
     await stage.worker.drain()
@@ -90,7 +90,7 @@ describe('GET /v1/sound-effects', () => {
     expect([dailyRemaining, next.dailyRemaining]).to.deep.equal([99, 99])
   })
 
-  it('completes after one failed try and keeps its place in the day', async () => {
+  it('shows an effect completed after one failed attempt, counted for the day', async () => {
     const { id } = await create()
     stage.engine.breakNext(1)
     await stage.worker.drain()
@@ -99,7 +99,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await create()).dailyRemaining).to.equal(98)
   })
 
-  it('is NOT_FOUND for what is unknown, odd, a track, or of somebody else, all alike', async () => {
+  it('answers the same NOT_FOUND for unknown, malformed and foreign ids, and for tracks', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const { data: his } = await stage.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
     const { data: track } = await stage.as(alice).post('/v1/instrumental', { prompt: 'calm' })
@@ -116,7 +116,7 @@ describe('GET /v1/sound-effects', () => {
     expect(await stage.as(alice).get(`/v1/generations/${hers}`)).to.include({ status: 404 })
   })
 
-  it('is neither in the list of tracks nor deleted with them', async () => {
+  it('appears in no list of tracks, and bulk-delete of tracks ignores it', async () => {
     const { id } = await create()
 
     const { data } = await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [id] })
@@ -129,7 +129,7 @@ describe('GET /v1/sound-effects', () => {
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.deep.equal([])
   })
 
-  it('lists the newest first in pages that follow one another and end', async () => {
+  it('lists the newest first in pages without gaps or repetitions', async () => {
     const ids = await createMany(23)
 
     const first = await list()
@@ -153,7 +153,7 @@ describe('GET /v1/sound-effects', () => {
     }
   })
 
-  it('filters by status and shows nothing of others', async () => {
+  it('filters by status and lists no foreign effects', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     await stage.as(bob).post('/v1/sound-effects', { prompt: 'door slam' })
     const [failed] = await createMany(1)
@@ -175,7 +175,7 @@ describe('GET /v1/sound-effects', () => {
     }
   })
 
-  it('refuses what is no number and no status, and names it', async () => {
+  it('refuses an invalid limit, offset or status, and names it', async () => {
     for (const [query, field, rule] of [
       ['?limit=ten', 'limit', /whole number/],
       ['?offset=1.5', 'offset', /whole number/],

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import type { Transaction } from '../../src/database/database.ts'
-import { claimJob, claimLost, type Queue, requeueLost, tableQueue } from '../../src/jobs/queue.ts'
+import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,
@@ -8,30 +7,22 @@ import {
   renderSoundEffect,
 } from '../../src/sound-effects/render.ts'
 import { tasks } from '../../src/tasks.ts'
+import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { endLeases } from '../stage/leases.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
-/** A failure gives the place back to its own day, once; nothing else does. */
-describe('The day of sound effects', () => {
+/** A failure reduces the count of the effect's own day once; nothing else does. */
+describe('The daily count of sound effects', () => {
   let receiver: Receiver
   let stage: Stage
   let alice: Person
-  let queueFails = false
 
   before(async () => {
     receiver = await openReceiver()
-    const queue: Queue = {
-      async enqueue(transaction: Transaction, job) {
-        if (queueFails && job.kind === RENDER_SOUND_EFFECT)
-          throw new Error('away, see /secret/path')
-        await tableQueue.enqueue(transaction, job)
-      },
-    }
     stage = await openStage({
       env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, QUEUE_LIMIT_PER_ACCOUNT: '12' },
-      context: { queue },
     })
   })
   after(async () => {
@@ -39,7 +30,7 @@ describe('The day of sound effects', () => {
     await receiver[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
-    queueFails = false
+    await mendQueue(stage.context.database)
     receiver.requests.length = 0
     stage.clock.set('2026-05-04T10:00:00.000Z')
     alice = await stage.given.account()
@@ -85,7 +76,7 @@ describe('The day of sound effects', () => {
     expect(await used()).to.equal(100)
   })
 
-  it('never lets a burst of tracks and effects go above the queue', async () => {
+  it('keeps a burst of tracks and effects within the queue limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0 ? create() : stage.as(alice).post('/v1/generations', { tags: 'lofi' }),
@@ -97,7 +88,7 @@ describe('The day of sound effects', () => {
     expect(answers.filter(({ status }) => status === 202)).to.have.length(12)
   })
 
-  it('gets a place back that was taken yesterday, and today none', async () => {
+  it('is reduced for yesterday, not today, when an effect of yesterday fails', async () => {
     stage.clock.set('2026-05-04T23:59:58.000Z')
     const { data } = await create()
     stage.engine.breakNext(2)
@@ -111,7 +102,7 @@ describe('The day of sound effects', () => {
     expect(next.data.dailyRemaining).to.equal(99)
   })
 
-  it('gets a place back once when two workers give up and a result comes late', async () => {
+  it('is reduced once when two workers abandon an effect and a result arrives late', async () => {
     const { database } = stage.context
     await create()
     await stage.worker.drain()
@@ -137,7 +128,7 @@ describe('The day of sound effects', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('never falls below nothing when an operator had set it lower than effects had taken', async () => {
+  it('never falls below zero when an operator set it lower than the effects counted', async () => {
     await create()
     await setUsed(0)
     stage.engine.breakNext(2)
@@ -147,8 +138,8 @@ describe('The day of sound effects', () => {
     expect((await create()).data.dailyRemaining).to.equal(99)
   })
 
-  it('answers GENERATION_FAILED, keeps a failed effect, and gives the place back', async () => {
-    queueFails = true
+  it('is unchanged when the job cannot be queued; the effect is kept as failed', async () => {
+    await breakQueue(stage.context.database, RENDER_SOUND_EFFECT)
 
     const answer = await create({ webhook: hook() })
     const { id } = answer.body.error.details
@@ -167,7 +158,7 @@ describe('The day of sound effects', () => {
     expect(told).to.include({ id, status: 'failed', errorMessage: effect.errorMessage })
   })
 
-  it('tells a webhook, with no parameters and no type', async () => {
+  it('sends a webhook without parameters and type', async () => {
     const { data } = await create({ webhook: hook(), certificate: true, duration: 2.5 })
     await stage.worker.drain()
 
@@ -188,7 +179,7 @@ describe('The day of sound effects', () => {
     })
   })
 
-  it('tells a webhook why it failed', async () => {
+  it('sends a webhook with the reason of the failure', async () => {
     stage.engine.breakNext(2)
     const { data } = await create({ webhook: hook() })
     await stage.worker.drain()
@@ -200,7 +191,7 @@ describe('The day of sound effects', () => {
     expect(told).to.include({ status: 'failed', errorMessage, completedAt, ...nothing })
   })
 
-  it('is rendered again after its worker was lost, and the late result leaves no file', async () => {
+  it('renders again after a lost worker, and removes the file of the late result', async () => {
     const { database } = stage.context
     const { data } = await create()
     const late = await claimJob(database, 'effect', holder('lost'))

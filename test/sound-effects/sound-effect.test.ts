@@ -4,7 +4,7 @@ import { newSoundEffectId, soundEffectSeconds } from '../../src/sound-effects/so
 import { isUuid } from '../../src/uuid.ts'
 
 describe('The length of a sound effect', () => {
-  it('is for every number a half second from 1 to 8, and the nearest one in between', () => {
+  it('is the nearest half second from 1 to 8 for every number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (wanted) => {
         const seconds = soundEffectSeconds(wanted)
@@ -20,13 +20,13 @@ describe('The length of a sound effect', () => {
     )
   })
 
-  it('is 4 when nothing is said', () => {
+  it('is 4 by default', () => {
     expect(soundEffectSeconds(undefined)).to.equal(4)
   })
 })
 
 describe('The id of a sound effect', () => {
-  it('is a UUID, and what is none is not looked for', () => {
+  it('is a UUID, and other ids are refused without a query', () => {
     expect(isUuid(newSoundEffectId())).to.equal(true)
     for (const id of ['', 'nope', `gen_${'0'.repeat(24)}`, `${newSoundEffectId()}x`]) {
       expect(isUuid(id), id).to.equal(false)

@@ -34,7 +34,7 @@ describe('The sound effects of a deleted account', () => {
   const files = async () =>
     (await readdir(stage.mediaFolder, { recursive: true })).filter((name) => name.endsWith('.mp3'))
 
-  it('are gone with their files at once and purged with their day after 30 days', async () => {
+  it('disappear with their files at once; rows and daily counts are purged after 30 days', async () => {
     await create()
     await stage.worker.drain()
     const { data } = await stage.as(alice).get('/v1/sound-effects')
@@ -55,7 +55,7 @@ describe('The sound effects of a deleted account', () => {
     expect(await database('soundEffectDays')).to.deep.equal([])
   })
 
-  it('that are being made end without a callback and without a file', async () => {
+  it('end without callback and file while they are being rendered', async () => {
     stage.engine.hold()
     await create()
     await create()
@@ -74,7 +74,7 @@ describe('The sound effects of a deleted account', () => {
     expect(states).to.deep.equal(['cancelled', 'cancelled'])
   })
 
-  it('that are finished in the same moment leave nothing behind', async () => {
+  it('leave nothing behind when they complete at the same moment', async () => {
     for (let count = 0; count < 8; count += 1) await create()
 
     const [{ status }] = await Promise.all([deleteAlice(), stage.worker.drain()])

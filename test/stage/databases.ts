@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/database/database.ts'
@@ -29,10 +30,12 @@ export async function closeServer(): Promise<void> {
   await server?.[Symbol.asyncDispose]()
 }
 
-export async function cloneDatabase(): Promise<{ url: string } & AsyncDisposable> {
+/** A new database, as migrated or like the one at `source`, to which no connection may be open. */
+export async function cloneDatabase(source?: string): Promise<{ url: string } & AsyncDisposable> {
   made += 1
   const name = `stage_${process.pid}_${made}`
-  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const template = source ? new URL(source).pathname.slice(1) : TEMPLATE
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   return {
     url: urlOf(name),
     [Symbol.asyncDispose]: () => administer(`drop database if exists ${name} with (force)`),
@@ -47,12 +50,20 @@ function urlOf(name: string): string {
   return url.href
 }
 
+/** One connection for the process: opening one costs more than most statements. */
+let administrator: Promise<pg.Client> | undefined
+
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  administrator ??= connect()
+  await (await administrator).query(sql)
+}
+
+async function connect(): Promise<pg.Client> {
+  // It does not keep an idle process alive.
+  const stream = () => new Socket().unref()
+  const client = new pg.Client({ connectionString: urlOf('postgres'), stream })
+  // The server closes the connection when it stops.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  return client
 }

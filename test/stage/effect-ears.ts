@@ -1,9 +1,9 @@
 import { renderEffect } from '../../src/engines/builtin/effects/render.ts'
 import { decodeMp3, mono, powerSpectrum, rms, type Sound, strengthAt, toDb } from './listening.ts'
 
-/** Ears for sound effects: they know the decoded file and nothing of how it was made. */
+/** A decoded sound effect, measured without knowledge of its recipe. */
 export interface Heard extends Sound {
-  /** Both ears together. */
+  /** Both channels mixed. */
   samples: Float32Array
   seconds: number
 }
@@ -29,16 +29,16 @@ export function levels(samples: Float32Array): number[] {
 }
 
 /**
- * Seconds at which something begins: the level jumps by so much above what was before, at most this
- * often.
+ * Times in seconds at which the level rises by `jumpDb` over the 40 ms before, at least
+ * `apartSeconds` apart.
  */
 export function onsets(samples: Float32Array, jumpDb = 8, apartSeconds = 0.1): number[] {
-  const heard = levels(samples)
-  const loudest = Math.max(...heard)
+  const levelsDb = levels(samples)
+  const loudest = Math.max(...levelsDb)
   const found: number[] = []
-  for (let frame = 0; frame < heard.length; frame += 1) {
-    const now = at(heard, frame)
-    const before = Math.max(...heard.slice(Math.max(0, frame - 8), Math.max(1, frame - 1)))
+  for (let frame = 0; frame < levelsDb.length; frame += 1) {
+    const now = at(levelsDb, frame)
+    const before = Math.max(...levelsDb.slice(Math.max(0, frame - 8), Math.max(1, frame - 1)))
     const seconds = frame * 0.005
     const last = found.at(-1)
     if (now < loudest - 26 || (frame > 1 && now < before + jumpDb)) continue
@@ -48,7 +48,7 @@ export function onsets(samples: Float32Array, jumpDb = 8, apartSeconds = 0.1): n
 }
 
 /** Average power spectrum of windows of 4096 samples, 10.8 Hz a bin. */
-export function spectrum(samples: Float32Array, size = 4096): Float64Array {
+function spectrum(samples: Float32Array, size = 4096): Float64Array {
   const sum = new Float64Array(size / 2)
   const hop = Math.max(size / 2, Math.floor((samples.length - size) / 12))
   for (let start = 0; start === 0 || start + size <= samples.length; start += hop) {
@@ -70,7 +70,7 @@ function band(values: Float64Array, lowHz: number, highHz: number): [number, num
   ]
 }
 
-/** Geometric over arithmetic mean: 1 is white noise, 0 a tone. */
+/** Spectral flatness, geometric over arithmetic mean: 1 for white noise, 0 for a tone. */
 export function flatness(samples: Float32Array, lowHz = 200, highHz = 10000): number {
   const powers = spectrum(samples)
   const [from, to] = band(powers, lowHz, highHz)
@@ -80,9 +80,7 @@ export function flatness(samples: Float32Array, lowHz = 200, highHz = 10000): nu
   return Math.exp(logs) / mean
 }
 
-/**
- * The highest line of the spectrum above what lies around it within a third of an octave, in dB.
- */
+/** The highest peak of the spectrum in dB above the median of the third of an octave around it. */
 export function mostTonal(samples: Float32Array, lowHz = 200, highHz = 10000): number {
   const powers = spectrum(samples)
   const [from, to] = band(powers, lowHz, highHz)
@@ -95,7 +93,7 @@ export function mostTonal(samples: Float32Array, lowHz = 200, highHz = 10000): n
   return most
 }
 
-/** Centre of gravity of the spectrum. */
+/** The spectral centroid in Hz. */
 export function centroid(samples: Float32Array): number {
   const powers = spectrum(samples)
   const [from, to] = band(powers, 30, 16000)
@@ -109,7 +107,7 @@ export function centroid(samples: Float32Array): number {
   return (weighted / sum) * (rate / 2 / powers.length)
 }
 
-/** The strongest line between two frequencies. */
+/** The frequency of the strongest peak between two limits. */
 export function strongestHz(
   samples: Float32Array,
   lowHz = 60,
@@ -127,7 +125,7 @@ export function strongestHz(
   return ((best + shift) * rate) / size
 }
 
-/** The same for windows of 46 ms, 20 a second; NaN where it is silent. */
+/** `strongestHz` of windows of 46 ms, 20 a second, without the silent ones. */
 export function pitchTrack(samples: Float32Array, lowHz: number, highHz: number): number[] {
   const loudest = Math.max(...levels(samples))
   return Array.from({ length: Math.floor(samples.length / rate / 0.05) }, (_, frame) => {
@@ -137,7 +135,7 @@ export function pitchTrack(samples: Float32Array, lowHz: number, highHz: number)
   }).filter((hz) => !Number.isNaN(hz))
 }
 
-/** Strong lines of the spectrum, the strongest first, at least a twelfth of an octave apart. */
+/** Peaks of the spectrum, the strongest first, at least a twelfth of an octave apart. */
 export function lines(samples: Float32Array, count: number, lowHz = 60, highHz = 10000): number[] {
   const powers = spectrum(samples, 16384)
   const [from, to] = band(powers, lowHz, highHz)
@@ -155,8 +153,8 @@ export function lines(samples: Float32Array, count: number, lowHz = 60, highHz =
 }
 
 /**
- * How often a row of values swings, in Hz between two limits: the highest self-similarity, the
- * first of equals.
+ * The frequency of a modulation between two limits, by autocorrelation: the first of the highest
+ * peaks.
  */
 export function rateOf(values: number[], perSecond: number, lowHz: number, highHz: number): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -181,7 +179,8 @@ export function rateOf(values: number[], perSecond: number, lowHz: number, highH
 }
 
 /**
- * The strongest of all swings by its Fourier transform: for what swings evenly under much noise.
+ * The frequency of the strongest modulation by a Fourier transform, for even modulations under
+ * noise.
  */
 export function strongestRate(
   values: number[],
@@ -206,31 +205,25 @@ export function strongestRate(
   return found
 }
 
-/** Level of each 5 ms as a number that is 0 in silence: its swings are those of the loudness. */
+/** The amplitude of each 5 ms: its modulations are those of the loudness. */
 export function swell(samples: Float32Array): number[] {
   return levels(samples).map((level) => Math.exp((level * Math.LN10) / 20))
 }
 
-/**
- * Seconds to fall by 60 dB, from the straight line through the levels while they fall from -5 to
- * -30 dB.
- */
+/** Seconds to decay by 60 dB, from a line fitted to the levels between -5 and -30 dB. */
 export function decaySeconds(samples: Float32Array): number {
-  const heard = smoothed(levels(samples))
-  const loudest = Math.max(...heard)
+  const levelsDb = smoothed(levels(samples))
+  const loudest = Math.max(...levelsDb)
   const points: [number, number][] = []
-  for (let frame = heard.indexOf(loudest); frame < heard.length; frame += 1) {
-    const level = at(heard, frame) - loudest
+  for (let frame = levelsDb.indexOf(loudest); frame < levelsDb.length; frame += 1) {
+    const level = at(levelsDb, frame) - loudest
     if (level < -30) break
     if (level < -5) points.push([frame * 0.005, level])
   }
   return -60 / straightLine(points).slope
 }
 
-/**
- * How closely one partial's fall follows a straight line in dB, as an exponential does: 1 is
- * exactly.
- */
+/** How well the decay of one partial fits a line in dB, as an exponential does: 1 is exact. */
 export function straightFall(samples: Float32Array, hz: number): number {
   const points: [number, number][] = []
   for (let start = 0; start + 8820 <= samples.length; start += 4410) {
@@ -253,16 +246,9 @@ function smoothed(values: number[]): number[] {
   return values.map((_, place) => Math.max(...values.slice(Math.max(0, place - 4), place + 5)))
 }
 
-/** Peak over effective level in dB: impulses are high, noise is near 12. */
-export function crestDb(samples: Float32Array): number {
-  return (
-    toDb(samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)) - toDb(rms(samples))
-  )
-}
-
 /**
- * Fourth moment over the square of the second: 3 for noise, far above where few moments hold the
- * energy.
+ * Fourth moment over the square of the second: 3 for noise, far higher if the energy is in few
+ * samples.
  */
 export function kurtosis(samples: Float32Array): number {
   const second = samples.reduce((sum, value) => sum + value * value, 0) / samples.length

@@ -47,7 +47,10 @@ type Respond = (
   stand: { fault: Fault | undefined },
 ) => void
 
-/** An ACE-Step 1.5 API server: tasks are released, run for one question, and leave a file. */
+/**
+ * An ACE-Step 1.5 API server: a task is submitted, is running at the first query, and leaves a
+ * file.
+ */
 export async function openAceStepServer(): Promise<EngineServerStand> {
   const tasks = new Map<string, { asked: number; seconds: number }>()
   return openStand((request, response, { fault }) => {
@@ -74,7 +77,7 @@ export async function openAceStepServer(): Promise<EngineServerStand> {
   })
 }
 
-/** `result` is JSON in a string; an unknown task stays 0 with an empty list for ever. */
+/** `result` is JSON in a string; an unknown task has status 0 and an empty list for ever. */
 function stateOf(
   task: { asked: number } | undefined,
   id: string,
@@ -108,7 +111,7 @@ function stateOf(
   return { status: 1, result: JSON.stringify([item]) }
 }
 
-/** LocalAI's or ElevenLabs' `POST /v1/sound-generation`: sound at once. */
+/** `POST /v1/sound-generation` of LocalAI or ElevenLabs: answers with the sound. */
 export async function openSoundServer(): Promise<EngineServerStand> {
   return openStand(({ path, json }, response, { fault }) => {
     if (path !== '/v1/sound-generation') return sendJson(response, 404, { detail: 'Not Found' })
@@ -125,8 +128,7 @@ export async function openSoundServer(): Promise<EngineServerStand> {
 }
 
 /**
- * LocalAI's `POST /audio/transformations` with htdemucs: one stem as the answer, all of them by
- * name.
+ * `POST /audio/transformations` of LocalAI with htdemucs: answers with one stem and links to all.
  */
 export async function openSeparationServer(songSeconds = 12): Promise<EngineServerStand> {
   return openStand(({ path }, response, { fault }) => {

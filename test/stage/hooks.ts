@@ -13,11 +13,11 @@ const closing = new AsyncDisposableStack()
 export async function mochaGlobalSetup(): Promise<void> {
   const folder = closing.use(await openRunFolder())
   process.env.TEST_RUN_FOLDER = folder.path
-  // Compilation is half of the start of the service.
+  // Compilation takes half of the start of the service.
   process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
   closing.defer(closeServer)
   await openServer(folder.path)
-  // Mocha ends itself on a signal without the teardown. An exit in order stops the server first.
+  // On a signal mocha ends without the teardown; `process.exit` stops the server first.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   process.once('exit', () => {
     rmSync(folder.path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

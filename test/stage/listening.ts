@@ -2,9 +2,9 @@ import FFT from 'fft.js'
 import { MPEGDecoder } from 'mpg123-decoder'
 
 /**
- * Ears for tests. Nothing here shares code with the engine: loudness is measured in the frequency
- * domain, true peaks with another interpolator, so a mistake in the engine's own meters cannot hide
- * itself.
+ * Measurements of audio for tests. No code is shared with the engine: loudness is measured in the
+ * frequency domain and true peaks by another interpolator, so that a mistake in the meters of the
+ * engine is found.
  */
 export interface Sound {
   left: Float32Array
@@ -12,7 +12,7 @@ export interface Sound {
   sampleRate: number
 }
 
-const asked = 44100
+const sampleRate44k = 44100
 
 export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
   const decoder = new MPEGDecoder()
@@ -47,16 +47,14 @@ export function toDb(level: number): number {
 }
 
 /**
- * Integrated loudness, BS.1770-4, with the filter table of the standard (48 kHz) read as a
- * frequency response.
+ * Integrated loudness by BS.1770-4, with the filters of the standard (48 kHz) as a frequency
+ * response.
  */
 export function loudnessLufs(sound: Sound): number {
   const block = Math.round(sound.sampleRate * 0.4)
   const hop = Math.round(sound.sampleRate * 0.1)
-  const size = 32768
-  const weights = Float64Array.from({ length: size / 2 }, (_, bin) =>
-    weighting((bin * sound.sampleRate) / size),
-  )
+  const size = loudnessSize
+  const weights = weightsAt(sound.sampleRate)
   const powers: number[] = []
   for (let start = 0; start + block <= sound.left.length; start += hop) {
     let power = 0
@@ -64,7 +62,7 @@ export function loudnessLufs(sound: Sound): number {
       const spectrum = powerSpectrum(channel.subarray(start, start + block), size)
       for (let bin = 0; bin < size / 2; bin++) power += at(spectrum, bin) * at(weights, bin)
     }
-    // Parseval: both halves of the spectrum, over the samples that were there.
+    // Parseval: both halves of the spectrum, divided by the number of samples.
     powers.push((2 * power) / size / block)
   }
   const lufs = (power: number) => -0.691 + 10 * Math.log10(power)
@@ -73,6 +71,19 @@ export function loudnessLufs(sound: Sound): number {
   if (audible.length === 0) return Number.NEGATIVE_INFINITY
   const gate = lufs(mean(audible)) - 10
   return lufs(mean(audible.filter((power) => lufs(power) > gate)))
+}
+
+const loudnessSize = 32768
+const weightsByRate = new Map<number, Float64Array>()
+
+function weightsAt(sampleRate: number): Float64Array {
+  const known = weightsByRate.get(sampleRate)
+  if (known) return known
+  const weights = Float64Array.from({ length: loudnessSize / 2 }, (_, bin) =>
+    weighting((bin * sampleRate) / loudnessSize),
+  )
+  weightsByRate.set(sampleRate, weights)
+  return weights
 }
 
 function weighting(hz: number): number {
@@ -84,7 +95,7 @@ function weighting(hz: number): number {
   return shelf * response(hz, [1, -2, 1], [1, -1.99004745483398, 0.99007225036621])
 }
 
-/** Squared magnitude of a biquad given for 48 kHz. */
+/** Squared magnitude of a biquad whose coefficients are for 48 kHz. */
 function response(hz: number, top: number[], bottom: number[]): number {
   const omega = (2 * Math.PI * hz) / 48000
   const size = (coefficients: number[]) => {
@@ -101,10 +112,7 @@ function response(hz: number, top: number[], bottom: number[]): number {
   return size(top) / size(bottom)
 }
 
-/**
- * Highest level between the samples in dBTP: 8 times oversampled by a sinc of 48 points under a
- * Hann window.
- */
+/** Highest level between the samples in dBTP: oversampled 8 times by a windowed sinc of 48 taps. */
 export function truePeakDb(sound: Sound): number {
   let peak = 0
   for (const channel of [sound.left, sound.right]) {
@@ -131,7 +139,7 @@ function between(channel: Float32Array, index: number, shift: number): number {
   return sum
 }
 
-/** Strength of sudden rises in a band of the spectrum, one value each hop of 512 samples. */
+/** Spectral flux in a band: one value for each hop of 512 samples. */
 export function onsetStrength(
   sound: Sound,
   lowestHz = 20,
@@ -141,7 +149,7 @@ export function onsetStrength(
   const strength = new Float64Array(frames.length)
   const first = Math.max(1, Math.round((lowestHz * FRAME) / sound.sampleRate))
   const last = Math.min(FRAME / 2, Math.round((highestHz * FRAME) / sound.sampleRate))
-  // What is there from the very start has not risen.
+  // The first frame has no predecessor and counts as no onset.
   for (let frame = 1; frame < frames.length; frame++) {
     const now = frames[frame] ?? []
     const before = frames[frame - 1] ?? []
@@ -155,12 +163,12 @@ export function onsetStrength(
 const FRAME = 1024
 const HOP = 512
 
-/** Every band of a sound asks for the same frames. */
-const heardFrames = new WeakMap<Sound, Float64Array[]>()
+/** Cached, because each band of a sound needs the same frames. */
+const framesOfSound = new WeakMap<Sound, Float64Array[]>()
 
-/** The bins of each frame as loud as they are felt, which grows with the logarithm. */
+/** The bins of each frame on a logarithmic scale, which approximates perceived loudness. */
 function loudnessFramesOf(sound: Sound): Float64Array[] {
-  const known = heardFrames.get(sound)
+  const known = framesOfSound.get(sound)
   if (known) return known
   const samples = mono(sound)
   const window = Float32Array.from({ length: FRAME }, (_, index) => hannAt(index, FRAME))
@@ -176,18 +184,17 @@ function loudnessFramesOf(sound: Sound): Float64Array[] {
     }
     return bins
   })
-  heardFrames.set(sound, frames)
+  framesOfSound.set(sound, frames)
   return frames
 }
 
 /**
- * Places where the signal jumps alone, far beyond the movement around it: what an ear hears as a
- * click. In our music the sharpest edges, hats and saws, stand out of the 2.5 ms around them by
- * less than 3.3 times.
+ * Samples where the signal jumps far beyond the movement around it, which is heard as a click. The
+ * sharpest edges of our music, hats and saws, exceed the 2.5 ms around them less than 3.3 times.
  */
 export function clicks(channel: Float32Array): number[] {
   const found: number[] = []
-  // A period down to 400 Hz: edges of a wave come back with each of them, a click does not.
+  // One period of 400 Hz: the edges of a wave recur within it, a click does not.
   const reach = 110
   for (let index = reach; index < channel.length - reach; index++) {
     const jump = bend(channel, index)
@@ -208,8 +215,8 @@ function bend(channel: Float32Array, index: number): number {
 }
 
 /**
- * The pitch near a guess: the centre of all energy within 60 cents in both ears, so that voices
- * detuned against each other count as the one tone that is heard.
+ * The pitch near a guess: the centre of the energy within 60 cents in both channels, so that voices
+ * detuned against each other count as one tone.
  */
 export function measurePitch(channels: Float32Array[], nearHz: number): number {
   const windowed = channels.map((samples) => samples.map(hann))
@@ -232,7 +239,7 @@ export function measurePitch(channels: Float32Array[], nearHz: number): number {
   return nearHz * Math.exp(((sum / weight) * Math.LN2) / 1200)
 }
 
-/** How strong one frequency is, of a sound as long as the samples. */
+/** Magnitude at one frequency over the whole length of the samples. */
 export function strengthAt(samples: Float32Array, hz: number): number {
   return Math.sqrt(powerAt(samples.map(hann), hz))
 }
@@ -242,11 +249,11 @@ function powerAt(samples: Float32Array, hz: number): number {
 }
 
 /**
- * Power at up to four frequencies by Goertzel's recurrence. Each step of one waits for the step
- * before; four side by side take hardly longer than one.
+ * Power at up to four frequencies by Goertzel's recurrence. Each step depends on the step before,
+ * so that four at once take little longer than one.
  */
 function powersAt(samples: Float32Array, hz: readonly number[]): number[] {
-  const turns = hz.map((each) => 2 * Math.cos((2 * Math.PI * each) / asked))
+  const turns = hz.map((each) => 2 * Math.cos((2 * Math.PI * each) / sampleRate44k))
   const [turnA, turnB, turnC, turnD] = [at(turns, 0), at(turns, 1), at(turns, 2), at(turns, 3)]
   let [lastA, lastB, lastC, lastD] = [0, 0, 0, 0]
   let [olderA, olderB, olderC, olderD] = [0, 0, 0, 0]

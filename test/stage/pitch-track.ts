@@ -1,4 +1,4 @@
-/** One moment of a pitch track; no pitch where the sound does not repeat itself. */
+/** A frame of a pitch track, without a pitch where the sound is aperiodic. */
 export interface PitchFrame {
   seconds: number
   hertz: number | undefined
@@ -8,13 +8,13 @@ const hopSeconds = 0.01
 const windowSeconds = 0.03
 const lowestHz = 65
 const highestHz = 900
-/** How much of the sound may not repeat itself. */
+/** The maximum of the normalised difference, the aperiodic share of the sound. */
 const threshold = 0.15
 
 /**
- * YIN: Alain de Cheveigné and Hideki Kawahara, YIN, a fundamental frequency estimator for speech
- * and music, Journal of the Acoustical Society of America 111 (2002), its steps 1 to 5. Every
- * second sample: pitch lives far below.
+ * YIN, steps 1 to 5: Alain de Cheveigné and Hideki Kawahara, YIN, a fundamental frequency estimator
+ * for speech and music, Journal of the Acoustical Society of America 111 (2002). Uses every second
+ * sample, because the pitch is far below half the sample rate.
  */
 export function trackPitch(samples: Float32Array, sampleRate: number): PitchFrame[] {
   const sound = samples.filter((_, index) => index % 2 === 0)

@@ -1,20 +1,20 @@
 import type { Part } from '../../src/engines/builtin/composer/score.ts'
 import type { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
 import { openPlayer } from '../../src/engines/builtin/synth/perform.ts'
-import { Shelf } from '../../src/engines/builtin/synth/sampler.ts'
+import { TakeMemory } from '../../src/engines/builtin/synth/sampler.ts'
 
 export interface Played {
   left: Float32Array
   right: Float32Array
 }
 
-/** A whole part through its body, without the desk. A sound for one ear is heard by both. */
+/** Plays a whole part through its body, without the mix. A mono instrument fills both channels. */
 export function perform(
   part: Part,
   { seed = 7, lengthSamples, windowSamples = 16384, set = null }: PerformOptions,
 ): Played {
-  const shelf = new Shelf()
-  const player = openPlayer(part, { seed, name: 'test', lengthSamples, shelf, set })
+  const memory = new TakeMemory()
+  const player = openPlayer(part, { seed, name: 'test', lengthSamples, memory, set })
   const body = player.body?.()
   const left = new Float32Array(lengthSamples)
   const right = player.wide ? new Float32Array(lengthSamples) : left

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -19,13 +19,16 @@ export interface Service extends AsyncDisposable {
   pauseReading(): void
   resumeReading(): void
   signal(name: NodeJS.Signals): void
+  /** The peak or the present memory in MiB. */
+  memory(kind: 'most' | 'now'): Promise<number>
   /** Resolves with exit code and signal at its exit. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
 }
 
+const memoryNames = { most: 'VmHWM', now: 'VmRSS' }
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A process on the stage's database and media; resolves when it is ready. */
+/** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
   const service = await startProcess({
@@ -70,6 +73,11 @@ export async function startProcess(env: Record<string, string>, program = main):
     pauseReading: () => child.stdout.pause(),
     resumeReading: () => child.stdout.resume(),
     signal: (name) => child.kill(name),
+    async memory(kind) {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      const [, kilobytes] = new RegExp(`${memoryNames[kind]}:\\s+(\\d+) kB`).exec(status) ?? []
+      return Number(kilobytes) / 1024
+    },
     async end(signal) {
       child.kill(signal)
       await exited

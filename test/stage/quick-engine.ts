@@ -1,17 +1,20 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import {
   type EffectRequest,
   type Engines,
-  type Hearing,
   type MusicRequest,
   openEngines,
   type RenderedAudio,
+  type SongSource,
+  type Transcription,
 } from '../../src/engines/engines.ts'
 import { type Gate, openGate } from './gate.ts'
 
 /**
  * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
- * simulated failures. Files are read by the real reader.
+ * simulated failures. Files are read by the real reader, each once.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
@@ -20,15 +23,15 @@ export interface QuickEngines extends Engines, Gate {
   /** The bytes of each transcribed song. */
   readonly listenedTo: number[]
   /** Sets the result of the transcriber. */
-  hear(hearing: Hearing): void
+  hear(transcription: Transcription): void
   readonly effects: EffectRequest[]
 }
 
 const model = 'quick-engine/1'
 
 /** Two sections and one uncertain word. */
-export const heardWords: Hearing = {
-  heard: 'words',
+export const heardWords: Transcription = {
+  found: 'words',
   transcript: {
     language: 'en',
     confidenceSource: 'words',
@@ -45,8 +48,8 @@ export const heardWords: Hearing = {
   },
 }
 
-export const heardNothing: Hearing = {
-  heard: 'nothing',
+export const heardNothing: Transcription = {
+  found: 'nothing',
   language: 'und',
   confidenceSource: 'heuristic',
 }
@@ -57,7 +60,7 @@ export function quickEngines(): QuickEngines {
   const effects: EffectRequest[] = []
   const renders = openGate()
   const transcriptions = openGate()
-  let hearing = heardWords
+  let transcription = heardWords
   let builtin: Engines | undefined
 
   const reader = () => {
@@ -72,7 +75,7 @@ export function quickEngines(): QuickEngines {
     listenedTo,
     effects,
     hear(next) {
-      hearing = next
+      transcription = next
     },
     music: {
       async render(request, signal): Promise<RenderedAudio> {
@@ -89,15 +92,20 @@ export function quickEngines(): QuickEngines {
       },
     },
     songs: {
-      probe: (open, signal) => reader().probe(open, signal),
-      cut: (open, window, signal) => reader().cut(open, window, signal),
+      async probe(song, signal) {
+        return readOnce(await bytesOf(song), 'probe', () => reader().probe(song, signal))
+      },
+      async cut(song, window, signal) {
+        const cut = () => reader().cut(song, window, signal)
+        return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
+      },
     },
     transcriber: {
       async transcribe(audio, { signal, progress }) {
         listenedTo.push(audio.byteLength)
         progress()
         await transcriptions.pass(signal)
-        return hearing
+        return transcription
       },
       async findAbility() {
         return { engine: 'builtin', recogniser: 'none' }
@@ -110,8 +118,9 @@ export function quickEngines(): QuickEngines {
       },
     },
     fingerprinter: {
-      async fingerprint(audio) {
-        return { words: Uint32Array.of(audio.byteLength), doubtful: Uint32Array.of(0) }
+      async fingerprint(song) {
+        const { byteLength } = await bytesOf(song)
+        return { words: Uint32Array.of(byteLength), doubtful: Uint32Array.of(0) }
       },
     },
     async checkReachable() {},
@@ -124,6 +133,24 @@ export function quickEngines(): QuickEngines {
       await builtin?.[Symbol.asyncDispose]()
     },
   }
+}
+
+async function bytesOf(song: SongSource): Promise<Uint8Array> {
+  return 'path' in song ? readFile(song.path) : song
+}
+
+const results = new Map<string, unknown>()
+
+/** The tests of a process send the same few songs: each is read and encoded once. */
+async function readOnce<Result>(
+  bytes: Uint8Array,
+  step: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const key = `${hash('sha256', bytes)} ${step}`
+  const result = results.has(key) ? (results.get(key) as Result) : await read()
+  results.set(key, result)
+  return result
 }
 
 function word(w: string, low = false) {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { connect } from 'node:net'
 
 export interface RawAnswer {
   status: number
@@ -8,60 +8,60 @@ export interface RawAnswer {
   field: string | undefined
 }
 
-// In its own thread, because nock replaces the sockets of this one.
-const client = `
-  const { connect } = require('node:net')
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { port, bytes, hangUp } = workerData
-  const parts = []
-  let failure
-  const socket = connect(port, '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)))
-  parentPort.on('message', (more) => socket.write(more))
-  socket.on('data', (part) => {
-    if (parts.push(part) === 1) parentPort.postMessage({ first: part.toString('latin1') })
-  })
-  socket.on('error', (error) => (failure = error.code))
-  socket.on('close', () => {
-    parentPort.postMessage({ text: Buffer.concat(parts).toString('latin1'), failure })
-  })
-`
-
 export interface Received {
   /** All bytes received until the connection closed. */
   text: string
-  /** The error of a connection that was not closed in order. */
+  /** The error of a connection that was not closed regularly. */
   failure: string | undefined
+}
+
+export interface RawOptions {
+  /** When to end the connection from this side; never by default. */
+  hangUp?: 'at once' | 'once answered'
 }
 
 /** Sends these bytes and any further ones over a socket, and reads until the service closes it. */
 export function startRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
-  { hangUp = false } = {},
+  { hangUp }: RawOptions = {},
 ): {
   send(more: string | Uint8Array): void
-  /** What comes first, while the connection may still be open. */
+  /** The first bytes, while the connection may still be open. */
   first: Promise<string>
   received: Promise<Received>
 } {
-  const workerData = { port: Number(new URL(baseUrl).port), bytes, hangUp }
-  const worker = new Worker(client, { eval: true, workerData })
   const first = Promise.withResolvers<string>()
-  const all = Promise.withResolvers<Received>()
-  worker.on('message', (message: Received | { first: string }) => {
-    if ('first' in message) first.resolve(message.first)
-    else all.resolve(message)
+  const received = Promise.withResolvers<Received>()
+  const parts: Buffer[] = []
+  let failure: string | undefined
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1', () => {
+    if (hangUp === 'at once') socket.end(bytes)
+    else socket.write(bytes)
   })
-  worker.on('error', all.reject)
-  const received = all.promise.finally(() => worker.terminate())
-  return { send: (more) => worker.postMessage(more), first: first.promise, received }
+  socket.on('data', (part: Buffer) => {
+    parts.push(part)
+    first.resolve(part.toString('latin1'))
+    if (hangUp === 'once answered') socket.end()
+  })
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    failure = error.code
+  })
+  socket.on('close', () => {
+    received.resolve({ text: Buffer.concat(parts).toString('latin1'), failure })
+  })
+  return {
+    send: (more) => socket.write(more),
+    first: first.promise,
+    received: received.promise,
+  }
 }
 
-/** The answer to bytes that no HTTP client would send. */
+/** Sends bytes that no HTTP client would send, and returns the answer. */
 export async function sendRaw(
   baseUrl: string,
   bytes: string | Uint8Array,
-  options: { hangUp?: boolean } = {},
+  options: RawOptions = {},
 ): Promise<RawAnswer> {
   return readAnswer((await startRaw(baseUrl, bytes, options).received).text)
 }
@@ -80,7 +80,7 @@ export function readAnswer(text: string): RawAnswer {
   }
 }
 
-/** The bytes of one request that asks for the connection to be closed afterwards. */
+/** The bytes of one request with `Connection: close`. */
 export function requestBytes(
   start: string,
   headers: readonly string[],

@@ -8,8 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const SLOWEST = 10
 
 /**
- * Mocha's report, and for the whole suite whether every documented answer was produced, and which
- * files took longest.
+ * Adds to mocha's report whether the suite produced every documented answer, and the slowest files.
  */
 export default class SuiteReporter extends Mocha.reporters.Spec {
   readonly #runner: Runner

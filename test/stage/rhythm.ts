@@ -1,10 +1,9 @@
 import { mono, onsetStrength, powerSpectrum, rms, type Sound, toDb } from './listening.ts'
 
 /**
- * The tempo between 60 and 200: where onsets repeat after one, two and four beats, and after half a
- * beat too, since what is counted as the beat is mostly divided in two; repeating after four thirds
- * of a beat speaks against it. Tempi near 118 are favoured a little (Moelants, Preferred tempo
- * reconsidered, 2002).
+ * The tempo between 60 and 200 at which onsets repeat after half a beat and one, two and four
+ * beats, but not after four thirds of a beat. Tempi near 118 are favoured slightly (Moelants,
+ * Preferred tempo reconsidered, 2002).
  */
 export function hearBpm(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)
@@ -13,13 +12,13 @@ export function hearBpm(sound: Sound): number {
   for (let bpm = 60; bpm <= 200; bpm += 0.25) {
     const beat = (60 / bpm) * perSecond
     const octaves = Math.log2(bpm / 118)
-    const taste = Math.exp(-0.5 * (octaves / 0.9) * (octaves / 0.9))
+    const preference = Math.exp(-0.5 * (octaves / 0.9) * (octaves / 0.9))
     const score = spans.reduce(
       (sum, [beats, weight]) => sum + weight * selfSimilarity(strength, beat * beats),
       0,
     )
-    if (score * taste > best) {
-      best = score * taste
+    if (score * preference > best) {
+      best = score * preference
       found = bpm
     }
   }
@@ -44,22 +43,22 @@ const registers = [
 ] as const
 
 /**
- * How many beats make the bar: accents on the quarter beats, in four registers from kick to hats,
- * laid in bars of each length; that length wins whose places in the bar foretell the accents best
- * (adjusted coefficient of determination, so that a longer bar has to earn its places).
+ * The number of beats in a bar: accents on the quarter beats in four registers are folded to each
+ * length of bar. The length wins whose positions predict the accents best, by the adjusted
+ * coefficient of determination, which does not favour longer bars.
  */
 export function hearBeatsPerBar(sound: Sound, bpm: number, choices: readonly number[]): number {
   const accents = registers.map(([lowestHz, highestHz]) => {
     return accentsOf(onsetStrength(sound, lowestHz, highestHz), 15 / bpm)
   })
   const fits = choices.map((beats) =>
-    accents.reduce((sum, accent) => sum + foretold(accent, 4 * beats), 0),
+    accents.reduce((sum, accent) => sum + explainedVariance(accent, 4 * beats), 0),
   )
   return choices[fits.indexOf(Math.max(...fits))] ?? 0
 }
 
 /**
- * The strongest rise around each step of the grid, from the start of the sound to its last stroke.
+ * The strongest onset around each step of the grid, from the start of the sound to its last note.
  */
 function accentsOf(
   { strength, perSecond }: { strength: Float64Array; perSecond: number },
@@ -71,10 +70,11 @@ function accentsOf(
     const centre = Math.round(step * stepSeconds * perSecond)
     return strength.subarray(Math.max(0, centre - reach), centre + reach + 1).reduce(max, 0)
   })
-  // While the last chord rings out nobody counts.
+  // The decay of the last chord has no accents and is left out.
   const mean = accents.reduce((sum, value) => sum + value, 0) / steps
   const played = accents.slice(0, accents.findLastIndex((accent) => accent > mean) + 1)
-  // Against its own surroundings: a louder section is no accent, and one crash is no meter.
+  // Relative to its surroundings, so that a loud section is no accent and one crash does not
+  // decide.
   return played.map((accent, step) => {
     const around = played.slice(Math.max(0, step - 24), step + 25)
     const level = around.reduce((sum, value) => sum + value, 1e-9) / around.length
@@ -86,7 +86,7 @@ function max(one: number, other: number): number {
   return Math.max(one, other)
 }
 
-function foretold(accents: readonly number[], places: number): number {
+function explainedVariance(accents: readonly number[], places: number): number {
   const bars = Math.floor(accents.length / places)
   if (bars < 2) return Number.NEGATIVE_INFINITY
   const meanOf = (values: readonly number[]) =>
@@ -95,18 +95,18 @@ function foretold(accents: readonly number[], places: number): number {
     meanOf(accents.filter((_, step) => step % places === place)),
   )
   const whole = meanOf(accents)
-  let left = 0
-  let all = 1e-12
+  let residual = 0
+  let total = 1e-12
   for (const [step, accent] of accents.entries()) {
     const off = accent - (means[step % places] ?? 0)
-    left += off * off
-    all += (accent - whole) * (accent - whole)
+    residual += off * off
+    total += (accent - whole) * (accent - whole)
   }
-  const freedom = Math.max(1, accents.length - places)
-  return 1 - (left / all) * ((accents.length - 1) / freedom)
+  const degreesOfFreedom = Math.max(1, accents.length - places)
+  return 1 - (residual / total) * ((accents.length - 1) / degreesOfFreedom)
 }
 
-/** How well onsets repeat at this tempo: 0 no better than chance, 1 perfectly. */
+/** How well onsets repeat at this tempo: 0 is chance, 1 is perfect. */
 export function pulseClarity(sound: Sound, bpm: number): number {
   const { strength, perSecond } = onsetStrength(sound)
   return selfSimilarity(strength, (60 / bpm) * perSecond)
@@ -118,7 +118,7 @@ function selfSimilarity(strength: Float64Array, lag: number): number {
   return likenessAt(strength, whole) * (1 - part) + likenessAt(strength, whole + 1) * part
 }
 
-/** Every tempo asks for the same lags again. */
+/** Cached, because the tempi share many lags. */
 const known = new WeakMap<Float64Array, Map<number, number>>()
 
 function likenessAt(strength: Float64Array, lag: number): number {
@@ -143,8 +143,8 @@ function measureLikeness(strength: Float64Array, lag: number): number {
   return product / power
 }
 
-/** Onsets that stand out from the second around them. */
-export function onsetsPerSecond(sound: Sound): number {
+/** Counts onsets that exceed the mean of the second around them. */
+function onsetsPerSecond(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)
   const reach = Math.round(perSecond / 2)
   const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length
@@ -159,14 +159,19 @@ export function onsetsPerSecond(sound: Sound): number {
   return (count * perSecond) / strength.length
 }
 
-/** How much of the energy lies in fast movement: higher for a bright sound, without a unit. */
-export function brightness(sound: Sound): number {
+/**
+ * Level of the difference of successive samples relative to the level: higher for brighter sounds.
+ */
+function brightness(sound: Sound): number {
   const samples = mono(sound)
   const movement = samples.map((sample, index) => sample - (samples[index - 1] ?? sample))
   return rms(movement) / rms(samples)
 }
 
-/** What the ear sorts music by before it knows any harmony; all about of the same size. */
+/**
+ * Features of timbre and rhythm, scaled to similar ranges: registers, brightness, onsets, width,
+ * pulse.
+ */
 export function timbreAndRhythm(sound: Sound, bpm: number): number[] {
   const registers = [
     [20, 120],
@@ -178,10 +183,10 @@ export function timbreAndRhythm(sound: Sound, bpm: number): number[] {
   const onsets = registers.map(([lowestHz, highestHz]) => onsetStrength(sound, lowestHz, highestHz))
   const beat = 60 / bpm
   const rhythm = [0, 2, 4].flatMap((register) => {
-    const heard = onsets[register]
-    if (heard === undefined) return []
+    const onset = onsets[register]
+    if (onset === undefined) return []
     return [0.25, 0.5, 1, 2].map(
-      (beats) => 0.7 * selfSimilarity(heard.strength, beats * beat * heard.perSecond),
+      (beats) => 0.7 * selfSimilarity(onset.strength, beats * beat * onset.perSecond),
     )
   })
   return [

@@ -3,17 +3,19 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Room for the databases of all files that run at once, each some 10 MB, and the server's log. */
+/**
+ * Space for the databases of all files that run at once, some 10 MB each, and for the log of the
+ * server.
+ */
 const NEEDED_BYTES = 2 ** 30
 
 /**
- * A folder for everything that the processes of one run share. In memory where there is room: a
- * database is 500 small files, and ext4 takes ten times as long to make them where others were
- * removed a moment ago.
+ * A folder that the processes of one run share, in memory if there is space: a database is 500
+ * small files, and ext4 takes ten times as long to create them right after a removal.
  */
 export async function openRunFolder(): Promise<{ path: string } & AsyncDisposable> {
   const path = await mkdtemp(join(await fastestFolder(), 'tonewright-test-'))
-  // Under root Postgres runs as another user, who must be able to enter.
+  // Under root Postgres runs as another user, who needs access to the folder.
   await chmod(path, 0o755)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }

@@ -66,8 +66,8 @@ export async function openS3Server(): Promise<S3Server> {
 }
 
 /**
- * The SDK signs `/bucket/`, as S3 does, and this server takes the slash away before it compares:
- * seen as a mounted virtual host the slash is back.
+ * The SDK signs `/bucket/`, as S3 does, but this server removes the slash before it compares
+ * signatures. For a mounted virtual host it adds the slash again.
  */
 function signBucketsWithSlash(ctx: RequestContext, next: () => Promise<void>): Promise<void> {
   if (/^\/[^/]+\/$/.test(ctx.path)) {

@@ -19,8 +19,8 @@ export function musicRequest(wish: Partial<MusicRequest> = {}): MusicRequest {
 }
 
 /**
- * A written-out piece of I-V-vi-IV in C: what the players and the desk are tested with, whoever
- * composes.
+ * A fixed score, I-V-vi-IV in C, for tests of the players and the mix that must not depend on the
+ * composer.
  */
 export function writtenScore(wish: Partial<MusicRequest> = {}): Score {
   const request = musicRequest(wish)

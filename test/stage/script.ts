@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs a script of the checkout as npm would, with these settings and no others. */
+/** Runs a script of the checkout as npm would, with only these settings. */
 export async function runScript(
   name: string,
   args: string[],

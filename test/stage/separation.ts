@@ -21,7 +21,7 @@ export function judgeSeparation(estimate: Sound, band: Sound, voice: Sound): Sep
   ]
   const scale = eb / bb
   const distortion = product(estimate, estimate) - scale * eb
-  // The least squares of what of band and of voice the estimate contains.
+  // The least-squares coefficient of the voice in a fit of the estimate by band and voice.
   const left = (ev * bb - eb * bv) / (bb * vv - bv * bv)
   return {
     accompanimentDb: 10 * Math.log10((scale * eb) / distortion),
@@ -34,7 +34,7 @@ export function add(one: Sound, other: Sound, gain = 1): Sound {
   return { ...one, left: sum(one.left, other.left), right: sum(one.right, other.right) }
 }
 
-/** The same in one channel, twice. */
+/** Both channels mixed to one, in both channels. */
 export function folded(sound: Sound): Sound {
   const both = mono(sound)
   return { ...sound, left: both, right: both.slice() }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** The sources of this repository, for rules about them. */
+/** The source files of this repository, for tests of its structure. */
 export const root = resolve(import.meta.dirname, '../..')
 
 export interface Source {

@@ -16,7 +16,7 @@ export interface SpeechServer extends AsyncDisposable {
   answer(next: unknown): void
 }
 
-/** A transcription server of an operator's, on loopback. */
+/** A transcription server on loopback. */
 export async function openSpeechServer(): Promise<SpeechServer> {
   const requests: HeardRequest[] = []
   let next: unknown = { text: '' }

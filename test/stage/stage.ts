@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
 import { createAccount, createKey } from '../../src/accounts/create.ts'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
-import { openCatalogue } from '../../src/catalogue/catalogue.ts'
-import { openCertificates } from '../../src/certificates/renderer.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
-import type { Context } from '../../src/context.ts'
+import { type Context, openContext } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
 import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
@@ -18,16 +16,10 @@ import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
-import { tableQueue } from '../../src/jobs/queue.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
-import { readSecrets } from '../../src/secrets/store.ts'
-import { openFileStore } from '../../src/storage/file-store.ts'
-import { openIncoming } from '../../src/storage/incoming.ts'
-import { linkSigner } from '../../src/storage/signed-link.ts'
-import { openSpace } from '../../src/storage/space.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
@@ -35,7 +27,7 @@ import { type ContractCheck, operatorCheck, publicCheck } from './contract-check
 import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
-import { testAuthority } from './receiver.ts'
+import { trustInReceiver } from './receiver.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
@@ -47,7 +39,7 @@ export interface Person {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: the contract check has validated it, tests read it freely
+  // biome-ignore lint/suspicious/noExplicitAny: validated against the contract, then read freely
   body: any
   // biome-ignore lint/suspicious/noExplicitAny: as above
   data: any
@@ -99,6 +91,8 @@ export interface StageOptions {
   env?: Record<string, string>
   engines?: Engines
   clock?: Clock
+  /** A stage to copy rows and files from. Its database is closed. */
+  copyOf?: Stage
   /** The idle timeouts of its connections. */
   silence?: SilenceLimits
   /** Inserts a proxy before the database; returns the address to use. */
@@ -121,7 +115,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
-  const clone = closing.use(await cloneDatabase())
+  const { copyOf } = options
+  const clone = closing.use(await cloneDatabase(copyOf?.databaseUrl))
+  if (copyOf) await cp(copyOf.mediaFolder, mediaFolder, { recursive: true })
   const { url: databaseUrl } = options.between
     ? closing.use(await options.between(clone.url))
     : clone
@@ -142,26 +138,19 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { timeouts = usualTimeouts } = options
   const database = openDatabase(databaseUrl, silentLog(), { timeouts })
   closing.defer(() => database.destroy())
-  const secrets = await readSecrets(database)
   const engine = quickEngines()
   const clock = movableClock()
-  const context: Context = {
+  const opened = await openContext({
     config: { ...config, links: linksFor(config, server.port) },
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
-    queue: tableQueue,
     engines: closing.use(options.engines ?? engine),
-    media: await openFileStore(mediaFolder),
-    incoming: await openIncoming(incomingFolder),
-    space: openSpace([incomingFolder, mediaFolder]),
-    links: linkSigner(secrets.links),
-    secrets,
-    catalogue: openCatalogue(database),
-    outbound: closing.use(openOutbound({ allow: config.outbound.allow, ca: testAuthority })),
-    certificates: openCertificates(),
-    ...options.context,
-  }
+    outbound: closing.use(
+      openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
+    ),
+  })
+  const context = { ...opened, ...options.context }
   const worker = new Worker(context, {
     tasks,
     recurring,

@@ -2,7 +2,7 @@ import { mono, powerSpectrum, type Sound } from './listening.ts'
 
 const keyNames = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B']
 
-/** How often each tone occurs in a key: Albrecht and Shanahan, Music Perception 31 (2013). */
+/** Frequency of each tone in a key: Albrecht and Shanahan, Music Perception 31 (2013). */
 const profiles = {
   major: [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081],
   minor: [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052],
@@ -33,8 +33,7 @@ export function rankKeys(sound: Sound): KeyGuess[] {
   return guesses.sort((one, other) => other.fit - one.fit)
 }
 
-// What the bass stands on and what the piece ends on name the tonic where the tones alone leave a
-// choice.
+// The tones of the bass and of the ending decide between keys with similar tones.
 const homeWeight = 0.2
 const closeWeight = 0.7
 
@@ -44,10 +43,9 @@ interface Peak {
 }
 
 /**
- * How strong the twelve tones are, each list adding up to 1: in the whole piece, in its bass, in
- * its ending.
+ * Strength of the twelve tones in the whole piece, its bass and its ending; each list adds up to 1.
  */
-export function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: number[] } {
+function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: number[] } {
   const samples = mono(sound)
   const size = 16384
   const [whole, bass, ending] = [0, 1, 2].map(() => new Array<number>(12).fill(0))
@@ -74,7 +72,7 @@ export function chromaOf(sound: Sound): { whole: number[]; bass: number[]; endin
   return { whole: shares(whole), bass: shares(bass), ending: shares(ending) }
 }
 
-/** Local maxima between 30 and 1600 Hz that stand out, placed between the bins by a parabola. */
+/** Prominent local maxima between 30 and 1600 Hz, interpolated by a parabola. */
 function peaksOf(spectrum: Float64Array, hzPerBin: number): Peak[] {
   const peaks: Peak[] = []
   const last = Math.floor(1600 / hzPerBin)
@@ -91,7 +89,7 @@ function peaksOf(spectrum: Float64Array, hzPerBin: number): Peak[] {
   return peaks
 }
 
-/** A fifth and a third sound in every single tone: what a lower peak explains is taken away. */
+/** Subtracts the overtones that lower peaks explain: each tone contains its fifth and third. */
 function withoutOvertones(peaks: Peak[]): Peak[] {
   const rest = peaks.map((peak) => ({ ...peak }))
   for (const [index, low] of rest.entries()) {

@@ -7,11 +7,11 @@ export const generousLimits = {
   LIMIT_READS_PER_MINUTE: '100000',
 }
 
-/** A wrong body, the field that is to be named, and what its message must say. */
+/** An invalid body, the field of the refusal, and the pattern of its message. */
 export type WrongBody = [body: Record<string, unknown>, field: string, rule: RegExp]
 
 /**
- * Expects each body to be refused for its field by its rule, without a change of credits and
+ * Expects a refusal for each body that names its field and rule, and no change of credits and
  * library.
  */
 export async function expectInvalid(

@@ -35,8 +35,8 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-describe('media in files', () => {
-  it('finds what was put, also after opening the folder again', async () => {
+describe('Media in files', () => {
+  it('are found as stored, also after the folder is opened again', async () => {
     await using folder = await someFolder()
     const deep = join(folder.path, 'not', 'there', 'yet')
     const store = await openFileStore(deep)
@@ -51,7 +51,7 @@ describe('media in files', () => {
     expect(await bytesOf(await reopened.find(second))).to.equal('\0\xff\n')
   })
 
-  it('keeps files apart by the first two characters of their key', async () => {
+  it('are in subfolders named by the first two characters of the key', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(folder.path)
     const key = newMediaKey()
@@ -62,7 +62,7 @@ describe('media in files', () => {
     expect(await readdir(join(folder.path, 'a', name.slice(0, 2)))).to.deep.equal([name])
   })
 
-  it('takes the same key twice and leaves the later bytes, and nothing besides', async () => {
+  it('are replaced by a second put under the same key, without leftovers', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(folder.path)
     const key = newMediaKey()
@@ -74,7 +74,7 @@ describe('media in files', () => {
     expect(await filesUnder(folder.path)).to.deep.equal([key.slice(2)])
   })
 
-  it('shows a file only when all of it is there', async () => {
+  it('are visible only when complete', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(folder.path)
     const key = newMediaKey()
@@ -94,7 +94,7 @@ describe('media in files', () => {
     expect(lengths.every((length) => length === 30_000_000)).to.equal(true)
   })
 
-  it('leaves nothing behind when a put fails', async () => {
+  it('leave nothing behind when a put fails', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(folder.path)
     const key = newMediaKey()
@@ -106,7 +106,7 @@ describe('media in files', () => {
     expect(await filesUnder(folder.path)).to.deep.equal([])
   })
 
-  it('finds nothing under a key that was never put, or is none', async () => {
+  it('are not found under an unused or malformed key', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(join(folder.path, 'media'))
     await writeFile(join(folder.path, 'secret.mp3'), 'secret')
@@ -117,7 +117,7 @@ describe('media in files', () => {
   })
 
   for (const wrong of ['../secret.mp3', '/etc/passwd', 'a/../../secret.mp3', 'a/1.mp3', 'a/\0']) {
-    it(`neither puts nor removes ${JSON.stringify(wrong)}`, async () => {
+    it(`are neither put nor removed under the key ${JSON.stringify(wrong)}`, async () => {
       await using folder = await someFolder()
       const store = await openFileStore(join(folder.path, 'media'))
       await writeFile(join(folder.path, 'secret.mp3'), 'secret')
@@ -131,7 +131,7 @@ describe('media in files', () => {
     })
   }
 
-  it('clears away at opening what was cut off long ago, not what another process may be at', async () => {
+  it('lose old unfinished files at opening, but not recent ones of other processes', async () => {
     await using folder = await someFolder()
     const unfinished = join(folder.path, 'unfinished')
     await mkdir(unfinished)
@@ -145,7 +145,7 @@ describe('media in files', () => {
     expect(await readdir(unfinished)).to.deep.equal(['young.part'])
   })
 
-  it('says when its folder is out of reach', async () => {
+  it('report a folder that cannot be accessed', async () => {
     await using folder = await someFolder()
     const store = await openFileStore(join(folder.path, 'media'))
     await rm(join(folder.path, 'media'), { recursive: true })
@@ -156,8 +156,8 @@ describe('media in files', () => {
   })
 })
 
-describe('media in files, for other users of the machine', () => {
-  it('are closed, folders as well', async () => {
+describe('Media in files, for other users of the machine', () => {
+  it('have closed files and folders', async () => {
     await using folder = await someFolder()
     const root = join(folder.path, 'media')
     const store = await openFileStore(root)
@@ -168,7 +168,7 @@ describe('media in files, for other users of the machine', () => {
     expect(await openModes(root)).to.deep.equal([])
   })
 
-  it('are closed again where an older version left them open', async () => {
+  it('are closed where an older version left them open', async () => {
     await using folder = await someFolder()
     const key = newMediaKey()
     await (await openFileStore(folder.path)).put(key, Buffer.from('a track'))

@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { openIncoming } from '../../src/storage/incoming.ts'
 import { openModes } from './open-modes.ts'
 
-describe('Files on their way in', () => {
+describe('Incoming files', () => {
   let folder: string
 
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('Files on their way in', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('are closed to other users of the machine, folders as well', async () => {
+  it('are closed to other users of the machine, like their folder', async () => {
     const root = join(folder, 'incoming')
     const incoming = await openIncoming(root)
 
@@ -29,7 +29,7 @@ describe('Files on their way in', () => {
     expect(await openModes(root)).to.deep.equal([])
   })
 
-  it('are closed again where an older version left their folder open', async () => {
+  it('are closed where an older version left their folder open', async () => {
     await chmod(folder, 0o755)
 
     await openIncoming(folder)

@@ -7,7 +7,7 @@ import { openFileStore } from '../../src/storage/file-store.ts'
 import { keepAudio } from '../../src/storage/keep-audio.ts'
 import type { MediaStore } from '../../src/storage/media.ts'
 
-describe('Audio that is kept', () => {
+describe('Stored audio', () => {
   let folder: string
   let media: MediaStore
   let keys: string[]
@@ -21,7 +21,7 @@ describe('Audio that is kept', () => {
     keys = []
   })
 
-  /** What became of it: the error's message, and whether the file is there. */
+  /** The message of the error, and whether the file exists. */
   async function keep(write: () => Promise<void>, findWritten: () => Promise<string | null>) {
     const outcome = await keepAudio({ media, log: silentLog() }, new Uint8Array([1]), {
       write: (kept) => {
@@ -38,7 +38,7 @@ describe('Audio that is kept', () => {
 
   const broken = () => Promise.reject(new Error('the connection broke'))
 
-  it('is there under the key that was written down', async () => {
+  it('is found under the key that was recorded', async () => {
     const kept = await keep(
       async () => {},
       async () => null,
@@ -47,19 +47,19 @@ describe('Audio that is kept', () => {
     expect(kept).to.deep.equal({ outcome: 'kept', there: true })
   })
 
-  it('goes again when its key could not be written down', async () => {
+  it('is removed when its key could not be recorded', async () => {
     const kept = await keep(broken, async () => null)
 
     expect(kept).to.deep.equal({ outcome: 'the connection broke', there: false })
   })
 
-  it('stays when its key was written down after all', async () => {
+  it('stays when its key was recorded in spite of an error', async () => {
     const kept = await keep(broken, async () => keys[0] ?? null)
 
     expect(kept).to.deep.equal({ outcome: 'the connection broke', there: true })
   })
 
-  it('stays, for the sweep to find, when nobody can tell', async () => {
+  it('stays for the sweep when it is unknown whether its key was recorded', async () => {
     const kept = await keep(broken, () => Promise.reject(new Error('still away')))
 
     expect(kept).to.deep.equal({ outcome: 'the connection broke', there: true })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { isMediaKey, mediaUrl, newMediaKey } from '../../src/storage/media.ts'
 
-describe('the key of a media file', () => {
-  it('is new each time and shows no more than that it is audio', () => {
+describe('The key of a media file', () => {
+  it('is random and has the extension of audio', () => {
     const keys = Array.from({ length: 200 }, newMediaKey)
 
     expect(new Set(keys)).to.have.property('size', 200)
@@ -27,7 +27,7 @@ describe('the key of a media file', () => {
     it(`is never ${JSON.stringify(wrong)}`, () => expect(isMediaKey(wrong)).to.equal(false))
   }
 
-  it('follows the media address, which may end in a slash', () => {
+  it('is appended to the media address, which may end in a slash', () => {
     expect(mediaUrl('https://media.example.com', 'a/1.mp3')).to.equal(
       'https://media.example.com/a/1.mp3',
     )

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What under `root`, and `root` itself, anybody but the owner may use. */
+/** Files and folders under `root`, and `root` itself, that other users may access. */
 export async function openModes(root: string): Promise<string[]> {
   const paths = (await readdir(root, { recursive: true })).map((name) => join(root, name))
   const open: string[] = []

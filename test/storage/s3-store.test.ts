@@ -6,7 +6,7 @@ import type { S3Storage } from '../../src/storage-url.ts'
 import { listOldMedia } from '../stage/old-media.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
 
-describe('Media in a bucket that listeners are sent to', () => {
+describe('Media in a bucket with signed links', () => {
   let server: S3Server
   let store: MediaStore
 
@@ -23,7 +23,7 @@ describe('Media in a bucket that listeners are sent to', () => {
     return { key, url: (found && 'url' in found && found.url) || '' }
   }
 
-  it('have links that anybody may follow, to the whole or to a part, and keep', async () => {
+  it('have links that anybody may follow and cache, to the whole or to a part', async () => {
     const { url } = await linkTo('abcdefghij')
 
     const whole = await fetch(url)
@@ -38,7 +38,7 @@ describe('Media in a bucket that listeners are sent to', () => {
     expect(part.headers.get('etag')).to.equal(whole.headers.get('etag'))
   })
 
-  it('have links that end after a quarter of an hour, and are worth nothing changed', async () => {
+  it('have links that expire after 15 minutes and are invalid when altered', async () => {
     const { key, url } = await linkTo('abc')
     const other = await linkTo('def')
 
@@ -50,7 +50,7 @@ describe('Media in a bucket that listeners are sent to', () => {
     expect([moved.status, longer.status]).to.deep.equal([403, 403])
   })
 
-  it('have links that lead nowhere once they are removed', async () => {
+  it('have links that answer 404 after removal', async () => {
     const { key, url } = await linkTo('abc')
 
     await store.remove(key)
@@ -58,14 +58,14 @@ describe('Media in a bucket that listeners are sent to', () => {
     expect((await fetch(url)).status).to.equal(404)
   })
 
-  it('have none when they are uploads, whose links end to the second', async () => {
+  it('have no links when they are uploads', async () => {
     const key = newUploadKey()
     await store.put(key, Buffer.from('abc'))
 
     expect(await store.find(key)).to.include({ size: 3, url: null })
   })
 
-  it('leave what else is in the bucket alone, however old', async () => {
+  it('leave other objects in the bucket alone, however old', async () => {
     const { key } = await linkTo('abc')
     const foreign = server.fileOf('notes.txt')
     await writeFile(foreign, 'not ours')
@@ -76,7 +76,7 @@ describe('Media in a bucket that listeners are sent to', () => {
   })
 })
 
-describe('A bucket that cannot be used', () => {
+describe('The message about an unusable bucket', () => {
   let server: S3Server
 
   before(async () => {
@@ -91,13 +91,13 @@ describe('A bucket that cannot be used', () => {
     )
   }
 
-  it('is told from one that does not exist', async () => {
+  it('tells that the bucket does not exist', async () => {
     expect(await failureOf({ bucket: 'nobodys-tones' })).to.equal(
       'STORAGE_URL: the bucket cannot be used: there is no bucket of this name',
     )
   })
 
-  it('is told from one that these credentials do not open', async () => {
+  it('tells that the credentials are refused', async () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'wrong'
     try {
       expect(await failureOf({})).to.equal(
@@ -108,7 +108,7 @@ describe('A bucket that cannot be used', () => {
     }
   })
 
-  it('is told from one whose store does not answer', async () => {
+  it('tells that the store does not answer', async () => {
     expect(await failureOf({ endpoint: 'http://127.0.0.1:9' })).to.equal(
       'STORAGE_URL: the bucket cannot be used: the store does not answer',
     )

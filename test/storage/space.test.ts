@@ -14,7 +14,7 @@ async function codeOf(step: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('Space for uploads', () => {
-  it('keeps 256 MiB of a large disk back, and a tenth of a small one', async () => {
+  it('keeps 256 MiB of a large disk free, and a tenth of a small one', async () => {
     const cases: [number, number, boolean][] = [
       [256 * mebibyte, 1000 * gibibyte, true],
       [256 * mebibyte - 1, 1000 * gibibyte, false],
@@ -28,7 +28,7 @@ describe('Space for uploads', () => {
     }
   })
 
-  it('is judged by the fullest of the disks', async () => {
+  it('is that of the fullest disk', async () => {
     const free: Record<string, number> = { '/incoming': gibibyte, '/media': 0 }
     const space = openSpace(['/incoming', '/media'], (folder) =>
       diskWith(free[folder] ?? 0, gibibyte)(),
@@ -38,7 +38,7 @@ describe('Space for uploads', () => {
     expect(await codeOf(space.hold(1, async () => {}))).to.equal('STORAGE_UNAVAILABLE')
   })
 
-  it('is taken while an upload lasts, however that ends', async () => {
+  it('is reserved while an upload lasts, however that ends', async () => {
     const space = openSpace(['/'], diskWith(100 * mebibyte, 100 * mebibyte))
     const half = 45 * mebibyte
     const fault = new Error('unreadable')
@@ -52,14 +52,14 @@ describe('Space for uploads', () => {
     expect(after).to.equal('done')
   })
 
-  it('that ran out after all is no fault of the sender', async () => {
+  it('that runs out during an upload is reported as 503, not as an error of the client', async () => {
     const space = openSpace(['/'], diskWith(gibibyte, gibibyte))
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
     expect(await codeOf(space.hold(1, () => Promise.reject(full)))).to.equal('STORAGE_UNAVAILABLE')
   })
 
-  it('is measured on the real disk', async () => {
+  it('is measured on the actual disk', async () => {
     const space = openSpace([tmpdir()])
 
     expect(await space.hasReserve()).to.equal(true)

@@ -15,7 +15,7 @@ import { openS3Server } from '../stage/s3-server.ts'
 
 interface Place extends AsyncDisposable {
   store: MediaStore
-  /** The file on this machine that holds what was put, whose date is the date of the put. */
+  /** The file on this machine that holds the object; its date is that of the put. */
   fileOf(key: string): string
 }
 
@@ -44,7 +44,7 @@ async function bytesOf(media: StoredMedia | undefined): Promise<string | undefin
   return body && (await buffer(body)).toString('latin1')
 }
 
-/** What everything that calls itself a MediaStore keeps to. */
+/** The behaviour of every MediaStore. */
 for (const [name, open] of [
   ['files', openFolder],
   ['a bucket', openBucket],
@@ -59,7 +59,7 @@ for (const [name, open] of [
     })
     after(() => place[Symbol.asyncDispose]())
 
-    it('are found as they were put, whatever their bytes', async () => {
+    it('are found as stored, whatever their bytes', async () => {
       for (const key of [newMediaKey(), newUploadKey()]) {
         const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index * 7)
 
@@ -70,7 +70,7 @@ for (const [name, open] of [
       }
     })
 
-    it('are not read where there are none', async () => {
+    it('have no stream under a key without an object', async () => {
       const outcome = await store.read(newUploadKey()).then(
         () => 'read',
         () => 'rejected',
@@ -79,7 +79,7 @@ for (const [name, open] of [
       expect(outcome).to.equal('rejected')
     })
 
-    it('may be put twice, and the later bytes count', async () => {
+    it('may be put twice, and the later bytes win', async () => {
       const key = newMediaKey()
 
       await store.put(key, Buffer.from('longer than'))
@@ -88,7 +88,7 @@ for (const [name, open] of [
       expect(await bytesOf(await store.find(key))).to.equal('this')
     })
 
-    it('may be put many at once', async () => {
+    it('may be put in parallel', async () => {
       const keys = Array.from({ length: 40 }, newMediaKey)
 
       await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
@@ -97,7 +97,7 @@ for (const [name, open] of [
       expect(found).to.deep.equal(keys)
     })
 
-    it('are gone after a removal, which may be repeated', async () => {
+    it('are not found after removal, which may be repeated', async () => {
       const [kept, removed] = [newMediaKey(), newMediaKey()]
       await store.put(kept, Buffer.from('kept'))
       await store.put(removed, Buffer.from('removed'))
@@ -112,14 +112,14 @@ for (const [name, open] of [
       expect(await bytesOf(await store.find(kept))).to.equal('kept')
     })
 
-    it('are not found under a key that was never put, or is none', async () => {
+    it('are not found under an unused or malformed key', async () => {
       expect(await store.find(newMediaKey())).to.equal(undefined)
       expect(await store.find('a/../../secret.mp3')).to.equal(undefined)
       expect(await store.find('')).to.equal(undefined)
     })
 
     for (const wrong of ['../secret.mp3', '/etc/passwd', 'a/1.mp3', 'a/\0']) {
-      it(`are neither put nor removed as ${JSON.stringify(wrong)}`, async () => {
+      it(`are neither put nor removed under the key ${JSON.stringify(wrong)}`, async () => {
         const message = `Not a media key: ${JSON.stringify(wrong)}`
 
         const put = await store.put(wrong, Buffer.from('x')).catch((error) => error.message)
@@ -129,7 +129,7 @@ for (const [name, open] of [
       })
     }
 
-    it('are old a day after they were put, and not before', async () => {
+    it('are listed as old a day after they were put, and not before', async () => {
       const [old, older, young] = [newMediaKey(), newUploadKey(), newMediaKey()]
       for (const key of [old, older, young]) await store.put(key, Buffer.from('x'))
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -142,7 +142,7 @@ for (const [name, open] of [
       expect(listed).to.deep.equal([old, older].sort())
     })
 
-    it('are within reach', async () => {
+    it('are reported as reachable', async () => {
       await store.check(AbortSignal.timeout(5000))
     })
   })

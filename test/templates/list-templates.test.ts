@@ -13,7 +13,7 @@ describe('GET /v1/templates', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('lists a dozen styles, most of them sung', async () => {
+  it('lists twelve styles, most of them sung', async () => {
     const { status, data } = await stage.as(alice).get('/v1/templates')
 
     const sung = data.templates.filter(
@@ -24,7 +24,7 @@ describe('GET /v1/templates', () => {
     expect(sung.length).to.be.at.least(6).and.to.be.lessThan(data.templates.length)
   })
 
-  it('never shows the prompt behind a style', async () => {
+  it('never shows the prompt of a style', async () => {
     const { body } = await stage.as(alice).get('/v1/templates')
 
     const text = JSON.stringify(body)
@@ -35,7 +35,7 @@ describe('GET /v1/templates', () => {
     }
   })
 
-  it('has ids and names of its own for each, the same at every call', async () => {
+  it('lists unique ids and names, the same at every call', async () => {
     const first = await stage.as(alice).get('/v1/templates')
     const second = await stage.as(alice).get('/v1/templates')
 
@@ -46,7 +46,7 @@ describe('GET /v1/templates', () => {
     }
   })
 
-  it('needs a key and no paid feature', async () => {
+  it('requires a key but no paid feature', async () => {
     await stage.given.plan('bare', { paidFeatures: false })
     const bob = await stage.given.account({ plan: 'bare' })
 
@@ -54,7 +54,7 @@ describe('GET /v1/templates', () => {
     expect((await stage.as(bob).get('/v1/templates')).status).to.equal(200)
   })
 
-  it('has prompts that the engine understands, each in its own way', () => {
+  it('has prompts that the engine renders in at least nine tempi', () => {
     const tempi = styles.map(({ prompt, isInstrumental }) => {
       const open = { language: null, bpm: null, key: null, scale: null, beatsPerBar: null }
       const wish = { text: prompt, sung: !isInstrumental, lyrics: null, ...open }

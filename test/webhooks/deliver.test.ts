@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { claimJob, finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
+import { claimJob } from '../../src/jobs/claim.ts'
+import { finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver, testAuthority } from '../stage/receiver.ts'
+import { openReceiver, type Receiver, trustInReceiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Delivering a callback', () => {
@@ -30,7 +31,7 @@ describe('Delivering a callback', () => {
     silent.requests.length = 0
   })
 
-  /** The job of a callback that is due. */
+  /** The job of a due callback. */
   async function due(to = receiver): Promise<Job> {
     const { database, queue, clock } = stage.context
     const now = clock.now()
@@ -63,7 +64,7 @@ describe('Delivering a callback', () => {
 
   const never = new AbortController().signal
 
-  it('notes status and time of the answer', async () => {
+  it('records status and time of the answer', async () => {
     const job = await due()
 
     await deliverWebhook(stage.context, job, never)
@@ -86,7 +87,7 @@ describe('Delivering a callback', () => {
     expect(receiver.requests).to.have.length(1)
   })
 
-  it('sends nothing once it was begun, and calls it lost', async () => {
+  it('is not repeated once begun, and is recorded as lost', async () => {
     const job = await due()
     await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
 
@@ -96,7 +97,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'lost' })
   })
 
-  it('keeps the outcome when the job comes round again', async () => {
+  it('keeps its outcome when the job runs again', async () => {
     const job = await due()
     const { database } = stage.context
     await deliverWebhook(stage.context, job, never)
@@ -114,7 +115,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.deep.equal(outcome)
   })
 
-  it('sends nothing and begins nothing when it is to stop before it began', async () => {
+  it('neither sends nor begins when it is aborted before the start', async () => {
     const job = await due()
 
     const stopped = await deliverWebhook(stage.context, job, AbortSignal.abort('stop')).catch(
@@ -127,7 +128,7 @@ describe('Delivering a callback', () => {
     await finishJob(stage.context.database, job, stage.clock.now())
   })
 
-  it('notes that it was interrupted when it is told to stop under way', async () => {
+  it('records that it was interrupted when it is aborted under way', async () => {
     const job = await due(silent)
     const stop = new AbortController()
 
@@ -140,10 +141,10 @@ describe('Delivering a callback', () => {
     expect(await stateOf(job)).to.equal('done')
   })
 
-  it('gives up after ten seconds and does not try again', async () => {
+  it('times out after ten seconds and is not retried', async () => {
     const job = await due(silent)
     const asked: number[] = []
-    await using outbound = openOutbound({ allow: [silent.host], ca: testAuthority })
+    await using outbound = openOutbound({ allow: [silent.host], secureContext: trustInReceiver })
     const hurried: typeof outbound = {
       ...outbound,
       post(url, body, headers, limits) {
@@ -160,7 +161,7 @@ describe('Delivering a callback', () => {
     expect(await deliveryOf(job)).to.include({ responseStatus: null, error: 'timeout' })
   })
 
-  it('is lost, not sent, when its job is given up', async () => {
+  it('is recorded as lost, not sent, when its job is abandoned', async () => {
     const job = await due()
     await claimDelivery(stage.context.database, job.subjectId, stage.clock.now())
 

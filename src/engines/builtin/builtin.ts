@@ -26,9 +26,10 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
 
 /**
  * Limits for untrusted files. Ten minutes of sound take two seconds of CPU time; a file that takes
- * a minute was made to. The client waits for the answer, so a lost thread is retried at once.
+ * a minute was made to. The client waits for the answer, so a lost thread is retried at once. An
+ * idle thread is stopped, because it holds 40 MB.
  */
-const untrusted = { limits: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2 }
+const untrusted = { limits: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2, keepSeconds: 10 }
 
 /** While one song is encoded, the next is played. */
 export const songsPerThread = 2
@@ -91,10 +92,9 @@ export function openBuiltin({
       render: (request, signal) => effectPool.run(request, signal),
     },
     songs: {
-      probe: (open, signal) => probePool.run(async () => ({ bytes: await open() }), signal),
-      async cut(open, window, signal) {
-        const request = async () => ({ bytes: await open(), window })
-        return (await cutPool.run(request, signal)).bytes
+      probe: (song, signal) => probePool.run({ song }, signal),
+      async cut(song, window, signal) {
+        return (await cutPool.run({ song, window }, signal)).bytes
       },
     },
     transcriber: openTranscriber(listenPool, recogniser),
@@ -102,7 +102,7 @@ export function openBuiltin({
       remove: (bytes, signal) => removeVocalsPool.run({ bytes }, signal),
     },
     fingerprinter: {
-      fingerprint: (bytes, signal) => fingerprintPool.run({ bytes }, signal),
+      fingerprint: (song, signal) => fingerprintPool.run({ song }, signal),
     },
     conform: (request, signal) => conformPool.run(request, signal),
     async speech(bytes, signal) {

@@ -1,11 +1,12 @@
 import type {
   EffectRequest,
   Fingerprint,
-  Hearing,
   MusicRequest,
   ProbedSong,
   RenderedAudio,
+  SongSource,
   SongWindow,
+  Transcription,
 } from './messages.ts'
 
 /**
@@ -24,9 +25,6 @@ export interface Engine {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Fetches the bytes of a song when a thread is free for it: a waiting request holds no memory. */
-export type OpenBytes = () => Promise<Bytes>
-
 export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
@@ -42,9 +40,9 @@ export interface SoundEffectEngine {
  */
 export interface SongReader {
   /** Format by content, and the exact length of the whole song. An unreadable file is a result. */
-  probe(open: OpenBytes, signal: AbortSignal): Promise<ProbedSong>
+  probe(song: SongSource, signal: AbortSignal): Promise<ProbedSong>
   /** The window as an MP3, 44.1 kHz stereo, exactly as long, without the metadata of the file. */
-  cut(open: OpenBytes, window: SongWindow, signal: AbortSignal): Promise<Bytes>
+  cut(song: SongSource, window: SongWindow, signal: AbortSignal): Promise<Bytes>
 }
 
 export interface Transcriber {
@@ -52,7 +50,7 @@ export interface Transcriber {
    * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on; a
    * transcription without progress for 3 minutes counts as stuck.
    */
-  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Hearing>
+  transcribe(audio: Bytes, options: TranscribeOptions): Promise<Transcription>
   /** How well it recognises sung words with its present configuration. */
   findAbility(): Promise<TranscriberAbility>
 }
@@ -78,5 +76,5 @@ export interface VocalRemover {
 
 export interface Fingerprinter {
   /** Rejects with an UnreadableSong where a SongReader would. */
-  fingerprint(audio: Bytes, signal: AbortSignal): Promise<Fingerprint>
+  fingerprint(song: SongSource, signal: AbortSignal): Promise<Fingerprint>
 }

@@ -97,9 +97,11 @@ export interface SongWindow {
   lengthSeconds: number
 }
 
+/** A whole MP3 or WAV file: its bytes, or its path on this machine. */
+export type SongSource = Uint8Array<ArrayBuffer> | { path: string }
+
 export interface CutRequest {
-  /** A whole MP3 or WAV file. */
-  bytes: Uint8Array<ArrayBuffer>
+  song: SongSource
   window: SongWindow
 }
 
@@ -145,12 +147,12 @@ export interface Fingerprint {
 }
 
 /** The result of a transcription. */
-export type Hearing =
-  | { heard: 'words'; transcript: Transcript }
+export type Transcription =
+  | { found: 'words'; transcript: Transcript }
   /** Nobody sings. */
-  | { heard: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
+  | { found: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
   /** Somebody sings, and no recogniser is installed that could write it down. */
-  | { heard: 'singing' }
+  | { found: 'singing' }
 
 export interface StereoSound {
   left: Float32Array

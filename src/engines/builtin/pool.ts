@@ -17,6 +17,8 @@ export interface PoolOptions<Name extends TaskName> {
   limits?: Limits
   /** How many threads may be lost over one request before it fails; 1 unless given. */
   attempts?: number
+  /** The time without a request after which a thread is stopped; never unless given. */
+  keepSeconds?: number
   /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort
   /** The recordings that its threads play. */
@@ -28,8 +30,7 @@ export interface PoolOptions<Name extends TaskName> {
 const defaultLimits: Limits = { cpuSeconds: 120, idleSeconds: 300 }
 
 interface Job<Name extends TaskName> {
-  /** A function is called when a thread is free for it: a waiting request holds no memory. */
-  request: Request<Name> | (() => Promise<Request<Name>>)
+  request: Request<Name>
   resolve(result: Result<Name>): void
   reject(reason: unknown): void
   attemptsLeft: number
@@ -50,11 +51,13 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
   readonly #size: number
   readonly #limits: Limits
   readonly #attempts: number
+  readonly #keepSeconds: number | undefined
   readonly #openPort: (() => MessagePort) | undefined
   readonly #set: SetPlace | null
   readonly #program: URL
   readonly #waiting: Job<Name>[] = []
   readonly #idle: Worker[] = []
+  readonly #timers = new Map<Worker, NodeJS.Timeout>()
   readonly #busy = new Map<Worker, Job<Name>>()
   readonly #stopping = new Set<Promise<unknown>>()
   #closed = false
@@ -64,15 +67,13 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#size = Math.max(1, Math.floor(options.threads))
     this.#limits = options.limits ?? defaultLimits
     this.#attempts = options.attempts ?? 1
+    this.#keepSeconds = options.keepSeconds
     this.#openPort = options.openPort
     this.#set = options.set ?? null
     this.#program = options.program ?? threadProgram
   }
 
-  async run(
-    request: Request<Name> | (() => Promise<Request<Name>>),
-    signal: AbortSignal,
-  ): Promise<Result<Name>> {
+  async run(request: Request<Name>, signal: AbortSignal): Promise<Result<Name>> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Result<Name>>()
@@ -123,18 +124,12 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
 
   #start(worker: Worker, job: Job<Name>): void {
     this.#busy.set(worker, job)
+    clearTimeout(this.#timers.get(worker))
     worker.ref()
     job.watchdog = new Watchdog(worker, this.#limits, (reason) => this.#lose(worker, reason))
-    void this.#send(worker, job)
-  }
-
-  async #send(worker: Worker, job: Job<Name>): Promise<void> {
     try {
-      const { request } = job
-      const sent = typeof request === 'function' ? await request() : request
-      if (this.#busy.get(worker) === job) worker.postMessage(sent)
+      worker.postMessage(job.request)
     } catch (cause) {
-      if (this.#busy.get(worker) !== job) return
       job.attemptsLeft = 0
       this.#lose(worker, 'the request cannot be sent to a render thread', cause)
     }
@@ -148,6 +143,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#release(worker, job)
     worker.unref()
     this.#idle.push(worker)
+    this.#stopLater(worker)
     if (report.type === 'done') job.resolve(report.result)
     else if (report.type === 'unreadable') job.reject(new UnreadableSong(report.message))
     else job.reject(new Error(`the render thread failed: ${report.message}`))
@@ -158,6 +154,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
   #lose(worker: Worker, reason: string, cause?: unknown): void {
     const place = this.#idle.indexOf(worker)
     if (place >= 0) this.#idle.splice(place, 1)
+    clearTimeout(this.#timers.get(worker))
     const job = this.#busy.get(worker)
     if (!job) return
     job.attemptsLeft -= 1
@@ -189,7 +186,18 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#busy.delete(worker)
   }
 
+  #stopLater(worker: Worker): void {
+    if (this.#keepSeconds === undefined) return
+    const timer = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(worker), 1)
+      this.#stop(worker)
+    }, this.#keepSeconds * 1000)
+    this.#timers.set(worker, timer.unref())
+  }
+
   #stop(worker: Worker): void {
+    clearTimeout(this.#timers.get(worker))
+    this.#timers.delete(worker)
     const stopped = worker.terminate().finally(() => this.#stopping.delete(stopped))
     this.#stopping.add(stopped)
   }

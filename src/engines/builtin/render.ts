@@ -2,13 +2,11 @@ import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
-import { encode } from './encode.ts'
 import {
   type MusicRequest,
   modelWith,
   type PlayedSong,
   type Progress,
-  type RenderedAudio,
   type SongLyrics,
   type StereoSound,
 } from './messages.ts'
@@ -21,7 +19,7 @@ import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
-import { Shelf } from './synth/sampler.ts'
+import { TakeMemory } from './synth/sampler.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -39,26 +37,13 @@ export async function writeSong(request: MusicRequest, speaker?: Speaker | null)
 }
 
 /**
- * All steps of a song: compose, perform, mix, encode. The same request always gives the same bytes.
+ * Composes, performs and mixes a song, up to the finished samples. The same request always gives
+ * the same samples.
  */
-export async function renderMusic(
-  request: MusicRequest,
-  set: SampleSet | null = null,
-): Promise<RenderedAudio> {
-  const { score, spoken } = await writeSong(request)
-  return encode({
-    sound: { ...mix(score, { spoken, set }), ...warningsOf(spoken) },
-    seed: request.seed,
-    lyrics: lyricsOf(score),
-    model: modelWith(set),
-  })
-}
-
-/** The first steps, up to the finished samples. */
 export async function playMusic(
   { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
-  progress: Progress,
-  { speaker, set }: Players,
+  progress?: Progress,
+  { speaker = null, set = null }: Partial<Players> = {},
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
   const sound = mix(score, { progress, buffer, spoken, set })
@@ -92,7 +77,7 @@ export type Stages = (stage: 'perform' | 'mix' | 'master', part?: Part) => void
 export interface MixOptions {
   /** The spoken lines; without them the voice sings vowels. */
   spoken?: readonly SpokenLine[] | undefined
-  progress?: Progress
+  progress?: Progress | undefined
   stages?: Stages
   /** Memory for the samples, of `songBufferBytes`; new memory unless given. */
   buffer?: ArrayBufferLike
@@ -129,11 +114,11 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const { seed } = score.request
-  const shelf = new Shelf()
+  const memory = new TakeMemory()
   const players = parts.map((part) => {
     if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, shelf, set }) }
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory, set }) }
   })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)

@@ -11,6 +11,7 @@ import type {
   ProbedSong,
   Progress,
   RenderedAudio,
+  SongSource,
 } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
 
@@ -21,10 +22,10 @@ export interface Tasks {
   play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
-  probe: { request: { bytes: Bytes }; result: ProbedSong }
+  probe: { request: { song: SongSource }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Bytes } }
   conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
-  fingerprint: { request: { bytes: Bytes }; result: Fingerprint }
+  fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
   listen: { request: { bytes: Bytes; wantsVoice: boolean }; result: Listening }
   speech: { request: { bytes: Bytes }; result: { bytes: Bytes } }

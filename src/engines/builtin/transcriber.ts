@@ -1,7 +1,7 @@
 import type { Transcriber } from './engine.ts'
-import { hearingOf } from './listen/hearing.ts'
 import { withHeartbeat } from './listen/heartbeat.ts'
 import type { Recogniser } from './listen/recogniser.ts'
+import { transcriptionOf } from './listen/transcription.ts'
 import type { Pool } from './pool.ts'
 
 /**
@@ -14,11 +14,12 @@ export function openTranscriber(listenPool: Pool<'listen'>, recogniser: Recognis
       withHeartbeat(progress, async () => {
         const wantsVoice = await recogniser.isInstalled()
         const listening = await listenPool.run({ bytes, wantsVoice }, signal)
-        if (listening.hearing.heard !== 'singing' || !wantsVoice) return listening.hearing
+        if (listening.transcription.found !== 'singing' || !wantsVoice)
+          return listening.transcription
         const words = await recogniser.recognise(listening.bytes, signal)
-        const hearing = hearingOf({ words, language: 'en', confidenceSource: 'words' })
+        const transcription = transcriptionOf({ words, language: 'en', confidenceSource: 'words' })
         // Somebody sings: if no words were found, the recogniser missed them.
-        return hearing.heard === 'words' ? hearing : { heard: 'singing' }
+        return transcription.found === 'words' ? transcription : { found: 'singing' }
       }),
     async findAbility() {
       const isInstalled = await recogniser.isInstalled()

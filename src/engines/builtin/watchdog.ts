@@ -50,7 +50,7 @@ export class Watchdog {
 
   async #check(): Promise<void> {
     this.#idle += 1
-    if (this.#idle > idleChecks) return this.#onStuck('the render thread fell silent')
+    if (this.#idle > idleChecks) return this.#onStuck('the render thread makes no progress')
     // A thread that has not started yet has no CPU time; one in a long native call answers later.
     const usage = await this.#worker.cpuUsage().catch(() => undefined)
     if (!usage || this.#stopped) return
@@ -59,7 +59,7 @@ export class Watchdog {
     this.#lastUsed = used
     this.#firstUsed ??= used
     if (used - this.#firstUsed > this.#limits.cpuSeconds * 1_000_000) {
-      this.#onStuck('the render thread works without end')
+      this.#onStuck('the render thread uses too much processor time')
     }
   }
 }

@@ -11,30 +11,98 @@ const passBand = 0.95
 
 const table = buildTable()
 
+export function resampledLength(length: number, fromRate: number, toRate: number): number {
+  return Math.round((length * toRate) / fromRate)
+}
+
 export function resample(
   samples: Float32Array,
   fromRate: number,
   toRate: number,
 ): Float32Array<ArrayBuffer> {
-  const length = Math.round((samples.length * toRate) / fromRate)
-  // When downsampling, the sinc is stretched so that it cuts off at the new, lower limit.
-  const scale = Math.min(1, toRate / fromRate) * passBand
-  const reach = crossings / scale
-  const result = new Float32Array(length)
-  for (let index = 0; index < length; index++) {
-    const centre = (index * fromRate) / toRate
-    const first = Math.max(0, Math.ceil(centre - reach))
-    const last = Math.min(samples.length - 1, Math.floor(centre + reach))
+  return new Resampler(samples.length, fromRate, toRate).push(samples)
+}
+
+/** Resamples sound that arrives in pieces; the result is that for the whole sound. */
+export class Resampler {
+  readonly #length: number
+  readonly #ratio: [from: number, to: number]
+  readonly #scale: number
+  readonly #reach: number
+  readonly #resultLength: number
+  #resulted = 0
+  /** The samples that later results need, and the index of the first of them. */
+  #kept: Float32Array = new Float32Array(0)
+  #keptFrom = 0
+
+  /** `length` is the number of samples that will be pushed. */
+  constructor(length: number, fromRate: number, toRate: number) {
+    this.#length = length
+    this.#ratio = [fromRate, toRate]
+    // When downsampling, the sinc is stretched so that it cuts off at the new, lower limit.
+    this.#scale = Math.min(1, toRate / fromRate) * passBand
+    this.#reach = crossings / this.#scale
+    this.#resultLength = resampledLength(length, fromRate, toRate)
+  }
+
+  /** Returns the results that these samples complete. */
+  push(more: Float32Array): Float32Array<ArrayBuffer> {
+    const samples = this.#kept.length === 0 ? more : joined(this.#kept, more)
+    const from = this.#keptFrom
+    const end = this.#endWith(from + samples.length)
+    const result = new Float32Array(end - this.#resulted)
+    for (let index = this.#resulted; index < end; index++) {
+      result[index - this.#resulted] = this.#sampleAt(index, samples, from)
+    }
+    this.#resulted = end
+    this.#keptFrom = Math.max(from, this.#firstFor(end))
+    this.#kept = samples.slice(this.#keptFrom - from)
+    return result
+  }
+
+  /** The number of results that the first `count` samples determine. */
+  #endWith(count: number): number {
+    if (count >= this.#length) return this.#resultLength
+    const [fromRate, toRate] = this.#ratio
+    let end = Math.max(0, Math.ceil(((count - this.#reach) * toRate) / fromRate) + 1)
+    while (end > 0 && this.#lastFor(end - 1) >= count) end -= 1
+    return Math.min(this.#resultLength, Math.max(end, this.#resulted))
+  }
+
+  #centreOf(index: number): number {
+    const [fromRate, toRate] = this.#ratio
+    return (index * fromRate) / toRate
+  }
+
+  #firstFor(index: number): number {
+    return Math.max(0, Math.ceil(this.#centreOf(index) - this.#reach))
+  }
+
+  #lastFor(index: number): number {
+    return Math.min(this.#length - 1, Math.floor(this.#centreOf(index) + this.#reach))
+  }
+
+  /** `from` is the index of the first of the samples. */
+  #sampleAt(index: number, samples: Float32Array, from: number): number {
+    const centre = this.#centreOf(index)
+    const scale = this.#scale
+    const last = this.#lastFor(index)
     let sum = 0
-    for (let place = first; place <= last; place++) {
+    for (let place = this.#firstFor(index); place <= last; place++) {
       const at = Math.abs(place - centre) * scale * entriesPerCrossing
       const entry = Math.floor(at)
       const low = table[entry]!
-      sum += samples[place]! * (low + (table[entry + 1]! - low) * (at - entry))
+      sum += samples[place - from]! * (low + (table[entry + 1]! - low) * (at - entry))
     }
-    result[index] = sum * scale
+    return sum * scale
   }
-  return result
+}
+
+function joined(one: Float32Array, other: Float32Array): Float32Array {
+  const whole = new Float32Array(one.length + other.length)
+  whole.set(one)
+  whole.set(other, one.length)
+  return whole
 }
 
 function buildTable(): Float64Array {

@@ -69,30 +69,49 @@ export function normalise(text: string): string {
 }
 
 /** A word as it stands in normalised text: between spaces if its script uses them. */
-export interface Sought<Meaning> extends Entry<Meaning> {
+interface Sought<Meaning> extends Entry<Meaning> {
+  /** Its index among all words, the longest first. */
+  rank: number
   spaced: string
   /** Index of the word inside the spaces. */
   inset: number
 }
 
-/** Longest word first, as `findAll` requires. */
-export function sortedByLength<Meaning>(entries: readonly Entry<Meaning>[]): Sought<Meaning>[] {
-  return entries
-    .toSorted((one, other) => other.word.length - one.word.length)
-    .map((entry) =>
-      withoutSpaces.test(entry.word)
-        ? { ...entry, spaced: entry.word, inset: 0 }
-        : { ...entry, spaced: ` ${entry.word} `, inset: 1 },
-    )
+/** Known words by their first word; those of scripts without spaces are separate. */
+export interface Lexicon<Meaning> {
+  byFirstWord: ReadonlyMap<string, readonly Sought<Meaning>[]>
+  unspaced: readonly Sought<Meaning>[]
 }
 
-export function findAll<Meaning>(
+export function lexiconOf<Meaning>(entries: readonly Entry<Meaning>[]): Lexicon<Meaning> {
+  const sought = entries
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .map((entry, rank) =>
+      withoutSpaces.test(entry.word)
+        ? { ...entry, rank, spaced: entry.word, inset: 0 }
+        : { ...entry, rank, spaced: ` ${entry.word} `, inset: 1 },
+    )
+  const spaced = sought.filter(({ inset }) => inset === 1)
+  return {
+    byFirstWord: Map.groupBy(spaced, ({ word }) => word.split(' ', 1)[0] ?? ''),
+    unspaced: sought.filter(({ inset }) => inset === 0),
+  }
+}
+
+/** The words that may be in the text, the longest first: few of the 1,000 known ones. */
+function soughtIn<Meaning>(
   text: string,
-  entries: readonly Sought<Meaning>[],
-): Finding<Meaning>[] {
+  { byFirstWord, unspaced }: Lexicon<Meaning>,
+): Sought<Meaning>[] {
+  const spaced = [...new Set(text.split(' '))].flatMap((word) => byFirstWord.get(word) ?? [])
+  const all = withoutSpaces.test(text) ? [...spaced, ...unspaced] : spaced
+  return all.sort((one, other) => one.rank - other.rank)
+}
+
+export function findAll<Meaning>(text: string, lexicon: Lexicon<Meaning>): Finding<Meaning>[] {
   const found: { meaning: Meaning; at: number; length: number }[] = []
   let rest = normalise(text)
-  for (const { word, meaning, spaced, inset } of entries) {
+  for (const { word, meaning, spaced, inset } of soughtIn(rest, lexicon)) {
     for (let place = rest.indexOf(spaced); place >= 0; place = rest.indexOf(spaced, place + 1)) {
       const at = place + inset
       found.push({ meaning, at, length: word.length })

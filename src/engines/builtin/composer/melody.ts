@@ -193,7 +193,7 @@ const blueStep = { major: 3, minor: 6 }
 /**
  * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
  */
-export class MelodicLine {
+class MelodicLine {
   readonly #sketch: Sketch
   readonly #tune: Tune
   /** The tonic on which phrases close. */
@@ -225,7 +225,7 @@ export class MelodicLine {
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
     if (weight >= 0.8) {
       const target = (3 * (this.#base + rise) + this.#degree) / 4
-      return this.#settle(beat, this.#chordTone(beat, target, 0.5))
+      return this.#stepTo(beat, this.#chordTone(beat, target, 0.5))
     }
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
@@ -234,12 +234,12 @@ export class MelodicLine {
     let degree = this.#degree + led
     if (this.#tune.pentatonic && isRubbing(this.#sketch.tonality, degree))
       degree += led < 0 ? -1 : 1
-    return this.#settle(beat, degree)
+    return this.#stepTo(beat, degree)
   }
 
   /** Closes a phrase: a consequent on the tonic if the chord allows it, others on a chord tone. */
   rest(beat: number, answers: boolean): number {
-    return this.#settle(
+    return this.#stepTo(
       beat,
       this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1),
     )
@@ -275,7 +275,7 @@ export class MelodicLine {
     return best
   }
 
-  #settle(beat: number, degree: number): number {
+  #stepTo(beat: number, degree: number): number {
     const held = turnBack(degree, this.#bottom, this.#top)
     this.#lastStep = held - this.#degree
     this.#degree = held

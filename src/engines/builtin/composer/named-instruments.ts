@@ -1,18 +1,7 @@
-import type { Instrument, Kit } from './instrument-table.ts'
-import type { Role } from './score.ts'
+import type { Kit } from './instrument-table.ts'
+import type { NamedInstrument } from './named-instrument.ts'
 import { recordedInstruments } from './soloist-table.ts'
 import { list } from './word-list.ts'
-
-export interface NamedInstrument {
-  instrument: Instrument
-  /** For a general word: any of these that the genre already has is meant. */
-  family?: readonly Instrument[]
-  /** Preferred roles, best first. */
-  roles: readonly Exclude<Role, 'drums' | 'voice'>[]
-  /** The word applies to the whole band: electric instruments are replaced. */
-  unplugs?: true
-  words: readonly string[]
-}
 
 export const namedInstruments: readonly NamedInstrument[] = [
   {

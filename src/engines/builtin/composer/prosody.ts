@@ -48,7 +48,7 @@ export function placeSyllables(
 }
 
 /** Least time from the vowel of one syllable to the vowel of the next, in seconds. */
-export function leastSeconds(before: SpokenSyllable, next: SpokenSyllable): number {
+function leastSeconds(before: SpokenSyllable, next: SpokenSyllable): number {
   const consonants =
     next.vowelSeconds - next.startSeconds + (before.endSeconds - before.vowelEndSeconds)
   // Consonants shorten a little in fast singing; a shorter vowel is not recognised.

@@ -1,4 +1,4 @@
-import type { NamedInstrument } from './named-instruments.ts'
+import type { NamedInstrument } from './named-instrument.ts'
 import { list } from './word-list.ts'
 
 /** Instruments that have sounds of their own only among recordings. */

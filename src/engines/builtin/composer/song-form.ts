@@ -30,7 +30,7 @@ export function played(name: SectionName, bars: number): Plot {
   return { name, bars, lines: [] }
 }
 
-export function totalBars(plots: readonly Plot[]): number {
+function totalBars(plots: readonly Plot[]): number {
   return plots.reduce((sum, { bars }) => sum + bars, 0)
 }
 
@@ -82,7 +82,7 @@ function barsOfLine(
   return base * Math.max(1, Math.ceil(needed / base - 1e-9))
 }
 
-export function secondsNeeded({ syllables }: SpokenLine): number {
+function secondsNeeded({ syllables }: SpokenLine): number {
   return syllables.length * syllableSeconds + breathSeconds
 }
 

@@ -19,8 +19,9 @@ import type { Genre } from './genre.ts'
 import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
 import type { Kit } from './instrument-table.ts'
-import { type Finding, findAll, sortedByLength } from './lexicon.ts'
-import { kitWords, type NamedInstrument, namedInstruments } from './named-instruments.ts'
+import { type Finding, findAll, lexiconOf } from './lexicon.ts'
+import type { NamedInstrument } from './named-instrument.ts'
+import { kitWords, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
 import {
   drumlessWords,
@@ -63,7 +64,7 @@ type Meaning =
   | { exclusive: true }
   | { era: Era }
 
-const lexicon = sortedByLength<Meaning>([
+const lexicon = lexiconOf<Meaning>([
   ...Object.entries(genreWords).flatMap(([genre, words]) =>
     words.map((word) => ({ word, meaning: { genre: genre as GenreName } })),
   ),
@@ -81,14 +82,14 @@ const lexicon = sortedByLength<Meaning>([
 
 // Feelings and tempo are searched separately: `epic`, `ballad` and `noir` are both a genre and a
 // feeling.
-const feelingLexicon = sortedByLength(
+const feelingLexicon = lexiconOf(
   feelings.flatMap((feeling) => feeling.words.map((word) => ({ word, meaning: feeling }))),
 )
-const tempoLexicon = sortedByLength(
+const tempoLexicon = lexiconOf(
   tempoWords.flatMap(({ pace, words }) => words.map((word) => ({ word, meaning: pace }))),
 )
 
-const singerLexicon = sortedByLength(singerWords.map((word) => ({ word, meaning: 'sings' })))
+const singerLexicon = lexiconOf(singerWords.map((word) => ({ word, meaning: 'sings' })))
 
 /** Unknown words are ignored; text without a known word gives the default, pop. */
 export function readStyle(text: string, seed: number): Style {

@@ -12,7 +12,7 @@ export function syllablesOf(line: string): string[] {
   return wordsOf(line).flatMap(syllablesOfWord)
 }
 
-export function wordsOf(line: string): string[] {
+function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{M}\p{N}'’]+/gu)?.filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
 }
 

@@ -47,14 +47,14 @@ export class VocalLine {
     const wished = Math.min(this.#top, this.#base + rise)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
     if (weight >= 0.8)
-      return this.#settle(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
+      return this.#stepTo(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
     const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
     const away = this.#degree - wished
     const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
     let degree = this.#degree + led
     if (this.#pentatonic && isRubbing(this.#sketch.tonality, degree)) degree += led < 0 ? -1 : 1
-    return this.#settle(beat, degree)
+    return this.#stepTo(beat, degree)
   }
 
   /** The close of a phrase: the tone of the chord nearest to a degree of the scale, 0 the tonic. */
@@ -66,7 +66,7 @@ export class VocalLine {
     // Over a loop of chords the tonic may close a phrase without being a chord tone, unless it
     // clashes.
     const stands = degree === 0 && inside && !this.#clashes(beat, wished)
-    return this.#settle(beat, stands ? wished : this.#chordTone(beat, wished, 1.5))
+    return this.#stepTo(beat, stands ? wished : this.#chordTone(beat, wished, 1.5))
   }
 
   /** The neighbour of a note in the scale at that beat. */
@@ -99,7 +99,7 @@ export class VocalLine {
     return best
   }
 
-  #settle(beat: number, degree: number): number {
+  #stepTo(beat: number, degree: number): number {
     const held = turnBack(degree, this.#bottom, this.#top)
     this.#lastStep = held - this.#degree
     this.#degree = held

@@ -1,7 +1,7 @@
 import type { MusicRequest } from '../messages.ts'
 import { stream } from '../random.ts'
 import type { Gender } from '../singer/spoken.ts'
-import { findAll, sortedByLength } from './lexicon.ts'
+import { findAll, lexiconOf } from './lexicon.ts'
 import { readLyrics } from './lyrics.ts'
 import { readStyle } from './style.ts'
 import { syllablesOf } from './syllables.ts'
@@ -29,7 +29,7 @@ export function findVocalist(request: MusicRequest): Vocalist | null {
   return lines.length === 0 ? null : { gender: genderOf(request), lines }
 }
 
-const lexicon = sortedByLength<Gender>(
+const lexicon = lexiconOf<Gender>(
   (['female', 'male'] as const).flatMap((gender) =>
     genderWords[gender].map((word) => ({ word, meaning: gender })),
   ),

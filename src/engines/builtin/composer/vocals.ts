@@ -4,7 +4,7 @@ import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { slowingOf } from './arrangement.ts'
 import { type Backing, backingWords, genreBacking } from './backing-table.ts'
-import { findAll, sortedByLength } from './lexicon.ts'
+import { findAll, lexiconOf } from './lexicon.ts'
 import { perform } from './performance.ts'
 import { placements } from './placement-table.ts'
 import type { Note, Part, Singing, Span } from './score.ts'
@@ -18,7 +18,7 @@ export interface Vocals {
   singing: Singing | null
 }
 
-const lexicon = sortedByLength<Backing>(
+const lexicon = lexiconOf<Backing>(
   (['harmony', 'double', 'none'] as const).flatMap((backing) =>
     backingWords[backing].map((word) => ({ word, meaning: backing })),
   ),

@@ -6,37 +6,37 @@ import { arch } from './contour.ts'
 import { addGrains } from './grain-layer.ts'
 import { grains } from './layer-shapes.ts'
 import type { BodyLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 
 /**
  * A solid body struck once: its modes (van den Doel and Pai, "The Sounds of Physical Shapes",
  * Presence 1998) and the noise of the contact. A harder stroke excites higher modes and has a
  * shorter contact.
  */
-export function addBody(layer: BodyLayer, { from, length }: Place, take: Take): void {
-  const { bearing } = take
+export function addBody(layer: BodyLayer, { from, length }: Place, event: RenderedEvent): void {
+  const { bearing } = event
   const changed = layer.exchangeable === false ? null : bearing.material
   const material: Material = materials[changed ?? layer.material]
   const usual: Material = materials[layer.material]
   const hz = layer.hz * bearing.pitch * (material.pitch / usual.pitch)
   const ringSeconds = layer.ringSeconds * bearing.stretch * (material.ring / usual.ring)
   const hardness = Math.min(1, layer.hardness * (0.5 + 0.5 * bearing.force))
-  for (const [side, ear] of [take.left, take.right].entries()) {
+  for (const [side, ear] of [event.left, event.right].entries()) {
     const sound = scratch(20, length)
-    ring(modesOf(material, hz, ringSeconds, hardness, side, take), sound)
-    addContact(material, hardness, bearing.pitch, sound, take)
+    ring(modesOf(material, hz, ringSeconds, hardness, side, event), sound)
+    addContact(material, hardness, bearing.pitch, sound, event)
     for (let index = 0; index < length; index++) ear[from + index]! += sound[index]! * layer.level
   }
-  if (material.loose) scatter(material.loose, layer.level, { from, length }, take)
+  if (material.loose) scatter(material.loose, layer.level, { from, length }, event)
 }
 
 /** Loose ground moves after the stroke: slowly at first, then fast, then it comes to rest. */
-function scatter(loose: Loose, level: number, { from, length }: Place, take: Take): void {
+function scatter(loose: Loose, level: number, { from, length }: Place, event: RenderedEvent): void {
   const { grain, perSecond, hz, grainSeconds, seconds } = loose
   const layer = grains(grain, perSecond, hz, grainSeconds, arch(level * 1.6))
-  const bearing = { ...take.bearing, force: 1, pace: 1 }
+  const bearing = { ...event.bearing, force: 1, pace: 1 }
   const samples = Math.min(length, Math.round(seconds * sampleRate))
-  addGrains(layer, { from, length: samples }, { ...take, bearing })
+  addGrains(layer, { from, length: samples }, { ...event, bearing })
 }
 
 function modesOf(
@@ -45,7 +45,7 @@ function modesOf(
   ringSeconds: number,
   hardness: number,
   side: number,
-  { noise }: Take,
+  { noise }: RenderedEvent,
 ): Mode[] {
   return material.ratios.map((ratio, place) => {
     const octaves = Math.log2(Math.max(1, ratio))
@@ -62,7 +62,7 @@ function addContact(
   hardness: number,
   pitch: number,
   sound: Float32Array,
-  { noise }: Take,
+  { noise }: RenderedEvent,
 ): void {
   const seconds = 0.012 - 0.008 * hardness
   const length = Math.min(sound.length, Math.round(seconds * 5 * sampleRate))

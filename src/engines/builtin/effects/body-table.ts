@@ -1,5 +1,3 @@
-import type { GrainLayer } from './recipe.ts'
-
 /**
  * Modes of a material's usual body: ratios to the lowest, the decay of high modes, the level of the
  * contact noise.
@@ -19,8 +17,10 @@ export interface Material {
   loose?: Loose
 }
 
+export type Grain = 'ping' | 'bubble' | 'burst' | 'shard'
+
 export interface Loose {
-  grain: GrainLayer['grain']
+  grain: Grain
   perSecond: number
   hz: readonly [low: number, high: number]
   grainSeconds: readonly [low: number, high: number]

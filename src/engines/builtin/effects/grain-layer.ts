@@ -2,7 +2,7 @@ import { sampleRate } from '../synth/sampling.ts'
 import { sineSize, sineStepPerHz, sines } from '../synth/sine.ts'
 import { valueAt } from './contour.ts'
 import type { GrainLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 
 interface Grain {
   hz: number
@@ -19,8 +19,8 @@ const mask = sineSize - 1
  * Sonic Modeling (PhISM)", Computer Music Journal 21, 1997). Few are loud and most are soft, as
  * drops and shards are.
  */
-export function addGrains(layer: GrainLayer, { from, length }: Place, take: Take): void {
-  const { bearing, noise } = take
+export function addGrains(layer: GrainLayer, { from, length }: Place, event: RenderedEvent): void {
+  const { bearing, noise } = event
   const density = bearing.pace * bearing.force
   for (let at = 0; at < length; ) {
     const share = at / length
@@ -36,8 +36,8 @@ export function addGrains(layer: GrainLayer, { from, length }: Place, take: Take
       toLeft: Math.cos(angle) * Math.SQRT2 * level,
       toRight: Math.sin(angle) * Math.SQRT2 * level,
     }
-    const end = Math.min(from + length, take.left.length)
-    writers[layer.grain](grain, from + at, end, take)
+    const end = Math.min(from + length, event.left.length)
+    writers[layer.grain](grain, from + at, end, event)
   }
 }
 
@@ -47,21 +47,21 @@ function between([low, high]: readonly [number, number], chance: number): number
 
 const writers: Record<
   GrainLayer['grain'],
-  (grain: Grain, from: number, end: number, take: Take) => void
+  (grain: Grain, from: number, end: number, event: RenderedEvent) => void
 > = {
-  ping: (grain, from, end, take) => chirp(grain, 0, from, end, take),
+  ping: (grain, from, end, event) => chirp(grain, 0, from, end, event),
   /**
    * A bubble rises in pitch as it nears the surface (van den Doel, "Physically-based Models for
    * Liquid Sounds", 2005).
    */
-  bubble: (grain, from, end, take) => chirp(grain, 0.12 / grain.seconds, from, end, take),
+  bubble: (grain, from, end, event) => chirp(grain, 0.12 / grain.seconds, from, end, event),
   burst,
-  shard(grain, from, end, take) {
+  shard(grain, from, end, event) {
     for (const [ratio, level] of shardModes) {
       const toLeft = grain.toLeft * level
       const toRight = grain.toRight * level
       const hz = grain.hz * ratio
-      chirp({ hz, seconds: grain.seconds / ratio, toLeft, toRight }, 0, from, end, take)
+      chirp({ hz, seconds: grain.seconds / ratio, toLeft, toRight }, 0, from, end, event)
     }
   },
 }
@@ -73,11 +73,17 @@ const shardModes = [
 ] as const
 
 /** A decaying sine whose frequency grows by this share of itself in a second. */
-function chirp(grain: Grain, risePerSecond: number, from: number, end: number, take: Take): void {
+function chirp(
+  grain: Grain,
+  risePerSecond: number,
+  from: number,
+  end: number,
+  event: RenderedEvent,
+): void {
   if (grain.hz > 17000) return
   const length = Math.min(end - from, Math.ceil(grain.seconds * 6 * sampleRate))
   const fall = Math.exp(-1 / (grain.seconds * sampleRate))
-  const { left, right } = take
+  const { left, right } = event
   let step = grain.hz * sineStepPerHz
   const bend = (step * risePerSecond) / sampleRate
   let phase = 0
@@ -95,7 +101,7 @@ function chirp(grain: Grain, risePerSecond: number, from: number, end: number, t
 }
 
 /** Noise through a two-pole filter at its frequency: a crackle, a hand clap, a grain of sand. */
-function burst(grain: Grain, from: number, end: number, take: Take): void {
+function burst(grain: Grain, from: number, end: number, event: RenderedEvent): void {
   const length = Math.min(end - from, Math.ceil(grain.seconds * 5 * sampleRate))
   const fall = Math.exp(-1 / (grain.seconds * sampleRate))
   const omega = (2 * Math.PI * Math.min(grain.hz, 16000)) / sampleRate
@@ -103,7 +109,7 @@ function burst(grain: Grain, from: number, end: number, take: Take): void {
   const turn = 2 * radius * Math.cos(omega)
   const loss = radius * radius
   const scale = (1 - loss) * 1.2
-  const { left, right, noise } = take
+  const { left, right, noise } = event
   let level = scale
   let last = 0
   let older = 0

@@ -3,7 +3,7 @@ import { Noise } from '../synth/noise.ts'
 import { controlSamples, controlSeconds, decibels, powerOfTwo } from '../synth/sampling.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { NoiseLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 /**
@@ -11,9 +11,9 @@ import { Wander } from './wander.ts'
  * channels have independent noise, which makes it wide, and the same movement, which makes it one
  * source.
  */
-export function addNoise(layer: NoiseLayer, { from, length }: Place, take: Take): void {
-  const { bearing, noise } = take
-  const ears = [take.left, take.right].map((ear) => ({
+export function addNoise(layer: NoiseLayer, { from, length }: Place, event: RenderedEvent): void {
+  const { bearing, noise } = event
+  const ears = [event.left, event.right].map((ear) => ({
     ear,
     source: new Noise(noise.chance()),
     filter: new StateVariableFilter(),

@@ -2,7 +2,7 @@ import { resonate } from '../synth/resonator.ts'
 import { sampleRate, silence } from '../synth/sampling.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { PulseLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 
 /**
  * Pulses through resonances: the firing of an engine through its exhaust (Farnell, Designing Sound,
@@ -10,13 +10,13 @@ import type { Place, Take } from './take.ts'
  * Simulation of Rigid Body Interaction with Friction-Induced Sound Generation", 2005), the teeth of
  * a zip, the rasp of a cricket.
  */
-export function addPulses(layer: PulseLayer, { from, length }: Place, take: Take): void {
-  const { bearing, noise } = take
+export function addPulses(layer: PulseLayer, { from, length }: Place, event: RenderedEvent): void {
+  const { bearing, noise } = event
   const sound = silence(22, length)
   for (let at = 0; at < length; ) {
     const share = at / length
     const level = valueAt(layer.level, share)
-    pulse(layer, Math.floor(at), level * (1 + noise.next() * 0.3 * layer.uneven), sound, take)
+    pulse(layer, Math.floor(at), level * (1 + noise.next() * 0.3 * layer.uneven), sound, event)
     const perSecond = Math.max(0.2, pitchAt(layer.perSecond, share) * bearing.pace)
     at += (sampleRate / perSecond) * Math.max(0.1, 1 + noise.next() * layer.uneven)
   }
@@ -30,8 +30,8 @@ export function addPulses(layer: PulseLayer, { from, length }: Place, take: Take
     })),
   )
   for (let index = 0; index < length; index++) {
-    take.left[from + index]! += sound[index]!
-    take.right[from + index]! += sound[index]!
+    event.left[from + index]! += sound[index]!
+    event.right[from + index]! += sound[index]!
   }
 }
 
@@ -40,7 +40,7 @@ function pulse(
   start: number,
   level: number,
   sound: Float32Array,
-  { bearing, noise }: Take,
+  { bearing, noise }: RenderedEvent,
 ): void {
   const seconds = layer.pulseSeconds / Math.sqrt(bearing.pitch)
   const length = Math.min(sound.length - start, Math.max(2, Math.round(seconds * sampleRate)))

@@ -1,5 +1,5 @@
 import type { WaveName } from '../synth/wavetable.ts'
-import type { MaterialName } from './body-table.ts'
+import type { Grain, MaterialName } from './body-table.ts'
 import type { Contour } from './contour.ts'
 import type { RoomName } from './room-table.ts'
 
@@ -87,7 +87,7 @@ export interface BodyLayer extends Span {
 /** Many short sounds at random times: rain, fire, gravel, glass, applause, bubbles. */
 export interface GrainLayer extends Span {
   kind: 'grains'
-  grain: 'ping' | 'bubble' | 'burst' | 'shard'
+  grain: Grain
   perSecond: Contour
   /** Each grain's frequency lies between these. */
   hz: readonly [low: number, high: number]

@@ -4,8 +4,8 @@ import type { Manner } from './manner-table.ts'
 import { readScene, type Thing } from './read.ts'
 import type { Recipe } from './recipe.ts'
 import { recipes } from './recipes.ts'
+import type { Bearing } from './rendered-event.ts'
 import { type RoomName, rooms } from './room-table.ts'
-import type { Bearing } from './take.ts'
 import { recipeOfName } from './word-sound.ts'
 
 export interface SoundEvent {

@@ -9,29 +9,29 @@ import {
 } from '../synth/wavetable.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { ToneLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 const highestHz = 15000
 
 /** A tone and its detuned copies, panned alternately left and right. */
-export function addTone(layer: ToneLayer, place: Place, take: Take): void {
+export function addTone(layer: ToneLayer, place: Place, event: RenderedEvent): void {
   const cents = [0, ...(layer.detune ?? [])]
   for (const [index, detuned] of cents.entries()) {
     const side = cents.length === 1 ? 0 : index % 2 === 0 ? -0.6 : 0.6
-    addCopy(layer, place, take, powerOfTwo(detuned / 1200), side, cents.length)
+    addCopy(layer, place, event, powerOfTwo(detuned / 1200), side, cents.length)
   }
 }
 
 function addCopy(
   layer: ToneLayer,
   { from, length }: Place,
-  take: Take,
+  event: RenderedEvent,
   ratio: number,
   side: number,
   voices: number,
 ): void {
-  const { bearing, noise } = take
+  const { bearing, noise } = event
   const wander = new Wander(noise, 3 * controlSeconds)
   const toLeft = Math.min(1, 1 - side) / Math.sqrt(voices)
   const toRight = Math.min(1, 1 + side) / Math.sqrt(voices)
@@ -79,8 +79,8 @@ function addCopy(
     const slope = (level - before) / count
     for (let sample = 0; sample < count; sample++) {
       const value = block[sample]! * (before + slope * sample)
-      take.left[from + start + sample]! += value * toLeft
-      take.right[from + start + sample]! += value * toRight
+      event.left[from + start + sample]! += value * toLeft
+      event.right[from + start + sample]! += value * toRight
     }
     before = level
   }

@@ -10,7 +10,7 @@ import {
 } from '../synth/wavetable.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { VoiceLayer } from './recipe.ts'
-import type { Place, Take } from './take.ts'
+import type { Place, RenderedEvent } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 /**
@@ -31,8 +31,8 @@ const levels = [1, 0.5, 0.25] as const
  * Glottal pulses and breath through three moving formants (Fant, Acoustic Theory of Speech
  * Production, 1960).
  */
-export function addVoice(layer: VoiceLayer, { from, length }: Place, take: Take): void {
-  const { bearing, noise } = take
+export function addVoice(layer: VoiceLayer, { from, length }: Place, event: RenderedEvent): void {
+  const { bearing, noise } = event
   const breath = new Noise(noise.chance())
   const shake = new Wander(noise, 11 * controlSeconds)
   const growl = new Wander(noise, 38 * controlSeconds)
@@ -68,8 +68,8 @@ export function addVoice(layer: VoiceLayer, { from, length }: Place, take: Take)
       const gain = levels[place] ?? 0
       for (let index = 0; index < count; index++) {
         const value = formant[index]! * gain * (before + slope * index)
-        take.left[from + start + index]! += value
-        take.right[from + start + index]! += value
+        event.left[from + start + index]! += value
+        event.right[from + start + index]! += value
       }
     }
     before = level

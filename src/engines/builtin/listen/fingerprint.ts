@@ -1,8 +1,9 @@
 import FFT from 'fft.js'
-import { resample } from '../codec/resample.ts'
-import type { Fingerprint, Progress } from '../messages.ts'
+import { Resampler, resampledLength } from '../codec/resample.ts'
+import type { Fingerprint, Progress, SongSource } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
-import { decodeSong } from './decode.ts'
+import { streamSong } from './decode.ts'
+import { withBytes } from './song-bytes.ts'
 
 /**
  * Words of 32 bits, one for each 23 ms: the signs of the energy differences between 33 bands from
@@ -18,15 +19,23 @@ const [lowestHz, highestHz] = [300, 2000]
 const doubtfulBits = 3
 
 export async function fingerprintSong(
-  { bytes }: { bytes: Uint8Array<ArrayBuffer> },
+  { song }: { song: SongSource },
   progress: Progress = () => {},
 ): Promise<Fingerprint> {
-  const { left, right } = await decodeSong(bytes)
-  progress(0.3)
-  const mono = left.map((sample, index) => (sample + right[index]!) / 2)
-  const narrow = resample(mono, sampleRate, rate)
-  progress(0.8)
-  return fingerprintOf(narrow)
+  return withBytes(song, async (bytes) => {
+    const { lengthSamples, pieces } = streamSong(bytes)
+    const resampler = new Resampler(lengthSamples, sampleRate, rate)
+    const narrow = new Float32Array(resampledLength(lengthSamples, sampleRate, rate))
+    let place = 0
+    for await (const { left, right } of pieces) {
+      const mono = left.map((sample, index) => (sample + right[index]!) / 2)
+      const part = resampler.push(mono)
+      narrow.set(part, place)
+      place += part.length
+      progress((0.8 * place) / narrow.length)
+    }
+    return fingerprintOf(narrow)
+  })
 }
 
 /** Fingerprint of mono sound at 5,512.5 Hz; empty if it is shorter than two frames of 0.37 s. */

@@ -1,4 +1,5 @@
 import type { SongLyrics } from '../messages.ts'
+import type { SongBytes } from './song-bytes.ts'
 
 interface Frame {
   id: string
@@ -7,6 +8,12 @@ interface Frame {
 
 const mostCharacters = 20_000
 const unicode = { 1: 'utf-16le', 2: 'utf-16be', 3: 'utf-8' } as const
+
+/** The length of the tag at the start of a file, 0 without one. */
+export function tagBytes(bytes: SongBytes): number {
+  const head = bytes.slice(0, 10)
+  return head.length === 10 && latin(head.subarray(0, 3)) === 'ID3' ? 10 + sevenBits(head, 6) : 0
+}
 
 /**
  * The lyrics in the ID3 tag at the start of an MP3 file, versions 2.2 to 2.4 (id3.org, "ID3 tag

@@ -1,3 +1,5 @@
+import type { SongBytes } from './song-bytes.ts'
+
 /**
  * The frames of an untrusted MP3 file: tags and garbage between frames are skipped, and a header is
  * only trusted for its own frame's length (ISO/IEC 11172-3, section 2.4.2.3; ISO/IEC 13818-3 for
@@ -35,16 +37,17 @@ const mostGarbage = 0.1
 const shortestFrameBytes = 24
 
 /** Whether the first bytes are those of an MP3: an ID3 tag or a frame of Layer III. */
-export function claimsMp3(bytes: Uint8Array): boolean {
-  return isId3(bytes, 0) || (bytes[0] === 0xff && (bytes[1]! & 0xe6) === 0xe2)
+export function claimsMp3(bytes: SongBytes): boolean {
+  return isId3(bytes, 0) || (bytes.at(0) === 0xff && (bytes.at(1)! & 0xe6) === 0xe2)
 }
 
 /** Undefined without a run of frames, or with too much garbage. */
-export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
+export function findMp3Frames(bytes: SongBytes): Mp3Frames | undefined {
   const begin = skipId3(bytes)
   const first = begin === undefined ? undefined : findRun(bytes, begin)
   if (first === undefined) return undefined
 
+  const kind = kindAt(bytes, first)
   const most = Math.ceil((bytes.length - first) / shortestFrameBytes)
   const offsets = new Uint32Array(most)
   const lengths = new Uint16Array(most)
@@ -53,7 +56,7 @@ export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
   let place = first
   while (place < bytes.length) {
     const length = frameBytes(bytes, place)
-    if (length > 0 && isAlike(bytes, first, place)) {
+    if (length > 0 && kindAt(bytes, place) === kind) {
       if (place + length > bytes.length) break
       offsets[count] = place
       lengths[count] = length
@@ -61,7 +64,7 @@ export function findMp3Frames(bytes: Uint8Array): Mp3Frames | undefined {
       place += length
       continue
     }
-    const next = findNext(bytes, first, place + 1)
+    const next = findNext(bytes, kind, place + 1)
     if (next === undefined) break
     garbage += next - place
     place = next
@@ -87,103 +90,99 @@ export function samplesOf(frames: Mp3Frames): number {
   return Math.max(0, count * samplesPerFrame - delaySamples - paddingSamples)
 }
 
-function isId3(bytes: Uint8Array, place: number): boolean {
-  return bytes[place] === 0x49 && bytes[place + 1] === 0x44 && bytes[place + 2] === 0x33
+function isId3(bytes: SongBytes, place: number): boolean {
+  return bytes.at(place) === 0x49 && bytes.at(place + 1) === 0x44 && bytes.at(place + 2) === 0x33
 }
 
 /** Undefined for a tag that extends beyond the file. */
-function skipId3(bytes: Uint8Array): number | undefined {
+function skipId3(bytes: SongBytes): number | undefined {
   let place = 0
   while (isId3(bytes, place) && place + 10 <= bytes.length) {
-    const [high, middle, low, last] = bytes.subarray(place + 6, place + 10)
+    const [high, middle, low, last] = bytes.slice(place + 6, place + 10)
     if ((high! | middle! | low! | last!) & 0x80) return undefined
-    const footer = bytes[place + 5]! & 0x10 ? 10 : 0
+    const footer = bytes.at(place + 5)! & 0x10 ? 10 : 0
     place += 10 + ((high! << 21) | (middle! << 14) | (low! << 7) | last!) + footer
     if (place > bytes.length) return undefined
   }
   return place
 }
 
-function findRun(bytes: Uint8Array, begin: number): number | undefined {
+function findRun(bytes: SongBytes, begin: number): number | undefined {
   const end = Math.min(bytes.length, begin + searchBytes)
   for (let start = begin; start < end; start++) {
-    if (bytes[start] === 0xff && runsFrom(bytes, start)) return start
+    if (bytes.at(start) === 0xff && runsFrom(bytes, start)) return start
   }
   return undefined
 }
 
-function runsFrom(bytes: Uint8Array, start: number): boolean {
+function runsFrom(bytes: SongBytes, start: number): boolean {
+  const kind = kindAt(bytes, start)
   let place = start
   for (let found = 0; found < framesToBelieve; found++) {
     const length = frameBytes(bytes, place)
-    if (length === 0 || !isAlike(bytes, start, place)) return false
+    if (length === 0 || kindAt(bytes, place) !== kind) return false
     place += length
   }
   return true
 }
 
 /** After garbage a frame counts if another of its kind, or the end of the file, follows it. */
-function findNext(bytes: Uint8Array, first: number, from: number): number | undefined {
+function findNext(bytes: SongBytes, kind: number, from: number): number | undefined {
   for (let place = from; place + 4 <= bytes.length; place++) {
-    if (bytes[place] !== 0xff) continue
+    if (bytes.at(place) !== 0xff) continue
     const length = frameBytes(bytes, place)
-    if (length === 0 || !isAlike(bytes, first, place)) continue
+    if (length === 0 || kindAt(bytes, place) !== kind) continue
     const after = place + length
     if (after === bytes.length) return place
-    if (frameBytes(bytes, after) > 0 && isAlike(bytes, first, after)) return place
+    if (frameBytes(bytes, after) > 0 && kindAt(bytes, after) === kind) return place
   }
   return undefined
 }
 
 /** 0 if no frame of Layer III can begin here. */
-function frameBytes(bytes: Uint8Array, place: number): number {
+function frameBytes(bytes: SongBytes, place: number): number {
   if (place + 4 > bytes.length) return 0
-  if (bytes[place] !== 0xff || (bytes[place + 1]! & 0xe6) !== 0xe2) return 0
+  if (bytes.at(place) !== 0xff || (bytes.at(place + 1)! & 0xe6) !== 0xe2) return 0
   const version = versionAt(bytes, place)
   const sampleRate = sampleRateAt(bytes, place)
-  const bitRate = (version === mpeg1 ? bitRates1 : bitRates2)[bytes[place + 2]! >> 4] ?? 0
+  const bitRate = (version === mpeg1 ? bitRates1 : bitRates2)[bytes.at(place + 2)! >> 4] ?? 0
   if (version === 1 || sampleRate === 0 || bitRate === 0) return 0
   const factor = version === mpeg1 ? 144_000 : 72_000
-  return Math.floor((factor * bitRate) / sampleRate) + ((bytes[place + 2]! >> 1) & 1)
+  return Math.floor((factor * bitRate) / sampleRate) + ((bytes.at(place + 2)! >> 1) & 1)
 }
 
-function versionAt(bytes: Uint8Array, place: number): number {
-  return (bytes[place + 1]! >> 3) & 3
+function versionAt(bytes: SongBytes, place: number): number {
+  return (bytes.at(place + 1)! >> 3) & 3
 }
 
-function sampleRateAt(bytes: Uint8Array, place: number): number {
-  return sampleRates[versionAt(bytes, place)]?.[(bytes[place + 2]! >> 2) & 3] ?? 0
+function sampleRateAt(bytes: SongBytes, place: number): number {
+  return sampleRates[versionAt(bytes, place)]?.[(bytes.at(place + 2)! >> 2) & 3] ?? 0
 }
 
-/** Same version, layer and sampling rate: these never change within a song. */
-function isAlike(bytes: Uint8Array, one: number, other: number): boolean {
-  const kind = (bytes[one + 1]! ^ bytes[other + 1]!) & 0xfe
-  const rate = (bytes[one + 2]! ^ bytes[other + 2]!) & 0x0c
-  return kind === 0 && rate === 0
+/** Version, layer and sampling rate of a frame: these never change within a song. */
+function kindAt(bytes: SongBytes, place: number): number {
+  return ((bytes.at(place + 1)! & 0xfe) << 8) | (bytes.at(place + 2)! & 0x0c)
 }
 
 /**
  * The header frame that encoders write first (see `codec/xing.ts`); only its delay and padding are
  * used.
  */
-function readInfo(
-  bytes: Uint8Array,
-  place: number,
-): { delay: number; padding: number } | undefined {
-  const isMono = bytes[place + 3]! >> 6 === 3
+function readInfo(bytes: SongBytes, place: number): { delay: number; padding: number } | undefined {
+  const isMono = bytes.at(place + 3)! >> 6 === 3
   const isMpeg1 = versionAt(bytes, place) === mpeg1
-  const crc = bytes[place + 1]! & 1 ? 0 : 2
+  const crc = bytes.at(place + 1)! & 1 ? 0 : 2
   const side = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
   const end = place + frameBytes(bytes, place)
   const name = place + 4 + crc + side
-  const word = String.fromCharCode(...bytes.subarray(name, name + 4))
+  const word = String.fromCharCode(...bytes.slice(name, name + 4))
   if (name + 8 > end || (word !== 'Xing' && word !== 'Info')) return undefined
-  const flags = bytes[name + 7]!
+  const flags = bytes.at(name + 7)!
   const lame =
     name + 8 + (flags & 1) * 4 + (flags & 2) * 2 + (flags & 4 ? 100 : 0) + (flags & 8) / 2
-  if (lame + 24 > end || bytes[lame] === 0) return { delay: 0, padding: 0 }
+  if (lame + 24 > end || bytes.at(lame) === 0) return { delay: 0, padding: 0 }
   return {
-    delay: (bytes[lame + 21]! << 4) | (bytes[lame + 22]! >> 4),
-    padding: ((bytes[lame + 22]! & 15) << 8) | bytes[lame + 23]!,
+    delay: (bytes.at(lame + 21)! << 4) | (bytes.at(lame + 22)! >> 4),
+    padding: ((bytes.at(lame + 22)! & 15) << 8) | bytes.at(lame + 23)!,
   }
 }

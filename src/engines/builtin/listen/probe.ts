@@ -1,13 +1,14 @@
-import type { ProbedSong } from '../messages.ts'
+import type { ProbedSong, SongSource } from '../messages.ts'
 import { claimsMp3, findMp3Frames, samplesOf } from './mp3-frames.ts'
+import { type SongBytes, withBytes } from './song-bytes.ts'
 import { claimsWav, findWavSound } from './wav-reader.ts'
 
 /** Format by content, and length by counting every frame: no header is trusted. */
-export async function probeSong({
-  bytes,
-}: {
-  bytes: Uint8Array<ArrayBuffer>
-}): Promise<ProbedSong> {
+export async function probeSong({ song }: { song: SongSource }): Promise<ProbedSong> {
+  return withBytes(song, probeBytes)
+}
+
+export function probeBytes(bytes: SongBytes): ProbedSong {
   if (claimsWav(bytes)) {
     const sound = findWavSound(bytes)
     if (!sound) return { readable: false, reason: 'unreadable' }

@@ -1,6 +1,6 @@
 import { resample } from '../codec/resample.ts'
 import { encodeMonoWav } from '../codec/wav.ts'
-import type { Hearing, Progress, StereoSound } from '../messages.ts'
+import type { Progress, StereoSound, Transcription } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
@@ -12,7 +12,7 @@ import { transcriptOf } from './written-lyrics.ts'
 /** What is found in a song without a recogniser. */
 export interface Listening {
   /** `singing` if words are sung and the file has no lyrics. */
-  hearing: Hearing
+  transcription: Transcription
   /**
    * The separated voice for a recogniser: a WAV file of 16 kHz, one channel; empty unless `singing`
    * and requested.
@@ -32,15 +32,15 @@ export async function listenForWords(
   progress(0.1)
   const sings = hearsSinging(song, (share) => progress(0.1 + 0.3 * share))
   if (!sings)
-    return listeningOf({ heard: 'nothing', language: 'und', confidenceSource: 'heuristic' })
-  if (!wantsVoice) return listeningOf({ heard: 'singing' })
+    return listeningOf({ found: 'nothing', language: 'und', confidenceSource: 'heuristic' })
+  if (!wantsVoice) return listeningOf({ found: 'singing' })
   const voice = voiceOf(song, (share) => progress(0.4 + 0.5 * share))
   const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
-  return { hearing: { heard: 'singing' }, bytes: speech }
+  return { transcription: { found: 'singing' }, bytes: speech }
 }
 
-function listeningOf(hearing: Hearing): Listening {
-  return { hearing, bytes: new Uint8Array(0) }
+function listeningOf(transcription: Transcription): Listening {
+  return { transcription, bytes: new Uint8Array(0) }
 }
 
 /** The difference between the song and the song without its voice. */

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../composer/language.ts'
-import type { Hearing, SongLyrics, TranscriptSection } from '../messages.ts'
+import type { SongLyrics, Transcription, TranscriptSection } from '../messages.ts'
 import { type HeardLine, tidyWord } from './lyric-lines.ts'
 import { sectionsOf } from './lyric-sections.ts'
 
@@ -9,7 +9,7 @@ const times = /^(\[\d+:\d+([.:]\d+)?\]\s*)+/u
 const mostLabelLetters = 40
 
 /** Lyrics from a file as a transcript without doubtful words; undefined if they hold no words. */
-export function transcriptOf({ text, language }: SongLyrics): Hearing | undefined {
+export function transcriptOf({ text, language }: SongLyrics): Transcription | undefined {
   const sections: TranscriptSection[] = []
   let label: string | undefined
   let lines: HeardLine[] = []
@@ -34,7 +34,7 @@ export function transcriptOf({ text, language }: SongLyrics): Hearing | undefine
   if (sections.length === 0) return undefined
   const transcript = { sections, confidenceSource: 'heuristic' } as const
   return {
-    heard: 'words',
+    found: 'words',
     transcript: { ...transcript, language: language ?? detectLanguage(text) },
   }
 }

@@ -4,7 +4,7 @@ import { uniteLowEnd } from './high-pass.ts'
 import { applyGains, blockPeaks, limitingGains } from './limiter.ts'
 import { blockSamples, loudnessOf, weightedPowers } from './loudness.ts'
 
-export const targetLufs = -14
+const targetLufs = -14
 
 /** VBR V2 adds up to 1 dB (measured): this keeps the decoded file below -1 dBTP. */
 const ceilingDb = -2.3

@@ -31,10 +31,10 @@ export class PortSpeaker implements Speaker {
     this.#port = port
   }
 
-  async say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
+  async say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const hear = (answer: Answer) => {
-      if ('line' in answer) take(answer.line)
+      if ('line' in answer) onLine(answer.line)
       else if ('done' in answer) resolve()
       else reject(new Error(answer.failure))
     }

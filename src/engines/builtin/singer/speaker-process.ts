@@ -19,8 +19,8 @@ export function hasSpeaker(from: string = import.meta.url): boolean {
 
 /** Speaks the lines of songs, one order at a time. */
 export interface Speaker {
-  /** Calls `take` with each line as it is spoken. Rejects with an Error unless all are spoken. */
-  say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void>
+  /** Calls `onLine` with each line as it is spoken. Rejects with an Error unless all are spoken. */
+  say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void>
 }
 
 /**
@@ -41,12 +41,12 @@ export class SpeakerProcess implements Speaker {
   }
 
   /**
-   * Calls `take` with each line as it is spoken. Rejects with an Error when the program cannot be
+   * Calls `onLine` with each line as it is spoken. Rejects with an Error when the program cannot be
    * started, crashes, is silent for too long or writes invalid output; it is stopped then, and the
    * next order starts a new one.
    */
-  say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
-    const turn = this.#queue.then(() => this.#say(order, take))
+  say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void> {
+    const turn = this.#queue.then(() => this.#say(order, onLine))
     this.#queue = turn.catch(() => {})
     return turn
   }
@@ -57,7 +57,7 @@ export class SpeakerProcess implements Speaker {
     this.#child = undefined
   }
 
-  async #say(order: SpeakOrder, take: (line: LineReport) => void): Promise<void> {
+  async #say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void> {
     if (order.lines.length === 0) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const child = this.#child ?? this.#open()
@@ -66,14 +66,14 @@ export class SpeakerProcess implements Speaker {
     let left = order.lines.length
     // The timer also keeps this process alive while it waits.
     const silence = setTimeout(
-      () => reject(new Error('the speaker fell silent')),
+      () => reject(new Error('the speaker does not answer')),
       this.#silenceSeconds * 1000,
     )
     const answers = createInterface({ input: stdout })
     answers.on('line', (text) => {
       silence.refresh()
       try {
-        take(readReport(text))
+        onLine(readReport(text))
       } catch (cause) {
         reject(new Error('the speaker wrote invalid output', { cause }))
       }

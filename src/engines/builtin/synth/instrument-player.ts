@@ -5,7 +5,7 @@ import { pedalledSeconds, slursOf } from './articulation.ts'
 import { addDamped, type Damping } from './envelope.ts'
 import type { Instrument } from './instrument.ts'
 import type { Body, Player } from './player.ts'
-import { Sampler, type Shelf, type Take } from './sampler.ts'
+import { Sampler, type Take, type TakeMemory } from './sampler.ts'
 import { sampleRate } from './sampling.ts'
 import { loudness } from './strike.ts'
 import { type Stroke, Strokes } from './stroke.ts'
@@ -33,12 +33,12 @@ export class InstrumentPlayer implements Player {
     instrument: Instrument,
     chance: { next(): number },
     lengthSamples: number,
-    shelf: Shelf,
+    memory: TakeMemory,
   ) {
     const { sound } = instrument
     this.wide = sound.wide
     if (instrument.body) this.body = instrument.body
-    this.#sampler = new Sampler(sound, shelf)
+    this.#sampler = new Sampler(sound, memory)
     // A little longer than the 60 dB of the release.
     const release = Math.round(sound.releaseSeconds * 1.1 * sampleRate)
     const ring = instrument.ringSeconds * sampleRate
@@ -81,7 +81,7 @@ export class InstrumentPlayer implements Player {
       const { start, end, take, skip, level, damping } = stroke
       const first = Math.max(start, from)
       const last = Math.min(end, from + left.length)
-      const sound = startingAt(skip, this.#sampler.hear(take))
+      const sound = startingAt(skip, this.#sampler.soundOf(take))
       addDamped(sound, target, this.wide, level, damping, {
         from: first - start,
         to: last - start,

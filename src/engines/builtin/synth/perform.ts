@@ -6,7 +6,7 @@ import { isKit } from './drums.ts'
 import { InstrumentPlayer } from './instrument-player.ts'
 import { findInstrument } from './instruments.ts'
 import type { Player } from './player.ts'
-import type { Shelf } from './sampler.ts'
+import type { TakeMemory } from './sampler.ts'
 
 /**
  * Opens a part for playing. The same part, seed and name always give the same samples; `name`
@@ -14,14 +14,14 @@ import type { Shelf } from './sampler.ts'
  */
 export function openPlayer(
   part: Part,
-  { seed, name, lengthSamples, shelf, set = null }: Engagement,
+  { seed, name, lengthSamples, memory, set = null }: Engagement,
 ): Player {
   const chance = stream(seed, `sound/${name}`)
   if (part.role === 'drums' || isKit(part.instrument)) {
     return new DrumPlayer(part, chance, lengthSamples, set)
   }
   const instrument = findInstrument(part.instrument, set)
-  return new InstrumentPlayer(part, instrument, chance, lengthSamples, shelf)
+  return new InstrumentPlayer(part, instrument, chance, lengthSamples, memory)
 }
 
 export interface Engagement {
@@ -29,7 +29,7 @@ export interface Engagement {
   name: string
   /** Length of the song: nothing sounds beyond it. */
   lengthSamples: number
-  shelf: Shelf
+  memory: TakeMemory
   /** Without it every instrument is synthesised. */
   set?: SampleSet | null
 }

@@ -42,10 +42,10 @@ const mostColours = 16
 const mostSamples = 20_000_000
 
 /** The memory for the takes of all parts of one song. One at a time in a thread. */
-export class Shelf {
+export class TakeMemory {
   #used = 0
 
-  /** Silent memory; undefined when the shelf is full. */
+  /** Silent memory; undefined when it is full. */
   find(length: number): Float32Array | undefined {
     if (this.#used + length > mostSamples) return undefined
     this.#used += length
@@ -72,15 +72,15 @@ export interface Take {
  */
 export class Sampler {
   readonly #ringing: Ringing
-  readonly #shelf: Shelf
+  readonly #memory: TakeMemory
   readonly #takes = new Map<number, Take>()
   readonly #strokes = new Map<number, number>()
-  /** Takes without memory on the shelf, and whether they sounded since the last `tidy`. */
+  /** Takes outside the memory of the song, and whether they sounded since the last `tidy`. */
   readonly #loose = new Map<Take, boolean>()
 
-  constructor(ringing: Ringing, shelf: Shelf) {
+  constructor(ringing: Ringing, memory: TakeMemory) {
     this.#ringing = ringing
-    this.#shelf = shelf
+    this.#memory = memory
   }
 
   /** The take for a note. All notes have to be planned before the first is played. */
@@ -99,16 +99,16 @@ export class Sampler {
     return take
   }
 
-  hear(take: Take): StereoSound {
+  soundOf(take: Take): StereoSound {
     if (this.#loose.has(take)) this.#loose.set(take, true)
     take.sound ??= this.#strike(take)
     return take.sound
   }
 
-  /** Drops takes without memory on the shelf that have not sounded since the last call. */
+  /** Drops takes outside the memory of the song that have not sounded since the last call. */
   tidy(): void {
-    for (const [take, heard] of this.#loose) {
-      if (heard) this.#loose.set(take, false)
+    for (const [take, sounded] of this.#loose) {
+      if (sounded) this.#loose.set(take, false)
       else {
         take.sound = null
         this.#loose.delete(take)
@@ -120,7 +120,7 @@ export class Sampler {
     const { wide } = this.#ringing
     const { key, chance, lengthSamples } = take
     const wanted = wide ? lengthSamples * 2 : lengthSamples
-    const place = this.#shelf.find(wanted)
+    const place = this.#memory.find(wanted)
     if (!place) this.#loose.set(take, true)
     const room = place ?? new Float32Array(wanted)
     const left = room.subarray(0, lengthSamples)

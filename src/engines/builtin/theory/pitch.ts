@@ -1,5 +1,5 @@
 import { type Key, keys } from '../messages.ts'
-import { cycle, modulo } from './cycle.ts'
+import { modulo } from './cycle.ts'
 
 /** 0 for C to 11 for B. */
 export type PitchClass = number
@@ -12,26 +12,9 @@ export function pitchClassOf(midi: number): PitchClass {
   return modulo(midi, 12)
 }
 
-/** Scientific pitch notation with sharps: 60 is C4. */
-export function nameOfMidi(midi: number): string {
-  return `${cycle(keys, midi)}${Math.floor(midi / 12) - 1}`
-}
-
-/** Undefined for anything that is not a name such as `C4`, `F#3` or `A#-1`. */
-export function midiOfName(name: string): number | undefined {
-  const match = /^([A-G]#?)(-?\d+)$/.exec(name)
-  const place = keys.indexOf(match?.[1] as Key)
-  return match === null || place < 0 ? undefined : place + 12 * (Number(match[2]) + 1)
-}
-
 /** Equal temperament, A4 = 440 Hz. */
 export function hzOfMidi(midi: number): number {
   return 440 * Math.exp(((midi - 69) / 12) * Math.LN2)
-}
-
-/** May be fractional. */
-export function midiOfHz(hz: number): number {
-  return 69 + 12 * Math.log2(hz / 440)
 }
 
 /** The pitch of this class nearest to a MIDI note; the lower of two. */

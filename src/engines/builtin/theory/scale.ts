@@ -1,5 +1,5 @@
 import { cycle } from './cycle.ts'
-import { type PitchClass, pitchClassOf } from './pitch.ts'
+import type { PitchClass } from './pitch.ts'
 import { type Mode, modes } from './scale-table.ts'
 
 /** A tonic and the steps above it, which map scale degrees, counted from 0, to pitches. */
@@ -27,8 +27,4 @@ export function degreeOfMidi(tonality: Tonality, midi: number): number {
   const inside = above - 12 * octave
   const step = tonality.steps.findLastIndex((semitones) => semitones <= inside)
   return octave * tonality.steps.length + step
-}
-
-export function isInScale({ tonic, steps }: Tonality, midi: number): boolean {
-  return steps.includes(pitchClassOf(midi - tonic))
 }

@@ -1,4 +1,4 @@
-import type { Hearing, Transcript } from '../messages.ts'
+import type { Transcript, Transcription } from '../messages.ts'
 import {
   endOf,
   type HeardLine,
@@ -11,7 +11,7 @@ import {
 import { sectionsOf, wordingOf } from './lyric-sections.ts'
 import { smallTalk, soundWords, subtitleCredits } from './unsung-table.ts'
 
-export interface Heard {
+export interface RecognisedWords {
   /** In the order of singing. */
   words: readonly HeardWord[]
   language: string
@@ -34,17 +34,21 @@ const mostWords = 3000
  * The sung words from a recogniser's output; `nothing` if it only has phrases that recognisers
  * write into silence.
  */
-export function hearingOf({ words, language, confidenceSource }: Heard): Hearing {
+export function transcriptionOf({
+  words,
+  language,
+  confidenceSource,
+}: RecognisedWords): Transcription {
   const lines = linesOf(words.slice(0, mostWords))
     .filter((line) => !describesSound(line))
     .map((line) => ({ words: line.words.flatMap(tidied) }))
     .filter((line) => line.words.length > 0 && !isCredit(line))
   const wordings = lines.map(wordingOf)
   if (wordings.every((wording) => smallTalk.includes(wording)) || isLoop(wordings)) {
-    return { heard: 'nothing', language, confidenceSource }
+    return { found: 'nothing', language, confidenceSource }
   }
   const sections = sectionsOf(doubted(lines))
-  return { heard: 'words', transcript: { language, sections, confidenceSource } }
+  return { found: 'words', transcript: { language, sections, confidenceSource } }
 }
 
 function describesSound(line: HeardLine): boolean {

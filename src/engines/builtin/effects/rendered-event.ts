@@ -2,7 +2,7 @@ import type { Noise } from '../synth/noise.ts'
 import type { MaterialName } from './body-table.ts'
 
 /** One event while it is rendered: layers add to its channels, which begin at its onset. */
-export interface Take {
+export interface RenderedEvent {
   left: Float32Array
   right: Float32Array
   bearing: Bearing
