@@ -121,9 +121,11 @@ async function loadVorbis(): Promise<(stream: Uint8Array) => Int16Array> {
   await StbVorbis.ready
   return (stream) => {
     if (stream.length === 0) return new Int16Array(0)
-    const [channel] = StbVorbis.decode(stream).channels
-    return Int16Array.from(channel ?? [], (value) =>
-      Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))),
-    )
+    const [channel = new Float32Array(0)] = StbVorbis.decode(stream).channels
+    const numbers = new Int16Array(channel.length)
+    for (let index = 0; index < channel.length; index++) {
+      numbers[index] = Math.max(-32_768, Math.min(32_767, Math.round(channel[index]! * 32_768)))
+    }
+    return numbers
   }
 }
