@@ -8,13 +8,13 @@ import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
 import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
 import {
-  giveAttemptBack,
-  handBackJob,
   type Job,
   LeaseLost,
   type Queue,
+  releaseJob,
   renewLeases,
   retryJob,
+  returnAttempt,
 } from './queue.ts'
 import { enqueueRecurring, type Recurring } from './schedule.ts'
 
@@ -59,10 +59,10 @@ const CLAIMS = 3
 /** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
 
-class HandBack extends Error {
+class Released extends Error {
   constructor() {
     super('the worker is stopping')
-    this.name = 'HandBack'
+    this.name = 'Released'
   }
 }
 
@@ -131,7 +131,7 @@ export class Worker<C extends WorkerContext> {
   }
 
   /**
-   * Claims no more jobs, gives webhooks `graceSeconds` to end and hands all other jobs back. Jobs
+   * Claims no more jobs, gives webhooks `graceSeconds` to end and releases all other jobs. Jobs
    * that do not end soon after, because the database is unreachable, keep their leases until they
    * expire.
    */
@@ -152,7 +152,7 @@ export class Worker<C extends WorkerContext> {
   }
 
   #interrupt(which: (run: Run) => boolean): void {
-    for (const run of this.#runs) if (which(run)) run.abort.abort(new HandBack())
+    for (const run of this.#runs) if (which(run)) run.abort.abort(new Released())
   }
 
   async #untilIdle(): Promise<void> {
@@ -213,7 +213,7 @@ export class Worker<C extends WorkerContext> {
     for (;;) {
       const job = await claimLost(database, this.#holder())
       if (!job) return
-      await this.#giveUp(job, new Error('the lease of the last attempt expired'))
+      await this.#abandon(job, new Error('the lease of the last attempt expired'))
     }
   }
 
@@ -279,7 +279,7 @@ export class Worker<C extends WorkerContext> {
     const abort = new AbortController()
     const run: Run = { job, lane: job.lane, abort, done: Promise.resolve() }
     this.#runs.add(run)
-    if (this.#stopping) abort.abort(new HandBack())
+    if (this.#stopping) abort.abort(new Released())
     run.done = this.#run(job, abort.signal).finally(() => this.#runs.delete(run))
     return run
   }
@@ -295,36 +295,36 @@ export class Worker<C extends WorkerContext> {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
-        await this.#safely('give an attempt back', () => giveAttemptBack(database, job))
-      } else if (lease.reason instanceof HandBack) {
-        await this.#safely('hand back a job', () => handBackJob(database, job))
+        await this.#safely('return an attempt', () => returnAttempt(database, job))
+      } else if (lease.reason instanceof Released) {
+        await this.#safely('release a job', () => releaseJob(database, job))
         queue.wake(job.lane)
       } else {
-        await this.#retryOrGiveUp(job, error, task.retrySeconds ?? 0)
+        await this.#retryOrAbandon(job, error, task.retrySeconds ?? 0)
       }
     } finally {
       end()
     }
   }
 
-  async #retryOrGiveUp(job: Job, error: unknown, waitSeconds: number): Promise<void> {
+  async #retryOrAbandon(job: Job, error: unknown, waitSeconds: number): Promise<void> {
     const { log, database, clock, queue } = this.#context
     const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
     let isLast = false
     await this.#safely('retry a job', async () => {
       isLast = !(await retryJob(database, job, 'failed', runAt))
     })
-    if (isLast) return this.#giveUp(job, error)
+    if (isLast) return this.#abandon(job, error)
     if (waitSeconds === 0) queue.wake(job.lane)
     retriedJobs.inc({ kind: job.kind })
-    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
+    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed and will be retried')
   }
 
-  async #giveUp(job: Job, error: unknown): Promise<void> {
+  async #abandon(job: Job, error: unknown): Promise<void> {
     const { log } = this.#context
     failedJobs.inc({ kind: job.kind })
     log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
-    await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
+    await this.#safely('abandon a job', () => this.#task(job).abandon(this.#context, job))
   }
 
   /** Only jobs with a task are claimed. */
