@@ -17,6 +17,9 @@ import {
 import { type LogLevel, logLevels } from './log.ts'
 import { readStorageUrl, type Storage } from './storage-url.ts'
 
+export const mediaSenders = ['service', 'x-accel-redirect', 'x-sendfile'] as const
+export type MediaSender = (typeof mediaSenders)[number]
+
 export type Role = 'all' | 'api' | 'worker'
 
 export interface Links {
@@ -47,6 +50,11 @@ export interface Config {
   dataDir: string
   /** The path of a folder is absolute. */
   storage: Storage
+  /**
+   * The sender of media files: the service, or a proxy in front of it that supports one of these
+   * headers.
+   */
+  mediaSender: MediaSender
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links
   worker: { role: Role; threads: number }
@@ -80,6 +88,7 @@ export const variableNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'STORAGE_URL',
+  'MEDIA_SENDER',
   'BASE_URL',
   'MEDIA_URL',
   'VERIFY_URL',
@@ -149,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       kind: 'file',
       folder: resolve(dataDir, 'media'),
     },
+    mediaSender: read.choice('MEDIA_SENDER', mediaSenders, 'service'),
     links: {
       baseUrl,
       mediaUrl: read.link('MEDIA_URL') ?? `${baseUrl}/media`,
@@ -268,6 +278,10 @@ function namesOf<Prefix extends 'ACE_STEP' | 'SOUND_EFFECT' | 'TRANSCRIPTION' | 
 function refuseContradictions(config: Config, read: Environment<VariableName>): void {
   if (config.clockOffsetSeconds !== 0 && !config.testMode) {
     read.refuse('CLOCK_OFFSET_SECONDS', 'is only allowed together with TEST_MODE=1')
+  }
+
+  if (config.mediaSender !== 'service' && config.storage.kind !== 'file') {
+    read.refuse('MEDIA_SENDER', 'must be service where media are kept in a bucket')
   }
 
   const { host, port, operatorHost, operatorPort } = config.http

@@ -4,7 +4,7 @@ import { type CertificateRenderer, openCertificates } from './certificates/rende
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Engines } from './engines/engines.ts'
-import { type Queue, tableQueue } from './jobs/queue.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
@@ -47,7 +47,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     clock,
     log,
     database,
-    queue: tableQueue,
+    queue: openQueue(database),
     engines,
     media: await openMediaStore(storage),
     incoming: await openIncoming(incomingFolder),

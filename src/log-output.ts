@@ -8,6 +8,8 @@ import { droppedLogLines } from './metrics.ts'
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
+/** A write costs as much as ten lines, so the lines of this time are sent together. */
+const gatherMilliseconds = 10
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
 
@@ -49,9 +51,8 @@ export class LogOutput implements DestinationStream {
     this.#buffer += line
     this.#bufferedLines += 1
     if (this.#inFlight > 0 || this.#isScheduled) return
-    // Lines of one turn of the event loop are sent together.
     this.#isScheduled = true
-    setImmediate(() => this.#sendBuffer())
+    setTimeout(() => this.#sendBuffer(), gatherMilliseconds)
   }
 
   /** Resolves when every line is written, or after `seconds`. */

@@ -1,14 +1,17 @@
 import autocannon, { type Request } from 'autocannon'
 
-const connections = 64
-
 /**
- * Keeps 64 connections busy for `seconds` and returns the answers per second. The connections split
- * the requests, so no two of them use the same account at the same time.
+ * Keeps the connections busy for `seconds` and returns the answers per second. The connections
+ * split the requests, so no two of them use the same account at the same time.
  *
  * @throws Error for any answer but a success.
  */
-export async function load(url: string, requests: Request[], seconds: number): Promise<number> {
+export async function load(
+  url: string,
+  requests: Request[],
+  seconds: number,
+  connections = 64,
+): Promise<number> {
   let client = 0
   const result = await autocannon({
     url,

@@ -2,10 +2,12 @@ import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
 import { measureIntelligibility } from './intelligibility.ts'
+import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { measureSeparation } from './separation.ts'
+import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -14,6 +16,8 @@ export const measurements = {
   read: measureRead,
   create: measureCreate,
   playlists: measurePlaylists,
+  media: measureMedia,
+  uploads: measureUploads,
   certificates: measureCertificates,
   render: measureRender,
   vocals: measureVocals,

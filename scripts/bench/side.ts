@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 export interface Side extends AsyncDisposable {
   name: string
   url: string
+  pid: number
   /** Kills the process, like a lost machine. */
   kill(): Promise<void>
 }
@@ -42,6 +43,7 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
   return {
     name,
     url: await findUrl(path, () => child.exitCode),
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),
   }

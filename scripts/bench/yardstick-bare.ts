@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { newMusicId } from '../../src/generations/generation.ts'
+import { shownColumns } from '../../src/generations/store.ts'
 
 /**
  * The limit of Node and Postgres without authentication: GET with an id is one prepared select,
@@ -10,7 +11,10 @@ import { newMusicId } from '../../src/generations/generation.ts'
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
-const select = { name: 'select', text: 'select * from generations where id = $1' }
+const select = {
+  name: 'select',
+  text: `select ${shownColumns} from generations g where id = $1`,
+}
 
 const inserts = {
   charge: {

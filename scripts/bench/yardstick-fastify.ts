@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { presentGeneration } from '../../src/generations/present.ts'
+import { shownColumns } from '../../src/generations/store.ts'
 
 /**
  * The usual implementation of the same endpoint: Fastify and three prepared statements in sequence:
@@ -30,7 +31,8 @@ const count = {
 }
 const read = {
   name: 'read',
-  text: `select * from generations where id = $1 and "accountId" = $2 and "deletedAt" is null`,
+  text: `select ${shownColumns}
+           from generations g where id = $1 and "accountId" = $2 and "deletedAt" is null`,
 }
 
 await pool.query(`create unlogged table if not exists "fixedWindows"

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import type { Database } from './database.ts'
 
 /**
- * Loads the keys of one turn of the event loop with one statement; keys of different groups are
+ * Loads a key at once if no statement is running; keys that arrive meanwhile are gathered for the
+ * next statement, so that under load a statement serves many requests. Keys of different groups are
  * loaded separately. `load` returns the values in the order of the keys; if it fails, every call of
- * the turn fails. Under load one statement then serves many requests: reads at 64 connections reach
- * 1.6 times the rate of Fastify and 0.8 times that of a bare server with one statement.
+ * the statement fails.
  */
 export function batchLoader<Key, Value>(
   load: (database: Database, keys: readonly Key[]) => Promise<Value[]>,
@@ -21,9 +21,12 @@ export function batchLoader<Key, Value>(
   }
 
   function openLoader(database: Database): DataLoader<Key, Value> {
-    return new DataLoader((keys) => load(database, keys), {
-      cache: false,
-      batchScheduleFn: setImmediate,
-    })
+    let underWay: Promise<unknown> = Promise.resolve()
+    const loadNow = (keys: readonly Key[]) => {
+      const loading = load(database, keys)
+      underWay = loading.catch(() => undefined)
+      return loading
+    }
+    return new DataLoader(loadNow, { cache: false, batchScheduleFn: (send) => underWay.then(send) })
   }
 }

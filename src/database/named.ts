@@ -25,13 +25,13 @@ const numbered = new WeakMap<Statement, Numbered>()
 export async function named<Row extends object>(
   database: Database | Transaction,
   statement: Statement,
-  values: Record<string, unknown>,
+  values: object,
 ): Promise<Row[]> {
   const { name, text, names } = numbered.get(statement) ?? number(statement)
   const { client } = database
   const connection: pg.Client = await client.acquireConnection()
   try {
-    const inOrder = names.map((key) => values[key])
+    const inOrder = names.map((key) => values[key as keyof typeof values])
     const { rows } = await connection.query<Row>({ name, text, values: inOrder })
     return rows
   } catch (error) {

@@ -32,14 +32,17 @@ export type ShownGeneration = Omit<
   | 'deletedAt'
 >
 
+export const shownColumns = `
+  g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
+
 const findOwnedStatement = {
   name: 'findOwnedGenerations',
-  text: `select g.id, g."accountId", type, status, title, prompt, bpm, keyscale,
-                timesignature, seed, "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey",
-                "renderSeconds", "isPublic", "playCount", "downloadCount", "likeCount",
-                "errorMessage", "createdAt", "completedAt"
-           from unnest(:ids::text[], :accountIds::uuid[]) as wanted (id, "accountId"), generations g
-          where g.id = wanted.id and g."accountId" = wanted."accountId" and "deletedAt" is null`,
+  text: `select ${shownColumns}
+           from unnest((select :ids::text[]), (select :accountIds::uuid[])) as wanted (id, owner)
+           join generations g on g.id = wanted.id and g."accountId" = owner
+          where "deletedAt" is null`,
 }
 
 const insertedColumns = [
@@ -84,9 +87,11 @@ export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
 ): Promise<WindowRow & { creditsRemaining: number }> {
-  const [row] = await named<WindowRow & { creditsRemaining: number }>(database, acceptStatement, {
-    ...values,
-  })
+  const [row] = await named<WindowRow & { creditsRemaining: number }>(
+    database,
+    acceptStatement,
+    values,
+  )
   return row!
 }
 

@@ -95,10 +95,12 @@ async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 /** Omits a byte order mark at the start. */
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     throw notUtf8()
   }

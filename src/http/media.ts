@@ -1,39 +1,41 @@
-import { once } from 'node:events'
-import { basename, dirname } from 'node:path'
-import type { Readable } from 'node:stream'
-import { send } from '@fastify/send'
 import Router, { type RouterContext } from '@koa/router'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { cachingOf, type MediaStore } from '../storage/media.ts'
-import { sendObject } from './stored-object.ts'
+import { placeOf } from '../storage/file-store.ts'
+import { cachingOf } from '../storage/media.ts'
+import { sendStored } from './stored-object.ts'
+
+interface SenderSetting {
+  config: Pick<Config, 'mediaSender'>
+}
+
+/** The internal location in `scripts/deploy/nginx.conf`. */
+const ACCEL_PREFIX = '/tonewright-media/'
 
 /**
  * Serves finished audio to everyone who has its address, and uploaded songs by signed links that
  * expire. Answers everything at and under the path of `mediaUrl`; if that URL has no path,
  * everything under `/a/` and `/u/`.
  *
- * If a listener leaves early the file is closed; Koa then reports ECONNRESET and
- * ERR_STREAM_PREMATURE_CLOSE to the application's `error` event, which are not faults of the
- * service.
+ * When a listener leaves early the file is closed; Koa may then report ECONNRESET, and for an
+ * object ERR_STREAM_PREMATURE_CLOSE, to the application's `error` event: no faults of the service.
  */
-export function mediaRouter({
-  clock,
-  links,
-  media,
-  mediaUrl,
-}: Pick<Context, 'clock' | 'links' | 'media'> & { mediaUrl: string }): Router {
+export function mediaRouter(
+  slice: Pick<Context, 'clock' | 'links' | 'media'> & SenderSetting & { mediaUrl: string },
+): Router {
+  const { clock, links, mediaUrl } = slice
   const prefix = new URL(mediaUrl).pathname.replace(/\/+$/, '')
   const router = new Router({ strict: true, sensitive: true })
 
   router.get(`${prefix}/a/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
-    await sendMedia(ctx, media, `a/${ctx.params.name}`)
+    await sendMedia(ctx, slice, `a/${ctx.params.name}`)
   })
   router.get(`${prefix}/u/:name`, async (ctx) => {
     allowPlayersAnywhere(ctx)
     const key = `u/${ctx.params.name}`
     if (!links.isValid(key, ctx.query, clock.now())) return forbid(ctx)
-    await sendMedia(ctx, media, key)
+    await sendMedia(ctx, slice, key)
   })
   for (const ours of prefix ? [prefix] : ['/a', '/u']) {
     router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
@@ -67,14 +69,30 @@ function forbid(ctx: RouterContext): void {
   }
 }
 
-async function sendMedia(ctx: RouterContext, media: MediaStore, key: string): Promise<void> {
+async function sendMedia(
+  ctx: RouterContext,
+  { media, config: { mediaSender: sender } }: Pick<Context, 'media'> & SenderSetting,
+  key: string,
+): Promise<void> {
   const stored = await media.find(key)
   if (!stored) return refuse(ctx)
-  const caching = cachingOf(key)
-  if ('path' in stored) return sendFile(ctx, stored.path, caching)
   // A link is signed for one method, so HEAD is answered here.
-  if (stored.url && ctx.method === 'GET') return pointTo(ctx, stored.url)
-  if (!(await sendObject(ctx, stored, caching))) refuse(ctx)
+  if ('url' in stored && stored.url && ctx.method === 'GET') return pointTo(ctx, stored.url)
+  if ('path' in stored && sender !== 'service') return handOver(ctx, sender, key, stored.path)
+  if (!(await sendStored(ctx, stored, cachingOf(key)))) refuse(ctx)
+}
+
+/** The proxy sends the file, and answers ranges, tags and dates. */
+function handOver(
+  ctx: RouterContext,
+  sender: 'x-accel-redirect' | 'x-sendfile',
+  key: string,
+  path: string,
+): void {
+  ctx.body = ''
+  ctx.set('Cache-Control', cachingOf(key))
+  ctx.type = 'audio/mpeg'
+  ctx.set(sender, sender === 'x-sendfile' ? path : ACCEL_PREFIX + placeOf(key))
 }
 
 /** The signature of the address expires, so the answer must not be cached. */
@@ -82,37 +100,4 @@ function pointTo(ctx: RouterContext, url: string): void {
   ctx.status = 302
   ctx.set({ Location: url, 'Cache-Control': 'no-store' })
   ctx.body = ''
-}
-
-async function sendFile(ctx: RouterContext, path: string, caching: string): Promise<void> {
-  const { statusCode, headers, stream, type } = await send(ctx.req, basename(path), {
-    root: dirname(path),
-    index: false,
-    cacheControl: false,
-  })
-  if (statusCode === 404) return refuse(ctx)
-  const willRead = type === 'file' && statusCode !== 304 && ctx.method !== 'HEAD'
-  if (willRead && !(await opens(stream))) return refuse(ctx)
-
-  ctx.status = statusCode
-  if (type === 'file') {
-    ctx.body = stream
-    ctx.set({ ...headers, 'Cache-Control': caching })
-    return
-  }
-  // For 412 and 416 only the headers are kept, not the HTML page of the library.
-  ctx.body = ''
-  if (headers['Content-Range']) ctx.set('Content-Range', headers['Content-Range'])
-  ctx.remove('Content-Type')
-}
-
-/** Whether the file still exists: it may be removed before it is opened. */
-async function opens(stream: Readable): Promise<boolean> {
-  try {
-    await once(stream, 'open')
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
 }

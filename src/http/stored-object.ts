@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router'
-import type { StoredObject } from '../storage/media.ts'
+import type { StoredMedia } from '../storage/media.ts'
+import { sendFile } from './send-file.ts'
 
 interface Part {
   first: number
@@ -7,16 +8,16 @@ interface Part {
 }
 
 /**
- * Serves an object of a bucket like a file of this machine: with ranges, tags and dates (RFC 9110,
- * sections 13 and 14). Returns false and sets nothing if the object was removed meanwhile.
+ * Answers with a file or an object: with ranges, tags and dates (RFC 9110, sections 13 and 14).
+ * Returns false and sets nothing if it was removed meanwhile.
  */
-export async function sendObject(
+export async function sendStored(
   ctx: RouterContext,
-  object: StoredObject,
+  stored: StoredMedia,
   caching: string,
 ): Promise<boolean> {
-  const { size, etag, modifiedAt } = object
-  if (isAnotherWanted(ctx, object)) {
+  const { size, etag, modifiedAt } = stored
+  if (isAnotherWanted(ctx, stored)) {
     sendNothing(ctx, 412)
     return true
   }
@@ -31,15 +32,17 @@ export async function sendObject(
     ctx.status = 304
     return true
   }
-  const part = isRangeMeant(ctx, object) ? readRange(ctx.get('Range'), size) : undefined
+  const part = isRangeMeant(ctx, stored) ? readRange(ctx.get('Range'), size) : undefined
   if (part === 'beyond') {
     sendNothing(ctx, 416)
     ctx.set('Content-Range', `bytes */${size}`)
     return true
   }
   const { first, last } = part ?? { first: 0, last: size - 1 }
-  const body = ctx.method === 'HEAD' ? null : await object.open(first, last)
-  if (body === undefined) {
+  const isWanted = ctx.method !== 'HEAD'
+  const file = isWanted && 'path' in stored ? await stored.open() : null
+  const body = isWanted && !('path' in stored) ? await stored.open(first, last) : null
+  if (file === undefined || body === undefined) {
     describeNothing(ctx)
     return false
   }
@@ -48,6 +51,10 @@ export async function sendObject(
   ctx.type = 'audio/mpeg'
   ctx.length = last - first + 1
   if (part) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`)
+  if (file) {
+    ctx.respond = false
+    await sendFile(ctx.res, file, first, last)
+  }
   return true
 }
 
@@ -62,13 +69,13 @@ function describeNothing(ctx: RouterContext): void {
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Cache-Control']) ctx.remove(name)
 }
 
-function isAnotherWanted(ctx: RouterContext, { etag, modifiedAt }: StoredObject): boolean {
+function isAnotherWanted(ctx: RouterContext, { etag, modifiedAt }: StoredMedia): boolean {
   const tags = ctx.get('If-Match')
   if (tags) return tags !== '*' && !tags.split(',').some((tag) => tag.trim() === etag)
   return secondOf(modifiedAt) > Date.parse(ctx.get('If-Unmodified-Since'))
 }
 
-function isRangeMeant(ctx: RouterContext, { etag, modifiedAt }: StoredObject): boolean {
+function isRangeMeant(ctx: RouterContext, { etag, modifiedAt }: StoredMedia): boolean {
   const condition = ctx.get('If-Range')
   return !condition || condition === etag || Date.parse(condition) >= secondOf(modifiedAt)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import { type Job, type Lane, leaseEnd } from './queue.ts'
+import type { Lane } from './lanes.ts'
+import { type Job, leaseEnd } from './queue.ts'
 
 export interface Holder {
   worker: string
@@ -29,11 +30,17 @@ const isDue = `
   state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)`
 
 /**
+ * The commit does not wait for the disk. If a crash of Postgres loses a claim, the job is queued
+ * again, and the worker that runs it has lost its lease.
+ */
+const unflushed = `set_config('synchronous_commit', 'off', true)`
+
+/**
  * Reads the lines of the lane, which are accounts with queued jobs, and the first jobs of those
  * that are next, so its cost does not grow with the queue. `level` is a turn that so many jobs
  * reach that `next` is full; jobs beyond it are not read. Jobs of no account are one more line.
  */
-const claimStatement = {
+export const claimStatement = {
   name: 'claimJobs',
   text: `
     with busy as materialized (
@@ -74,8 +81,8 @@ const claimStatement = {
              "startedAt" = coalesce("startedAt", :now)
         from taken where jobs.id = taken.id
       returning jobs.*, turn, "servedAt")
-    select ${columns}, found from (select count(*)::int as found from next) next
-      left join claimed on true
+    select ${columns}, found
+      from (select count(*)::int as found, ${unflushed} from next) next left join claimed on true
      order by turn, "servedAt" nulls first, id`,
 }
 
@@ -88,14 +95,16 @@ const claimStatement = {
 export async function claimJobs(
   database: Database,
   lane: Lane,
-  { worker, kinds, leaseSeconds, now }: Holder,
+  holder: Holder,
   count: number,
 ): Promise<Claim> {
-  const size = count + SPARE
-  const values = { lane, worker, kinds, leaseSeconds, now, count, size }
-  const rows = await named<Row>(database, claimStatement, values)
+  const rows = await named<Row>(database, claimStatement, claimValues(lane, holder, count))
   const jobs = rows.flatMap(({ found, ...job }) => (job.id === null ? [] : [job as Job]))
   return { jobs, more: rows[0]!.found > jobs.length }
+}
+
+export function claimValues(lane: Lane, holder: Holder, count: number) {
+  return { lane, ...holder, count, size: count + SPARE }
 }
 
 /** Claims the next job that is due. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { songsPerThread } from '../engines/engines.ts'
-import type { Lane } from './queue.ts'
+
+export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
 
 /** Lanes of the built-in engine other than renders. A sound effect takes a fraction of a second. */
 const builtinWidths = { separate: 1, effect: 1, transcribe: 2 }

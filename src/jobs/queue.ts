@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
+import type { Lane } from './lanes.ts'
+import { openWaker, type Waker } from './wake.ts'
 
 /**
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
@@ -11,8 +13,6 @@ import type { Page } from '../page.ts'
  * in the transaction that ends the job, so a late worker changes nothing. Leases are set and
  * compared by the clock of the database, because the clocks of the processes may differ.
  */
-export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
-
 export interface Job {
   id: number
   kind: string
@@ -47,12 +47,13 @@ export class LeaseLost extends Error {
   }
 }
 
-export interface Queue {
-  /** Runs in the caller's transaction: the job exists if and only if that commits. */
+export interface Queue extends Pick<Waker, 'wake'> {
+  /**
+   * Runs in the caller's transaction: the job exists if and only if that commits, which also wakes
+   * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
+   */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
-
-export const CHANNEL = 'tonewright_jobs'
 
 /**
  * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
@@ -62,19 +63,33 @@ export function insertJobSql(source: string): string {
   return `
     insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
     select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
-    on conflict (kind, "subjectId") do nothing returning lane`
+    on conflict (kind, "subjectId") do nothing`
 }
 
 const enqueueStatement = {
   name: 'enqueueJob',
-  text: `with job as (${insertJobSql('(select 1) one')})
-    select pg_notify('${CHANNEL}', lane) from job`,
+  text: `${insertJobSql('(select 1) one')} returning id`,
 }
 
-export const tableQueue: Queue = {
-  async enqueue(transaction, job) {
-    await named(transaction, enqueueStatement, { ...job })
-  },
+/** False if the subject already has a job of this kind. */
+export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
+  const inserted = await named(transaction, enqueueStatement, { ...job })
+  return inserted.length > 0
+}
+
+export function openQueue(database: Database): Queue {
+  const { wake } = openWaker(database)
+  return {
+    async enqueue(transaction, job) {
+      const isNew = await insertJob(transaction, job)
+      if (!isNew || job.runAt > job.now) return
+      transaction.executionPromise.then(
+        () => wake(job.lane),
+        () => undefined,
+      )
+    },
+    wake,
+  }
 }
 
 /** Compared with now(), which can use an index. */
@@ -153,7 +168,6 @@ export async function returnAttempt(database: Database, job: Job): Promise<void>
  */
 export async function releaseJob(database: Database, job: Job): Promise<void> {
   await updateHeldJob(database, job, { state: 'queued', attempt: withoutAttempt(database) })
-  await database.raw(`select pg_notify('${CHANNEL}', ?)`, [job.lane])
 }
 
 /**
@@ -247,14 +261,17 @@ export async function listJobs(
   database: Database,
   { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
 ): Promise<JobRow[]> {
-  const query = database<JobRow>('jobs')
-    .whereIn('state', state ? [state] : openStates)
-    .where('id', '>', after)
+  // Each state has an index of its own, without the finished jobs.
+  const parts = (state ? [state] : openStates).map((each) => {
+    const jobs = database<JobRow>('jobs').where({ state: each }).where('id', '>', after)
+    if (kind !== undefined) jobs.where({ kind })
+    return jobs.orderBy('id').limit(limit + offset)
+  })
+  return database
+    .from(database.unionAll(parts, true).as('open'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  if (kind !== undefined) query.where({ kind })
-  return query
 }
 
 /** Deletes at most `limit` of them. */

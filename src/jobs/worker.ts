@@ -1,15 +1,14 @@
 import { hostname } from 'node:os'
-import pg from 'pg'
-import { connectionSettings, type Timeouts, usualTimeouts } from '../database/connections.ts'
+import { type Timeouts, usualTimeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
-import { claimJob, claimLost, requeueLost } from './claim.ts'
+import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
+import type { Lane } from './lanes.ts'
+import { Listener } from './listener.ts'
 import {
-  CHANNEL,
   type Job,
-  type Lane,
   LeaseLost,
   type Queue,
   releaseJob,
@@ -50,9 +49,15 @@ export interface WorkerOptions<C> {
   /** Of the LISTEN connection. */
   timeouts?: Timeouts
   leaseSeconds?: number
+  /** The interval of polls while it listens. Otherwise it polls every second. */
   pollSeconds?: number
 }
 
+const DEAF_POLL_SECONDS = 1
+/**
+ * How often a claim is repeated at once that got fewer jobs than requested because of other claims.
+ */
+const CLAIMS = 3
 /** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
 
@@ -71,39 +76,44 @@ interface Run {
 }
 
 /**
- * Runs jobs. Each lane is filled up to its width after a notification, after a finished job, and at
- * each poll, which also handles lost leases and recurring jobs. Lanes are independent, so no sound
- * effect and no webhook waits for a render.
+ * Runs jobs. Each lane is filled up to its width when it is woken, after a finished job unless it
+ * is idle, and at each poll, which also handles lost leases and recurring jobs. Lanes are
+ * independent, so no sound effect and no webhook waits for a render.
  */
 export class Worker<C extends WorkerContext> {
   readonly name = `${hostname()}:${process.pid}`
   readonly #context: C
-  readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>> & { listenUrl?: string }
+  readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>>
+  readonly #listener: Listener
   readonly #runs = new Set<Run>()
-  readonly #timers: NodeJS.Timeout[] = []
+  #heartbeat: NodeJS.Timeout | undefined
+  #nextPoll: NodeJS.Timeout | undefined
   /** Lanes that may have a due job, and lanes that are being filled. */
   readonly #woken = new Set<Lane>()
   readonly #filling = new Set<Lane>()
+  /** Lanes that probably have a due job. */
+  readonly #promising = new Set<Lane>()
   readonly #busy = new Set<string>()
   readonly #steps = new Set<Promise<void>>()
   /** Steps whose last run failed. */
   readonly #failing = new Set<string>()
-  #listener: pg.Client | undefined
   #stopping = false
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
-    this.#options = { timeouts: usualTimeouts, leaseSeconds: 10, pollSeconds: 1, ...options }
+    this.#options = { timeouts: usualTimeouts, leaseSeconds: 10, pollSeconds: 5, ...options }
+    this.#listener = new Listener(context.database, {
+      url: options.listenUrl,
+      timeouts: this.#options.timeouts,
+      onWake: (lane) => this.#onWake(lane),
+      onLost: () => this.#schedulePoll(),
+    })
   }
 
   start(): void {
-    const { leaseSeconds, pollSeconds } = this.#options
-    this.#timers.push(
-      setInterval(() => this.#poll(), pollSeconds * 1000),
-      setInterval(
-        () => this.#unlessRunning('renew leases', () => this.#renewOrRetry()),
-        leaseSeconds * 333,
-      ),
+    this.#heartbeat = setInterval(
+      () => this.#unlessRunning('renew leases', () => this.#renewOrRetry()),
+      this.#options.leaseSeconds * 333,
     )
     this.#poll()
   }
@@ -112,7 +122,10 @@ export class Worker<C extends WorkerContext> {
   async drain(): Promise<void> {
     await this.#recoverLost()
     for (;;) {
-      const jobs = await Promise.all(this.#lanes().map((lane) => this.#claim(lane)))
+      const { database } = this.#context
+      const jobs = await Promise.all(
+        this.#lanes().map((lane) => claimJob(database, lane, this.#holder())),
+      )
       const claimed = jobs.filter((job) => job !== undefined)
       if (claimed.length === 0) return
       await Promise.all(claimed.map((job) => this.#begin(job).done))
@@ -126,12 +139,16 @@ export class Worker<C extends WorkerContext> {
    */
   async stop(graceSeconds = 5): Promise<void> {
     this.#stopping = true
-    for (const timer of this.#timers) clearInterval(timer)
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#nextPoll)
+    const leaving = this.#safely('leave the idle workers', () =>
+      this.#listener.becomeBusy(...this.#lanes()),
+    )
     this.#interrupt((run) => run.lane !== 'webhook')
     const grace = setTimeout(() => this.#interrupt(() => true), graceSeconds * 1000)
     const timeout = Promise.withResolvers<void>()
     const last = setTimeout(timeout.resolve, (graceSeconds + LAST_SECONDS) * 1000)
-    await Promise.race([this.#untilIdle(), timeout.promise])
+    await Promise.race([leaving.then(() => this.#untilIdle()), timeout.promise])
     clearTimeout(grace)
     clearTimeout(last)
   }
@@ -143,7 +160,7 @@ export class Worker<C extends WorkerContext> {
   async #untilIdle(): Promise<void> {
     await Promise.all(this.#steps)
     await Promise.all([...this.#runs].map((run) => run.done))
-    await this.#listener?.end().catch(() => undefined)
+    await this.#listener.end()
   }
 
   #lanes(): Lane[] {
@@ -158,8 +175,36 @@ export class Worker<C extends WorkerContext> {
     )
     this.#unlessRunning('recover lost jobs', async () => {
       await this.#recoverLost()
-      for (const lane of this.#lanes()) this.#fill(lane)
+      this.#fillAll()
     })
+    this.#schedulePoll()
+  }
+
+  /** Jobs that were enqueued before it listened may have woken no worker. */
+  async #listen(): Promise<void> {
+    const wasListening = this.#listener.isListening
+    await this.#listener.listen()
+    if (wasListening) return
+    this.#fillAll()
+    this.#schedulePoll()
+  }
+
+  #schedulePoll(): void {
+    const { pollSeconds } = this.#options
+    const seconds = this.#listener.isListening
+      ? pollSeconds
+      : Math.min(pollSeconds, DEAF_POLL_SECONDS)
+    clearTimeout(this.#nextPoll)
+    if (!this.#stopping) this.#nextPoll = setTimeout(() => this.#poll(), seconds * 1000)
+  }
+
+  /** A wake removes it from the idle workers, so if it has no room it wakes another one. */
+  #onWake(lane: Lane): void {
+    const room = this.#room(lane)
+    // It is idle again at once if it has room for more than the job.
+    if (room === 1) this.#promising.add(lane)
+    if (room > 0) this.#fill(lane)
+    else this.#context.queue.wake(lane)
   }
 
   /** Renews first: after a pause of this process its own leases are late. */
@@ -174,6 +219,10 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
+  #fillAll(): void {
+    for (const lane of this.#lanes()) this.#fill(lane)
+  }
+
   /** Fills a lane once at a time. A wake-up during that repeats the filling. */
   #fill(lane: Lane): void {
     this.#woken.add(lane)
@@ -184,10 +233,10 @@ export class Worker<C extends WorkerContext> {
     this.#filling.add(lane)
     try {
       while (this.#woken.delete(lane)) {
-        while (!this.#stopping && this.#width(lane) < this.#options.lanes[lane]) {
-          const job = await this.#claim(lane)
-          if (!job) break
-          void this.#begin(job).done.then(() => this.#fill(lane))
+        for (let claims = 0; claims < CLAIMS && this.#room(lane) > 0; claims += 1) {
+          if (claims > 0) await this.#listener.becomeIdle(lane)
+          const isDone = await this.#claim(lane)
+          if (isDone) break
         }
       }
     } finally {
@@ -195,12 +244,31 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  #width(lane: Lane): number {
-    return [...this.#runs].filter((run) => run.lane === lane).length
+  /** The number of further jobs of the lane that it may run. */
+  #room(lane: Lane): number {
+    if (this.#stopping) return 0
+    const running = [...this.#runs].filter((run) => run.lane === lane).length
+    return this.#options.lanes[lane] - running
   }
 
-  #claim(lane: Lane): Promise<Job | undefined> {
-    return claimJob(this.#context.database, lane, this.#holder())
+  /** Claims as many jobs as the lane has room for. False if there may be more for this worker. */
+  async #claim(lane: Lane): Promise<boolean> {
+    const { database, queue } = this.#context
+    const room = this.#room(lane)
+    const wasPromising = this.#promising.delete(lane)
+    if (!wasPromising) await this.#listener.becomeIdle(lane)
+    const { jobs, more } = await claimJobs(database, lane, this.#holder(), room)
+    for (const job of jobs) {
+      void this.#begin(job).done.then(() => {
+        if (!this.#listener.isIdle(lane)) this.#fill(lane)
+      })
+    }
+    if (more) this.#promising.add(lane)
+    if (jobs.length < room)
+      return !more && (this.#listener.isIdle(lane) || !this.#listener.isListening)
+    await this.#listener.becomeBusy(lane)
+    if (more && !wasPromising) queue.wake(lane)
+    return true
   }
 
   #holder() {
@@ -219,7 +287,7 @@ export class Worker<C extends WorkerContext> {
   }
 
   async #run(job: Job, lease: AbortSignal): Promise<void> {
-    const { log, database } = this.#context
+    const { log, database, queue } = this.#context
     const task = this.#task(job)
     const end = jobSeconds.startTimer({ kind: job.kind })
     try {
@@ -232,6 +300,7 @@ export class Worker<C extends WorkerContext> {
         await this.#safely('return an attempt', () => returnAttempt(database, job))
       } else if (lease.reason instanceof Released) {
         await this.#safely('release a job', () => releaseJob(database, job))
+        queue.wake(job.lane)
       } else {
         await this.#retryOrAbandon(job, error, task.retrySeconds ?? 0)
       }
@@ -241,13 +310,14 @@ export class Worker<C extends WorkerContext> {
   }
 
   async #retryOrAbandon(job: Job, error: unknown, waitSeconds: number): Promise<void> {
-    const { log, database, clock } = this.#context
+    const { log, database, clock, queue } = this.#context
     const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
     let isLast = false
     await this.#safely('retry a job', async () => {
       isLast = !(await retryJob(database, job, 'failed', runAt))
     })
     if (isLast) return this.#abandon(job, error)
+    if (waitSeconds === 0) queue.wake(job.lane)
     retriedJobs.inc({ kind: job.kind })
     log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed and will be retried')
   }
@@ -278,37 +348,6 @@ export class Worker<C extends WorkerContext> {
     for (const run of runs) {
       if (!good.has(run.job.token)) run.abort.abort(new LeaseLost(run.job))
     }
-  }
-
-  /**
-   * NOTIFY only wakes the worker; the job is in the table, and the poll finds it too. Repeating
-   * LISTEN changes nothing and tests the connection.
-   */
-  async #listen(): Promise<void> {
-    if (!this.#options.listenUrl) return
-    const client = this.#listener ?? this.#openListener(this.#options.listenUrl)
-    try {
-      if (client !== this.#listener) await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      this.#listener = client
-    } catch (error) {
-      this.#listener = undefined
-      void client.end().catch(() => undefined)
-      throw error
-    }
-  }
-
-  #openListener(url: string): pg.Client {
-    const settings = connectionSettings(url, 'tonewright worker', this.#options.timeouts)
-    const client = new pg.Client(settings)
-    client.on('error', () => {
-      if (this.#listener === client) this.#listener = undefined
-    })
-    client.on('notification', ({ payload }) => {
-      const lane = this.#lanes().find((name) => name === payload)
-      if (lane) this.#fill(lane)
-    })
-    return client
   }
 
   /** Skips the step while its last run is still in progress. */

@@ -5,33 +5,35 @@ import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
 /**
- * A playlist's columns with those of one of its tracks; a playlist without tracks has one row
- * without a track.
+ * The tracks are in one row, because ten thousand rows take far longer to read. The limit makes
+ * Postgres look up each track: for a long playlist it would scan all tracks otherwise.
  */
-type PlaylistRow = Playlist & {
-  trackId: string | null
-  title: string
-  prompt: string
-  status: PlaylistTrack['status']
-  mediaKey: string | null
-  seconds: number
-  trackPublic: boolean
-  trackCreatedAt: Date
-}
-
 const findVisibleStatement = {
   name: 'findVisiblePlaylist',
   text: `select p.id, p."accountId", p.name, p.description, p."isPublic",
                 p."createdAt", p."updatedAt",
-                g.id as "trackId", g.title, g.prompt, g.status, g."mediaKey",
-                coalesce(g."actualSeconds", g."requestedSeconds") as seconds,
-                g."isPublic" as "trackPublic", g."createdAt" as "trackCreatedAt"
+                (select json_agg(json_build_array(
+                          g.id, g.title, g.prompt, g.status, g."mediaKey",
+                          coalesce(g."actualSeconds", g."requestedSeconds"), g."isPublic",
+                          extract(epoch from g."createdAt")::float8 * 1000)
+                        order by t.position)
+                   from "playlistTracks" t,
+                lateral (select * from generations where id = t."trackId" limit 1) g
+                  where t."playlistId" = p.id) as tracks
            from playlists p
-           left join "playlistTracks" t on t."playlistId" = p.id
-           left join generations g on g.id = t."trackId"
-          where p.id = :id and (p."accountId" = :accountId or p."isPublic")
-          order by t.position`,
+          where p.id = :id and (p."accountId" = :accountId or p."isPublic")`,
 }
+
+type TrackColumns = [
+  id: string,
+  title: string,
+  prompt: string,
+  status: PlaylistTrack['status'],
+  mediaKey: string | null,
+  seconds: number,
+  isPublic: boolean,
+  createdAt: number,
+]
 
 /** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
@@ -40,25 +42,21 @@ export async function findVisible(
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
   if (!isUuid(id)) return undefined
-  const rows = await named<PlaylistRow>(database, findVisibleStatement, { id, accountId })
-  const [playlist] = rows
-  if (!playlist) return undefined
-  const tracks = rows.flatMap((row) => (row.trackId === null ? [] : [readTrack(row, row.trackId)]))
-  return { playlist, tracks }
+  const rows = await named<Playlist & { tracks: TrackColumns[] | null }>(
+    database,
+    findVisibleStatement,
+    { id, accountId },
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { tracks, ...playlist } = row
+  return { playlist, tracks: (tracks ?? []).map(readTrack) }
 }
 
-function readTrack(row: PlaylistRow, id: string): PlaylistTrack {
-  const { title, prompt, status, mediaKey, seconds, trackPublic, trackCreatedAt } = row
-  return {
-    id,
-    title,
-    prompt,
-    status,
-    mediaKey,
-    seconds,
-    isPublic: trackPublic,
-    createdAt: trackCreatedAt,
-  }
+function readTrack(columns: TrackColumns): PlaylistTrack {
+  const [id, title, prompt, status, mediaKey, seconds, isPublic, createdAt] = columns
+  const at = new Date(createdAt)
+  return { id, title, prompt, status, mediaKey, seconds, isPublic, createdAt: at }
 }
 
 /** Newest first. */

@@ -3,7 +3,8 @@ import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
-import { CHANNEL, insertJobSql, type Lane, type NewJob } from '../jobs/queue.ts'
+import type { Lane } from '../jobs/lanes.ts'
+import { insertJobSql, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
@@ -48,9 +49,7 @@ export function acceptSql(takePrice: string, insertRow: string): string {
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')},
-           (select pg_notify('${CHANNEL}', lane) from job)
-      from paid, hit`
+    select paid.*, hit.*, ${requireHitSql('hit')} from paid, hit`
 }
 
 /**
@@ -63,7 +62,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   kind: RenderKind<Row>,
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
-  const { database, engines, log } = context
+  const { database, engines, queue, log } = context
   const { id, accountId, createdAt: now, lane, hit, insert, inTransaction } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const shared = { ...job, runAt: now, now, ...hitValues(hit) }
@@ -77,6 +76,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
       const { accepted, window } = await (inTransaction
         ? database.transaction(start)
         : start(database))
+      queue.wake(lane)
       showHit(hit, window)
       return accepted
     } catch (error) {

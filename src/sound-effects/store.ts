@@ -38,9 +38,11 @@ export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
 ): Promise<WindowRow & { dailyRemaining: number }> {
-  const [row] = await named<WindowRow & { dailyRemaining: number }>(database, acceptStatement, {
-    ...values,
-  })
+  const [row] = await named<WindowRow & { dailyRemaining: number }>(
+    database,
+    acceptStatement,
+    values,
+  )
   return row!
 }
 

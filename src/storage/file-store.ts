@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import {
   access,
   mkdir,
@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { isMediaKey, type MediaStore } from './media.ts'
+import { isMediaKey, type MediaStore, type OpenFile } from './media.ts'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
 // Much longer than any put: a younger file may belong to another process on the same folder.
@@ -50,8 +50,8 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
     async find(key) {
       if (!isMediaKey(key)) return undefined
       const path = pathOf(root, key)
-      const found = await access(path, constants.R_OK).then(() => true, whenMissing(false))
-      return found ? { path } : undefined
+      const found = await stat(path).catch(whenMissing(undefined))
+      return found && { path, ...describe(found), open: () => openFile(path) }
     },
 
     async read(key) {
@@ -87,11 +87,33 @@ async function* listKeys(root: string, space: string): AsyncGenerator<string> {
   }
 }
 
-/** 256 folders, so that each stays small enough to list. */
-function pathOf(root: string, key: string): string {
+/**
+ * The path of a key in the folder of the store: in one of 256 folders, each small enough to list.
+ */
+export function placeOf(key: string): string {
   if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
   const [space = '', name = ''] = key.split('/')
-  return join(root, space, name.slice(0, 2), name)
+  return `${space}/${name.slice(0, 2)}/${name}`
+}
+
+function pathOf(root: string, key: string): string {
+  return join(root, placeOf(key))
+}
+
+/** The same tag as nginx gives to the file. */
+function describe({ size, mtime: modifiedAt }: Stats) {
+  const seconds = Math.floor(modifiedAt.getTime() / 1000)
+  return { size, modifiedAt, etag: `"${seconds.toString(16)}-${size.toString(16)}"` }
+}
+
+async function openFile(path: string): Promise<OpenFile | undefined> {
+  const file = await open(path).catch(whenMissing(undefined))
+  return (
+    file && {
+      read: async (into, place) => (await file.read(into, 0, into.length, place)).bytesRead,
+      close: () => file.close(),
+    }
+  )
 }
 
 function partIn(unfinished: string): string {

@@ -23,20 +23,36 @@ export interface MediaStore {
   check(signal: AbortSignal): Promise<void>
 }
 
-/** A local file, or an object of another server. */
-export type StoredMedia = { path: string } | StoredObject
+/** A file of this machine, or an object of another server. */
+export type StoredMedia = StoredFile | StoredObject
 
-export interface StoredObject {
+/** The HTTP metadata of both. */
+interface Described {
   size: number
   /** In quotes, as in HTTP. */
   etag: string
   modifiedAt: Date
+}
+
+export interface StoredFile extends Described {
+  path: string
+  /** Undefined when it was removed meanwhile. */
+  open(): Promise<OpenFile | undefined>
+}
+
+export interface OpenFile {
+  /** Reads from a position of the file on, and returns the number of bytes read. */
+  read(into: Uint8Array, place: number): Promise<number>
+  close(): Promise<void>
+}
+
+export interface StoredObject extends Described {
   /**
    * A temporary address that serves the bytes, ranges included; null when the service sends them
    * itself.
    */
   url: string | null
-  /** A range of bytes, both ends included; undefined when the object was removed meanwhile. */
+  /** A range of bytes, both ends included; undefined when it was removed meanwhile. */
   open(first: number, last: number): Promise<Readable | undefined>
 }
 

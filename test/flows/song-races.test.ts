@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { abandonGeneration } from '../../src/generations/render.ts'
 import { claimJob } from '../../src/jobs/claim.ts'
-import type { Lane } from '../../src/jobs/queue.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { abandonTranscription } from '../../src/songs/transcribe.ts'
 import { tasks } from '../../src/tasks.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Queue, tableQueue } from '../../src/jobs/queue.ts'
+import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { DELIVER_WEBHOOK } from '../../src/webhooks/deliver.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -11,11 +11,11 @@ const unknown = `gen_${'0'.repeat(24)}`
 
 /** Callbacks are due a minute after their track is final, so that a test can delete it before. */
 const slowQueue: Queue = {
-  enqueue: (transaction, job) =>
-    tableQueue.enqueue(
-      transaction,
-      job.kind === DELIVER_WEBHOOK ? { ...job, runAt: new Date(job.now.getTime() + 60_000) } : job,
-    ),
+  async enqueue(transaction, job) {
+    const later = new Date(job.now.getTime() + 60_000)
+    await insertJob(transaction, job.kind === DELIVER_WEBHOOK ? { ...job, runAt: later } : job)
+  },
+  wake: () => undefined,
 }
 
 describe('POST /v1/generations/bulk-delete', () => {

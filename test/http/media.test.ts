@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { expect } from 'chai'
+import { openFileStore } from '../../src/storage/file-store.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { serve } from './serve-media.ts'
 
@@ -16,29 +16,9 @@ async function serveFile(bytes = 'abcdefghijklmnopqrstuvwxyz') {
   return { ...served, key, target: `/media/${key}` }
 }
 
-/** Removes a file right after its stat, a moment that a request cannot be timed to hit. */
-function removingAfterStat(): Disposable {
-  const { stat } = fs
-  const removing = (path: string, found: (error: Error | null, stats: fs.Stats) => void) =>
-    stat(path, (error, stats) => {
-      fs.rmSync(path)
-      found(error, stats)
-    })
-  fs.stat = removing as typeof fs.stat
-  return {
-    [Symbol.dispose]() {
-      fs.stat = stat
-    },
-  }
-}
-
-/** The methods of a store that serving a file does not call. */
-const untouched = {
-  put: async () => {},
-  read: async () => new Uint8Array(),
-  remove: async () => {},
-  async *listOld() {},
-  check: async () => {},
+async function temporaryFolder() {
+  const path = await fs.mkdtemp(join(tmpdir(), 'tonewright-media-'))
+  return { path, [Symbol.asyncDispose]: () => fs.rm(path, { recursive: true }) }
 }
 
 describe('GET a media file', () => {
@@ -57,7 +37,7 @@ describe('GET a media file', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.headers.etag).to.match(/^W\/"[0-9a-f-]+"$/)
+    expect(answer.headers.etag).to.match(/^"[0-9a-f]+-1a"$/)
     expect(Date.parse(answer.headers['last-modified'] ?? '')).to.be.above(0)
   })
 
@@ -169,42 +149,49 @@ describe('GET a media file', () => {
   })
 
   it('answers 404 when the file is removed after its stat and before its opening', async () => {
-    await using media = await serveFile()
-    using _removing = removingAfterStat()
+    await using folder = await temporaryFolder()
+    const files = await openFileStore(folder.path)
+    const key = newMediaKey()
+    await files.put(key, Buffer.from('abc'))
+    const find = async () => {
+      const found = await files.find(key)
+      await files.remove(key)
+      return found
+    }
+    await using media = await serve({ store: { ...files, find } })
 
-    const answer = await media.ask(media.target)
+    const answer = await media.ask(`/media/${key}`)
 
     expect(answer).to.include({ status: 404, body: message })
     expect(answer.headers).not.to.have.property('etag')
     expect(media.errors).to.deep.equal([])
   })
 
-  it('answers 404 when the file disappears after it was found', async () => {
-    const path = join(tmpdir(), 'tonewright-nowhere', 'gone.mp3')
-    const store = { find: async () => ({ path }), ...untouched }
-    await using media = await serve({ store })
-
-    const answer = await media.ask('/media/a/gone.mp3')
-
-    expect(answer).to.include({ status: 404, body: message })
-  })
-
   it('closes the file when the listener leaves early, and keeps serving', async () => {
-    await using media = await serveFile('x'.repeat(20_000_000))
+    await using folder = await temporaryFolder()
+    const files = await openFileStore(folder.path)
+    const key = newMediaKey()
+    await files.put(key, Buffer.alloc(20_000_000, 'x'))
+    const closed = Promise.withResolvers<void>()
+    const find = async () => {
+      const found = await files.find(key)
+      if (!found || !('path' in found)) return found
+      const open = async () => {
+        const file = await found.open()
+        return file && { ...file, close: () => file.close().then(closed.resolve) }
+      }
+      return { ...found, open }
+    }
+    await using media = await serve({ store: { ...files, find } })
 
-    const listener = await media.open(media.target)
+    const listener = await media.open(`/media/${key}`)
     await once(listener, 'readable')
     listener.destroy()
-    const [file] = media.bodies
-    if (!(file instanceof Readable)) expect.fail('no file was being sent')
-    if (!file.closed) await once(file, 'close')
-    const next = await media.ask(media.target, { headers: { range: 'bytes=0-2' } })
+    await closed.promise
+    const next = await media.ask(`/media/${key}`, { headers: { range: 'bytes=0-2' } })
 
-    expect(file.readableEnded).to.equal(false)
     expect(next).to.include({ status: 206, body: 'xxx' })
-    for (const { code } of media.errors) {
-      expect(code).to.be.oneOf(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
-    }
+    for (const { code } of media.errors) expect(code).to.equal('ECONNRESET')
   })
 })
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import Koa from 'koa'
+import type { MediaSender } from '../../src/config.ts'
 import { mediaRouter } from '../../src/http/media.ts'
-import { openFileStore } from '../../src/storage/file-store.ts'
+import { openFileStore, placeOf } from '../../src/storage/file-store.ts'
 import type { MediaStore } from '../../src/storage/media.ts'
 import { linkSigner } from '../../src/storage/signed-link.ts'
 import { movableClock } from '../stage/clock.ts'
@@ -18,12 +19,21 @@ export interface Answer {
   body: string
 }
 
+interface Asked {
+  method?: string
+  headers?: object
+}
+
 export interface Served extends AsyncDisposable {
+  port: number
+  /** The folder of the store, unless one was given. */
+  folder: string
   store: MediaStore
+  put(key: string, bytes: string, modified: Date): Promise<void>
   bodies: unknown[]
   errors: (Error & { code?: string })[]
-  open(target: string, options?: { method?: string; headers?: object }): Promise<IncomingMessage>
-  ask(target: string, options?: { method?: string; headers?: object }): Promise<Answer>
+  open(target: string, options?: Asked): Promise<IncomingMessage>
+  ask(target: string, options?: Asked): Promise<Answer>
 }
 
 /** Signs links below `/u/`. */
@@ -33,9 +43,12 @@ export const links = linkSigner(Buffer.alloc(32))
  * Serves only the media of a service. Requests are sent as raw text, because a URL parser would
  * normalise the paths under test.
  */
-export async function serve(options: { path?: string; store?: MediaStore } = {}): Promise<Served> {
+export async function serve(
+  options: { path?: string; store?: MediaStore; mediaSender?: MediaSender } = {},
+): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-%41-media-'))
-  const store = options.store ?? (await openFileStore(join(folder, '.data')))
+  const media = join(folder, '.data')
+  const store = options.store ?? (await openFileStore(media))
   const bodies: unknown[] = []
   const errors: Error[] = []
   const app = new Koa()
@@ -45,7 +58,9 @@ export async function serve(options: { path?: string; store?: MediaStore } = {})
     bodies.push(ctx.body)
   })
   const mediaUrl = `http://media.example.com${options.path ?? '/media'}`
-  const router = mediaRouter({ clock: movableClock(), links, media: store, mediaUrl })
+  const { mediaSender = 'service' } = options
+  const config = { mediaSender }
+  const router = mediaRouter({ clock: movableClock(), config, links, media: store, mediaUrl })
   app.use(router.routes())
   app.use((ctx) => {
     ctx.body = 'the rest of the service'
@@ -54,26 +69,39 @@ export async function serve(options: { path?: string; store?: MediaStore } = {})
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  const open: Served['open'] = async (path, { method = 'GET', headers = {} } = {}) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } })
-    const [answer] = await once(sent.end(), 'response')
-    return answer
-  }
-
   return {
+    port,
+    folder: media,
     store,
+    async put(key, text, modified) {
+      await store.put(key, Buffer.from(text, 'latin1'))
+      await utimes(join(media, placeOf(key)), modified, modified)
+    },
     bodies,
     errors,
-    open,
-    async ask(target, asked) {
-      const answer = await open(target, asked)
-      const body = (await buffer(answer)).toString('latin1')
-      return { status: answer.statusCode ?? 0, headers: answer.headers, body }
-    },
+    open: (target, asked) => open(port, target, asked),
+    ask: (target, asked) => ask(port, target, asked),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await rm(folder, { recursive: true })
     },
   }
+}
+
+async function open(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: Asked = {},
+): Promise<IncomingMessage> {
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } })
+  const [answer] = await once(sent.end(), 'response')
+  return answer
+}
+
+/** Sends a request to a server on this machine. */
+export async function ask(port: number, target: string, asked?: Asked): Promise<Answer> {
+  const answer = await open(port, target, asked)
+  const body = (await buffer(answer)).toString('latin1')
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import type { Holder } from '../../src/jobs/claim.ts'
-import type { Lane } from '../../src/jobs/queue.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
 
 /**
  * The order in which the due jobs of a lane are to be claimed, from the whole queue: each running

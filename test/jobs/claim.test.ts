@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { Database, Transaction } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { claimJob, claimJobs, closeEmptyLines } from '../../src/jobs/claim.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
 import { cancelJobs, finishJob, type Job, type NewJob } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
@@ -55,28 +56,31 @@ describe('A claim', () => {
 
   it('chooses like the reference that reads the whole queue, in 1000 random queues', async () => {
     const random = numbersFrom(20_261_122)
+    const queues = Array.from({ length: 1000 }, (_, index) => `queue ${index}` as Lane)
+    await fillAtRandom(database, queues, random, stage.clock.now())
     const wrong: unknown[] = []
     let choices = 0
 
-    for (let index = 0; index < 1000; index += 1) {
-      const transaction = await database.transaction()
-      await fillAtRandom(transaction, random, stage.clock.now())
-      for (let round = 0; round < 2; round += 1) {
-        const count = round === 0 ? 1 : 1 + Math.floor(random() * 6)
-        const order = await orderOf(transaction, 'render', holder())
-        const { jobs, more } = await claimJobs(transaction, 'render', holder(), count)
+    for (const most of [1, 6]) {
+      const claimed: number[] = []
+      for (const lane of queues) {
+        const count = 1 + Math.floor(random() * most)
+        const order = await orderOf(database, lane, holder())
+        const { jobs, more } = await claimJobs(database, lane, holder(), count)
         const ids = jobs.map(({ id }) => id)
         const expected = order.slice(0, count)
         if (`${ids}` !== `${expected}` || more !== order.length > count) {
-          wrong.push({ index, round, ids, expected, more })
+          wrong.push({ lane, ids, expected, more })
         }
-        choices += ids.length
-        stage.clock.advance(1)
-        for (const job of jobs) {
-          if (random() < 0.3) await finishJob(transaction, job, stage.clock.now())
-        }
+        claimed.push(...ids)
       }
-      await transaction.rollback()
+      choices += claimed.length
+      stage.clock.advance(1)
+      const ended = claimed.filter(() => random() < 0.3)
+      await setStates(
+        database,
+        ended.map((id) => ({ id, state: 'done' })),
+      )
     }
 
     expect(wrong).to.deep.equal([])
@@ -220,47 +224,66 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Jobs of up to twelve accounts and of none, in two lanes, some of an unknown kind and some due
- * later. Some were started and are running, finished or queued again.
+ * Jobs of up to twelve accounts and of none in each queue, some of a kind that the claimer does not
+ * know and some for later. Some have been started and are running, ended or queued again.
  */
 async function fillAtRandom(
-  transaction: Transaction,
+  database: Database,
+  queues: readonly string[],
   random: () => number,
   now: Date,
 ): Promise<void> {
   const below = (limit: number) => Math.floor(random() * limit)
   const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  const accounts = Array.from({ length: 1 + below(12) }, () => randomUUID())
-  const rows = Array.from({ length: below(60) }, (_, index) => ({
-    kind: random() < 0.9 ? 'sing' : 'dance',
-    lane: random() < 0.8 ? 'render' : 'effect',
-    accountId: random() < 0.9 ? accounts[below(accounts.length)] : null,
-    subjectId: `${index}`,
-    maxAttempts: 9,
-    runAt: secondsFromNow(random() < 0.85 ? -below(60) : 1 + below(3)),
-    createdAt: now,
-  }))
-  if (rows.length === 0) return
-  const share = random()
-  const made = await transaction('jobs').insert(rows).returning<{ id: number }[]>('id')
-  const started = made.map(({ id }) => id).filter(() => random() < share)
-  await transaction.raw(
+  const rows = queues.flatMap((lane) => {
+    const accounts = Array.from({ length: 1 + below(12) }, () => randomUUID())
+    return Array.from({ length: below(60) }, (_, index) => ({
+      kind: random() < 0.9 ? 'sing' : 'dance',
+      lane,
+      accountId: random() < 0.9 ? accounts[below(accounts.length)] : null,
+      subjectId: `${lane} ${index}`,
+      runAt: secondsFromNow(random() < 0.85 ? -below(60) : 1 + below(3)),
+    }))
+  })
+  const { rows: made } = await database.raw<{ rows: { id: number; lane: string }[] }>(
+    `insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+     select kind, lane, "accountId", "subjectId", 9, "runAt", :now
+       from jsonb_to_recordset(:rows) as wish
+            (kind text, lane text, "accountId" uuid, "subjectId" text, "runAt" timestamptz)
+     returning id, lane`,
+    { rows: JSON.stringify(rows), now },
+  )
+  const shares = new Map(queues.map((lane) => [lane, random()]))
+  const started = made.filter(({ lane }) => random() < (shares.get(lane) ?? 0))
+  await database.raw(
     `update jobs set state = 'running', attempt = 1, token = gen_random_uuid(), worker = 'other',
             "leaseUntil" = :now, "startedAt" = started.at
        from unnest(cast(:ids as bigint[]), cast(:times as timestamptz[])) started (id, at)
       where jobs.id = started.id`,
-    { ids: started, times: started.map(() => secondsFromNow(-below(8))), now },
+    {
+      ids: started.map(({ id }) => id),
+      times: started.map(() => secondsFromNow(-below(8))),
+      now,
+    },
   )
-  const ends = started.flatMap((id) => {
+  const states = started.flatMap(({ id }) => {
     const fate = random()
     if (fate < 0.4) return { id, state: 'done' }
     return fate > 0.8 ? { id, state: 'queued' } : []
   })
-  await transaction.raw(
+  await setStates(database, states)
+  await database.raw('vacuum analyze jobs, lines')
+}
+
+async function setStates(
+  database: Database,
+  states: readonly { id: number; state: string }[],
+): Promise<void> {
+  await database.raw(
     `update jobs set state = ended.state, token = null, worker = null, "leaseUntil" = null,
-            "finishedAt" = case ended.state when 'done' then cast(:now as timestamptz) end
+            "finishedAt" = case ended.state when 'done' then now() end
        from unnest(cast(:ids as bigint[]), cast(:states as text[])) ended (id, state)
       where jobs.id = ended.id`,
-    { ids: ends.map(({ id }) => id), states: ends.map(({ state }) => state), now },
+    { ids: states.map(({ id }) => id), states: states.map(({ state }) => state) },
   )
 }

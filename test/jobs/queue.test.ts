@@ -12,7 +12,6 @@ import {
   renewLeases,
   retryJob,
   returnAttempt,
-  tableQueue,
 } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -33,7 +32,7 @@ describe('The queue', () => {
   async function given(subjectId: string, changes: Partial<NewJob> = {}): Promise<void> {
     const now = stage.clock.now()
     await stage.context.database.transaction((transaction) =>
-      tableQueue.enqueue(transaction, {
+      stage.context.queue.enqueue(transaction, {
         kind: 'sing',
         lane: 'render',
         accountId: alice,

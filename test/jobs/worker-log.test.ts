@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
-import { tableQueue } from '../../src/jobs/queue.ts'
+import { openQueue } from '../../src/jobs/queue.ts'
 import { Worker, type WorkerContext } from '../../src/jobs/worker.ts'
 import { createLog, silentLog } from '../../src/log.ts'
 import { systemClock } from '../../src/time.ts'
@@ -13,7 +13,7 @@ describe('The log of a worker', () => {
     const lines: { level: string; msg: string }[] = []
     const log = createLog('debug', { write: (line) => lines.push(JSON.parse(line)) })
     const gone = openDatabase(nowhere, silentLog())
-    const context = { clock: systemClock(), database: gone, log, queue: tableQueue }
+    const context = { clock: systemClock(), database: gone, log, queue: openQueue(gone) }
     const worker = new Worker<WorkerContext>(context, {
       tasks: {},
       recurring: [{ kind: 'sing', everySeconds: 60 }],

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
 import { claimJob, requeueLost } from '../../src/jobs/claim.ts'
-import { finishJob, type Job, type Lane, tableQueue } from '../../src/jobs/queue.ts'
+import type { Lane } from '../../src/jobs/lanes.ts'
+import { finishJob, type Job } from '../../src/jobs/queue.ts'
 import { type Task, Worker, type WorkerContext, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -63,7 +64,7 @@ describe('The worker', () => {
   async function enqueue(kind: string, subjectId: string, lane: Lane = 'render'): Promise<void> {
     const now = stage.context.clock.now()
     await stage.context.database.transaction((transaction) =>
-      tableQueue.enqueue(transaction, {
+      stage.context.queue.enqueue(transaction, {
         kind,
         lane,
         accountId: null,
@@ -76,7 +77,10 @@ describe('The worker', () => {
   }
 
   const listeners = () =>
-    stage.context.database('pg_stat_activity').where({ application_name: 'tonewright worker' })
+    stage.context
+      .database('pg_stat_activity')
+      .where({ application_name: 'tonewright worker' })
+      .whereRaw('datname = current_database()')
 
   async function listening(): Promise<number> {
     return eventually(async () => {
@@ -127,6 +131,8 @@ describe('The worker', () => {
   })
 
   it('receives notifications again after its connection was cut', async () => {
+    // Postgres ends a session some time after its connection.
+    await eventually(async () => (await listeners()).length === 0)
     open({ sing: task(finish) }, { pollSeconds: 0.2 }).start()
     const pid = await listening()
 

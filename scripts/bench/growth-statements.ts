@@ -1,0 +1,78 @@
+import { listEntries } from '../../src/credits/entries.ts'
+import * as generations from '../../src/generations/store.ts'
+import { countUnfinished, deleteFinishedJobs, listJobs } from '../../src/jobs/queue.ts'
+import { findVisible, listOwnedPlaylists } from '../../src/playlists/store.ts'
+import * as soundEffects from '../../src/sound-effects/store.ts'
+import {
+  deleteOldDeliveries,
+  listAttemptedDeliveries,
+  suppressDeliveriesOf,
+} from '../../src/webhooks/store.ts'
+import { largeAccount, playlistId } from './growth-fill.ts'
+import type { Hot } from './growth-plan.ts'
+
+const page = { limit: 21, offset: 0 }
+/** Before everything that is filled in. */
+const longAgo = new Date('2025-01-01')
+const now = new Date('2026-07-01')
+const batch = 1000
+
+/** The statements that callers, scrapes and housekeeping wait for, as the program runs them. */
+export const hotStatements: readonly Hot[] = [
+  hot('list of generations', (database) => generations.listOwned(database, largeAccount, page)),
+  ...[
+    { status: 'processing' },
+    { status: 'failed' },
+    { type: 'reimagine' },
+    { type: 'instrumental' },
+    { type: 'instrumental', status: 'processing' },
+    { type: 'instrumental', status: 'failed' },
+  ].map((filter) =>
+    hot(`list of generations, ${Object.values(filter).join(' and ')}`, (database) =>
+      generations.listOwned(database, largeAccount, { ...page, ...filter }),
+    ),
+  ),
+  hot('list of generations, from a cursor in the middle', (database, size) =>
+    generations.listOwned(database, largeAccount, { ...page, after: Math.floor(size / 2) }),
+  ),
+  hot('list of sound effects', (database) =>
+    soundEffects.listOwned(database, largeAccount, { ...page, status: 'failed' }),
+  ),
+  hot('one generation', (database) =>
+    generations.findOwned(database, { id: firstTrack, accountId: largeAccount }),
+  ),
+  hot('list of playlists', (database) => listOwnedPlaylists(database, smallAccount, page)),
+  {
+    statement: 'playlist of 1,000 tracks',
+    run: (database) => findVisible(database, playlistId, largeAccount),
+    // A look into the index and at the row for each track.
+    most: 5000,
+  },
+  hot('credit ledger', (database) => listEntries(database, largeAccount, page)),
+  hot('list of deliveries', (database) => listAttemptedDeliveries(database, page)),
+  hot('deliveries of one generation', (database) =>
+    listAttemptedDeliveries(database, { ...page, subjectId: firstTrack }),
+  ),
+  hot('list of jobs', (database) => listJobs(database, page)),
+  hot('list of failed jobs', (database) => listJobs(database, { ...page, state: 'failed' })),
+  hot('jobs for /metrics', (database) => countUnfinished(database, now, 60_000)),
+  hot('purge of generations', (database) => generations.deletePurgeable(database, longAgo, batch)),
+  hot('purge of deliveries', (database) => deleteOldDeliveries(database, longAgo, batch)),
+  hot('purge of jobs', (database) => deleteFinishedJobs(database, longAgo, batch)),
+  hot('callbacks of an account that is deleted', (database) =>
+    database.transaction((transaction) => suppressDeliveriesOf(transaction, largeAccount, now)),
+  ),
+  hot('next tracks of an account that is deleted', (database) =>
+    database.transaction((transaction) =>
+      generations.listSomeIds(transaction, largeAccount, batch / 10),
+    ),
+  ),
+]
+
+/** As `fill` numbers them. */
+const firstTrack = 'gen_c4ca4238a0b923820dcc509a'
+const smallAccount = '00000000-0000-4000-8000-000000000001'
+
+function hot(statement: string, run: Hot['run']): Hot {
+  return { statement, run }
+}
