@@ -8,10 +8,15 @@ import { droppedLogLines } from './metrics.ts'
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
-/** A write costs as much as ten lines, so the lines of this time are sent together. */
+/** A write costs more than a line, so the lines of this time are sent together. */
 const gatherMilliseconds = 10
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
+
+/** Calls `send` when more lines have had time to come. */
+type Gather = (send: () => void) => void
+
+const gatherBriefly: Gather = (send) => setTimeout(send, gatherMilliseconds)
 
 /**
  * Accepts lines without blocking, however slowly they are read. Keeps unread lines up to a limit,
@@ -20,6 +25,7 @@ const limitCharacters = 8 * 1024 * 1024
 export class LogOutput implements DestinationStream {
   readonly #send: Send
   readonly #limit: number
+  readonly #gather: Gather
   #buffer = ''
   #bufferedLines = 0
   #inFlight = 0
@@ -29,9 +35,10 @@ export class LogOutput implements DestinationStream {
   #isReporting = false
   #onFlushed: (() => void) | undefined
 
-  constructor(send: Send, limit = limitCharacters) {
+  constructor(send: Send, limit = limitCharacters, gather = gatherBriefly) {
     this.#send = send
     this.#limit = limit
+    this.#gather = gather
   }
 
   /**
@@ -52,7 +59,7 @@ export class LogOutput implements DestinationStream {
     this.#bufferedLines += 1
     if (this.#inFlight > 0 || this.#isScheduled) return
     this.#isScheduled = true
-    setTimeout(() => this.#sendBuffer(), gatherMilliseconds)
+    this.#gather(() => this.#sendBuffer())
   }
 
   /** Resolves when every line is written, or after `seconds`. */

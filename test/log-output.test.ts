@@ -9,10 +9,11 @@ describe('Output of the log', () => {
 
   /** Of ten characters; what it passes on leaves when `done` is called. */
   function openOutput(): LogOutput {
-    const output = new LogOutput((text, whenDone) => {
+    const send = (text: string, whenDone: typeof done) => {
       sent.push(text)
       done = whenDone
-    }, 10)
+    }
+    const output = new LogOutput(send, 10, setImmediate)
     output.onDropped((lines) => {
       reported.push(lines)
       output.write(`${lines} lost\n`)
@@ -25,7 +26,7 @@ describe('Output of the log', () => {
     reported = []
   })
 
-  it('writes the lines of one turn together, and later lines after those', async () => {
+  it('writes the lines of a moment together, and later lines after those', async () => {
     const output = openOutput()
 
     output.write('a\n')

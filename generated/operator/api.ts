@@ -37,8 +37,8 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Its keys answer ACCOUNT_DELETED from then on; its jobs are cancelled and its tracks removed. Certificates
-         *     stay verifiable.
+         * @description Its keys answer ACCOUNT_DELETED from then on; its jobs are cancelled and its tracks removed, those of a
+         *     long library within minutes. Certificates stay verifiable.
          */
         delete: operations["deleteAccount"];
         options?: never;

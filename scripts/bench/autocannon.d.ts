@@ -14,6 +14,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    timeout?: number
     setupClient(client: Client): void
   }
 

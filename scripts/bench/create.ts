@@ -1,44 +1,136 @@
-import { compare, median, medianRatio } from './compare.ts'
-import { openGround } from './ground.ts'
+import type { Request } from 'autocannon'
+import { median, medianRatio } from './compare.ts'
+import { type Ground, openGround } from './ground.ts'
+import { load } from './load.ts'
 import { openService } from './ours.ts'
+import { parentOf, secondsOf, secondsOfPostgres } from './processor-time.ts'
 import type { Result } from './result.ts'
-import { openSide } from './side.ts'
+import { openSide, type Side } from './side.ts'
 
-// So many accounts that each has a few tracks in progress, as in operation.
-const size = { accounts: 1984, tracksPerAccount: 0 }
+// More accounts than connections: each has a few tracks in progress, as in operation.
+const size = { accounts: 2048, tracksPerAccount: 0 }
+const crowds = [1, 8, 64, 512, 2000]
+const warmUpSeconds = 10
+const rounds = 5
+const secondsPerRound = 2
 
-/** Accepts tracks. Nothing renders meanwhile, on neither side. */
+const libraries = ['inserts', 'graphile-worker', 'pg-boss']
+
+/** Of one round; milliseconds of processor time for each create. */
+interface Sample {
+  rate: number
+  node: number
+  postgres: number
+}
+
+/** Accepts tracks. Nothing renders meanwhile, on no side. */
 export async function measureCreate(): Promise<Result[]> {
   await using ground = await openGround(size)
+  await using closing = new AsyncDisposableStack()
   const { folder, databaseUrl } = ground
-  await using service = await openService(ground)
   const env = { DATABASE_URL: databaseUrl }
-  await using bare = await openSide({ name: 'bare', program: 'yardstick-bare.ts', folder, env })
+  const service = closing.use(await openService(ground))
+  const bare = closing.use(
+    await openSide({ name: 'bare', program: 'yardstick-bare.ts', folder, env }),
+  )
+  const sides = [service, bare]
+  for (const library of libraries) {
+    const name = `Fastify, ${library}`
+    const program = 'yardstick-create.ts'
+    sides.push(
+      closing.use(await openSide({ name, program, folder, env: { ...env, QUEUE: library } })),
+    )
+  }
+  const requests = requestsOf(ground)
+  for (const { url } of sides) await load(url, requests, warmUpSeconds)
+  // Like autovacuum within a minute: replaces the query plans for empty tables.
+  await ground.database.raw('vacuum analyze')
 
+  const results: Result[] = []
+  for (const connections of crowds) {
+    const samples = await takeTurns(ground, sides, requests, connections)
+    results.push(resultOf(connections, service, bare, samples))
+  }
+  return results
+}
+
+function requestsOf({ accounts }: Ground): Request[] {
   const body = JSON.stringify({
     tags: 'warm lofi piano, rain against the window',
     lyrics: '[verse]\nRain on the window, light on the floor',
   })
-  const requests = ground.accounts.map(({ id, key }) => ({
+  return accounts.map(({ id, key }) => ({
     method: 'POST' as const,
     path: '/v1/generations',
     headers: { 'X-API-Key': key, 'X-Account': id, 'Content-Type': 'application/json' },
     body,
   }))
-  const rates = await compare(ground.database, [service, bare], requests)
-  const ours = rates.get(service) ?? []
-  const yardstick = rates.get(bare) ?? []
-  return [
-    {
-      measurement: 'create',
-      ratio: medianRatio(ours, yardstick),
-      aim: '≥ 0.4',
-      ours: `${Math.round(median(ours))} accepted/s`,
-      yardstick: `${Math.round(median(yardstick))} accepted/s`,
-      oursDoes:
-        'authenticates, limits, validates, plans the music, charges, inserts, enqueues, counts',
-      yardstickDoes:
-        'node:http and the same five rows by prepared statements, one transaction, ten connections',
-    },
-  ]
+}
+
+/** Loads the sides one after the other in short rounds, so that all have the same machine. */
+async function takeTurns(
+  { database }: Ground,
+  sides: readonly Side[],
+  requests: Request[],
+  connections: number,
+): Promise<Map<Side, Sample[]>> {
+  const samples = new Map<Side, Sample[]>(sides.map((side) => [side, []]))
+  const { rows } = await database.raw('select pg_backend_pid() as pid')
+  const postmaster = await parentOf(rows[0].pid)
+  const spent = async ({ pid }: Side) => ({
+    node: (await secondsOf(pid)) ?? Number.NaN,
+    postgres: (await secondsOfPostgres(postmaster)) ?? Number.NaN,
+  })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of sides) {
+      const before = await spent(side)
+      const rate = await load(side.url, requests, secondsPerRound, connections)
+      const after = await spent(side)
+      const perCreate = 1000 / (rate * secondsPerRound)
+      samples.get(side)?.push({
+        rate,
+        node: (after.node - before.node) * perCreate,
+        postgres: (after.postgres - before.postgres) * perCreate,
+      })
+    }
+  }
+  return samples
+}
+
+function resultOf(
+  connections: number,
+  service: Side,
+  bare: Side,
+  samples: ReadonlyMap<Side, readonly Sample[]>,
+): Result {
+  const ratesOf = (side: Side) => samples.get(side)?.map(({ rate }) => rate) ?? []
+  const ours = ratesOf(service)
+  const table = [...samples].map(([side, list]) => {
+    const rates = ratesOf(side)
+    const milliseconds = (name: 'node' | 'postgres') =>
+      median(list.map((sample) => sample[name])).toFixed(2)
+    const ratio = medianRatio(ours, rates).toFixed(2)
+    const rate = Math.round(median(rates))
+    return `| ${side.name} | ${rate} | ${ratio} | ${milliseconds('node')} | ${milliseconds('postgres')} |`
+  })
+  const perSecond = (side: Side) => `${Math.round(median(ratesOf(side)))} accepted/s`
+  return {
+    measurement: `create, ${connections} ${connections === 1 ? 'connection' : 'connections'}`,
+    ratio: medianRatio(ours, ratesOf(bare)),
+    aim: '≥ 0.6, and > 1 against each Fastify',
+    ours: perSecond(service),
+    yardstick: perSecond(bare),
+    oursDoes:
+      'authenticates, checks two windows, validates, plans the music, and in one statement locks the account, charges, inserts, enqueues, counts',
+    yardstickDoes:
+      'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
+    notes: [
+      'CPU is in ms for each create, the ratio that of the service.',
+      [
+        '| Side | Accepted/s | Ratio | CPU of Node | CPU of Postgres |',
+        '| --- | --- | --- | --- | --- |',
+        ...table,
+      ].join('\n'),
+    ],
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/database.ts'
 export const largeAccount = '00000000-0000-4000-8000-000000000000'
 export const playlistId = '00000000-0000-4000-9000-000000000000'
 const smallAccounts = 100
+const patient = { query_timeout: 3_600_000 }
 
 /** The rows that a statement inserts, and the statement; `:size` is the number of tracks. */
 type Filling = readonly [what: string, sql: string]
@@ -71,8 +72,8 @@ const fillings: readonly Filling[] = [
        "completedAt", "audioSha256")
      select id, owner, case when instrumental then 'instrumental' else 'music' end,
             case when failed then 'failed' else 'completed' end, 'Warm lofi piano, rain ' || n,
-            'warm lofi piano, rain against the window', 'warm lofi piano', repeat('rain ', 40), 'en',
-            'auto', case when not instrumental then 72 end,
+            'warm lofi piano, rain against the window', 'warm lofi piano', repeat('rain ', 40),
+            'en', 'auto', case when not instrumental then 72 end,
             case when not instrumental then 'A minor' end, case when not instrumental then 4 end,
             n, 60, case when not failed then 61.44 end, case when not failed then 1402881 end,
             case when not failed then pg_temp.media(n) end,
@@ -87,7 +88,8 @@ const fillings: readonly Filling[] = [
                        "createdAt", "startedAt", "finishedAt")
      select kind, lane, owner, id, 'done', 1, 2, at, at, at, at + interval '8 s'
        from (${numbered}) track,
-            (values ('render-generation', 'render'), ('deliver-webhook', 'webhook')) job (kind, lane)
+            (values ('render-generation', 'render'),
+                    ('deliver-webhook', 'webhook')) job (kind, lane)
       where announced or lane = 'render' order by n`,
   ],
   [
@@ -153,8 +155,8 @@ export async function fill(database: Database, size: number): Promise<void> {
       return 'a/' || left(encode(sha256(n::text::bytea), 'hex'), 40) || '.mp3'`)
     for (const [, sql] of fillings) {
       const text = sql.replaceAll('account(', 'pg_temp.account(').replaceAll(':size', String(size))
-      await transaction.raw(text).options({ query_timeout: 0 })
+      await transaction.raw(text).options(patient)
     }
   })
-  await database.raw('vacuum analyze').options({ query_timeout: 0 })
+  await database.raw('vacuum analyze').options(patient)
 }

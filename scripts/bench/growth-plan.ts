@@ -1,17 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../../src/database/database.ts'
-
-/** The cost of one statement on a database of one size. */
-export interface Growth {
-  statement: string
-  /** Tracks, or queued jobs. */
-  size: number
-  milliseconds: number
-  /** Pages of 8 kB that it accessed, in memory or not. */
-  buffers: number
-  /** The nodes of its plan and the indexes that they use, from the root. */
-  nodes: string[]
-}
+import type { Growth } from './growth-queue.ts'
 
 /** A part of the program that runs statements. */
 export interface Hot {

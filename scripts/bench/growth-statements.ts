@@ -21,11 +21,11 @@ const batch = 1000
 export const hotStatements: readonly Hot[] = [
   hot('list of generations', (database) => generations.listOwned(database, largeAccount, page)),
   ...[
-    { status: 'processing' },
+    { status: 'pending' },
     { status: 'failed' },
     { type: 'reimagine' },
     { type: 'instrumental' },
-    { type: 'instrumental', status: 'processing' },
+    { type: 'instrumental', status: 'pending' },
     { type: 'instrumental', status: 'failed' },
   ].map((filter) =>
     hot(`list of generations, ${Object.values(filter).join(' and ')}`, (database) =>

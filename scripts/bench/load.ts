@@ -17,6 +17,8 @@ export async function load(
     url,
     connections,
     duration: seconds,
+    // Of an answer: with thousands of connections each waits for all others.
+    timeout: 60,
     setupClient(connection) {
       const own = requests.filter((_, index) => index % connections === client)
       client += 1

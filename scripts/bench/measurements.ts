@@ -1,6 +1,8 @@
 import { measureCertificates } from './certificates.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureFleet } from './fleet.ts'
+import { measureGrowth } from './growth.ts'
 import { measureIntelligibility } from './intelligibility.ts'
 import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
@@ -25,4 +27,6 @@ export const measurements = {
   effect: measureEffect,
   separation: measureSeparation,
   workers: measureWorkers,
+  fleet: measureFleet,
+  growth: measureGrowth,
 }

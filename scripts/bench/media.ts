@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { openFileStore, placeOf } from '../../src/storage/file-store.ts'
@@ -7,6 +6,7 @@ import { median } from './compare.ts'
 import { openGround } from './ground.ts'
 import { hasNginx, openNginx } from './nginx.ts'
 import { openService } from './ours.ts'
+import { cpuSecondsOfProcess } from './program.ts'
 import type { Result } from './result.ts'
 import { openSide } from './side.ts'
 
@@ -84,9 +84,9 @@ export async function measureMedia(): Promise<Result[]> {
 
 async function measure({ url, pids }: Way): Promise<number> {
   const agent = new Agent({ keepAlive: true })
-  const before = await usedBy(pids)
+  const before = usedBy(pids)
   for (let count = 0; count < downloads; count++) await download(url, agent)
-  const after = await usedBy(pids)
+  const after = usedBy(pids)
   agent.destroy()
   return (after - before) / downloads
 }
@@ -111,14 +111,6 @@ function download(url: string, agent: Agent): Promise<void> {
 }
 
 /** Milliseconds that the kernel has counted for the processes, in steps of ten. */
-async function usedBy(pids: readonly number[]): Promise<number> {
-  const used = pids.map(async (pid) => {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-    return (Number(user) + Number(system)) * 10
-  })
-  return (await Promise.all(used)).reduce((sum, each) => sum + each, 0)
+function usedBy(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + cpuSecondsOfProcess(pid) * 1000, 0)
 }

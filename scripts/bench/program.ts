@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** Processor time of another program; undefined where it is not installed. */
 export function cpuSecondsOf(program: string, args: readonly string[]): number | undefined {
@@ -17,4 +18,12 @@ export function cpuSecondsOf(program: string, args: readonly string[]): number |
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   )
+}
+
+/** Processor time that a running process has used, in steps of 10 ms; NaN outside of Linux. */
+export function cpuSecondsOfProcess(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+  const [userTicks, systemTicks] = afterName.split(' ').slice(11)
+  return (Number(userTicks) + Number(systemTicks)) / 100
 }

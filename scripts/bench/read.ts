@@ -2,9 +2,10 @@ import { compare, median, medianRatio } from './compare.ts'
 import { openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Result } from './result.ts'
-import { openSide } from './side.ts'
+import { openSide, type Side } from './side.ts'
 
-const size = { accounts: 960, tracksPerAccount: 20 }
+const size = { accounts: 2048, tracksPerAccount: 10 }
+const connectionCounts = [1, 8, 64, 512, 2000]
 
 /** Reads one finished track by its id. */
 export async function measureRead(): Promise<Result[]> {
@@ -24,28 +25,35 @@ export async function measureRead(): Promise<Result[]> {
       headers: { 'X-API-Key': key },
     })),
   ).flat()
-  const rates = await compare(ground.database, [service, bare, fastify], requests)
-  const ours = rates.get(service) ?? []
-  const perSecond = (values: readonly number[]) => `${Math.round(median(values))} requests/s`
-  const oursDoes = 'authenticates, counts in the rolling minute, validates, reads, logs, measures'
-  return [
-    {
-      measurement: 'read',
-      ratio: medianRatio(ours, rates.get(bare) ?? []),
-      aim: '≥ 0.5',
-      ours: perSecond(ours),
-      yardstick: perSecond(rates.get(bare) ?? []),
-      oursDoes,
-      yardstickDoes: 'node:http and one prepared select by id, nothing else',
-    },
-    {
-      measurement: 'read, against Fastify',
-      ratio: medianRatio(ours, rates.get(fastify) ?? []),
-      aim: '> 1',
-      ours: perSecond(ours),
-      yardstick: perSecond(rates.get(fastify) ?? []),
-      oursDoes,
-      yardstickDoes: 'Fastify and three prepared statements: key, fixed minute, track; no log',
-    },
-  ]
+  const results: Result[] = []
+  for (const connections of connectionCounts) {
+    const sides = [service, bare, fastify]
+    const { rates, cpu } = await compare(ground.database, sides, requests, connections)
+    const of = (side: Side) => rates.get(side) ?? []
+    const told = (side: Side) => {
+      const microseconds = Math.round(median(cpu.get(side) ?? []))
+      return `${Math.round(median(of(side)))} requests/s, ${microseconds} µs of Node each`
+    }
+    const against = (yardstick: Side) => ({
+      ratio: medianRatio(of(service), of(yardstick)),
+      ours: told(service),
+      yardstick: told(yardstick),
+      oursDoes: 'authenticates, counts in the rolling minute, validates, reads, logs, measures',
+    })
+    results.push(
+      {
+        measurement: `read, ${connections} connections`,
+        aim: connections === 64 ? '≥ 0.5' : 'none',
+        ...against(bare),
+        yardstickDoes: 'node:http and one prepared select by id, nothing else',
+      },
+      {
+        measurement: `read, ${connections} connections, against Fastify`,
+        aim: '> 1',
+        ...against(fastify),
+        yardstickDoes: 'Fastify and three prepared statements: key, fixed minute, track; no log',
+      },
+    )
+  }
+  return results
 }

@@ -42,8 +42,8 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
   }
   return {
     name,
+    pid: child.pid as number,
     url: await findUrl(path, () => child.exitCode),
-    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),
   }

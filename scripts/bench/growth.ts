@@ -1,0 +1,113 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { longTimeouts } from '../../src/database/connections.ts'
+import { type Database, migrate, openDatabase } from '../../src/database/database.ts'
+import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { silentLog } from '../../src/log.ts'
+import { fill } from './growth-fill.ts'
+import { explain, findGrowing } from './growth-plan.ts'
+import { type Growth, measureQueue } from './growth-queue.ts'
+import { hotStatements } from './growth-statements.ts'
+import type { Result } from './result.ts'
+
+const sizes = [1000, 100_000, 1_000_000]
+
+/** The hot statements on databases of several sizes. Fails where one looks at more in a larger one. */
+export async function measureGrowth(): Promise<Result[]> {
+  await using closing = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'tonewright-growth-'))
+  closing.defer(() => rm(folder, { recursive: true, force: true }))
+  // Under root Postgres runs as another user, who must be able to enter.
+  await chmod(folder, 0o755)
+  const postgres = { folder: join(folder, 'postgres'), log: silentLog() }
+  const { url } = closing.use(await openEmbeddedPostgres(postgres))
+  const rows: Growth[] = []
+  for (const size of sizes) {
+    rows.push(...(await withTracks(url, size, (database) => measureStatements(database, size))))
+  }
+  // In a database of its own, because it empties the queue.
+  const claims = await withTracks(url, 0, measureQueue)
+  return [reportGrowth(rows, claims)]
+}
+
+async function withTracks<Found>(
+  serverUrl: string,
+  size: number,
+  measure: (database: Database) => Promise<Found>,
+): Promise<Found> {
+  const server = openDatabase(serverUrl, silentLog())
+  const name = `growth_${size}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await server.raw(`create database ${name}`)
+  await migrate(url.href, silentLog())
+  const database = openDatabase(url.href, silentLog(), { timeouts: longTimeouts })
+  try {
+    await fill(database, size)
+    return await measure(database)
+  } finally {
+    await database.destroy()
+    await server.raw(`drop database ${name}`)
+    await server.destroy()
+  }
+}
+
+export async function measureStatements(database: Database, size: number): Promise<Growth[]> {
+  const rows: Growth[] = []
+  for (const hot of hotStatements) rows.push(await explain(database, size, hot))
+  return rows
+}
+
+/** Of the statements on tracks and the claims of jobs. Sets the exit code when one grows. */
+export function reportGrowth(rows: readonly Growth[], claims: readonly Growth[]): Result {
+  const growing = findGrowing([...rows, ...claims], hotStatements)
+  for (const { statement, size, buffers } of growing) {
+    console.error(`${statement} looks at ${buffers} pages at a size of ${size}.`)
+    process.exitCode = 1
+  }
+  const total = (wanted: number, of: 'buffers' | 'milliseconds') =>
+    rows.filter(({ size }) => size === wanted).reduce((sum, row) => sum + row[of], 0)
+  const [small, large] = [Math.min(...rows.map(({ size }) => size)), sizeOfLargest(rows)]
+  const sum = (size: number) =>
+    `${total(size, 'milliseconds').toFixed(0)} ms and ${total(size, 'buffers')} pages together`
+  return {
+    measurement: 'growth: pages that the hot statements look at',
+    ratio: total(large, 'buffers') / total(small, 'buffers'),
+    aim: '≤ 3, and for each statement',
+    ours: `${sum(large)} with ${large.toLocaleString('en')} tracks`,
+    yardstick: `${sum(small)} with ${small.toLocaleString('en')} tracks`,
+    oursDoes: `${hotStatements.length} statements as the program sends them`,
+    yardstickDoes: 'the same',
+    notes: [
+      tableOf('By tracks: ms and pages', rows),
+      tableOf('By queued jobs: ms and pages', claims),
+      plansOf([...rows, ...claims].filter(({ size }) => size >= 50_000 && size !== 100_000)),
+    ],
+  }
+}
+
+function sizeOfLargest(rows: readonly Growth[]): number {
+  return Math.max(...rows.map(({ size }) => size))
+}
+
+function tableOf(title: string, rows: readonly Growth[]): string {
+  const found = [...new Set(rows.map(({ size }) => size))]
+  const head = [title, ...found.map((size) => size.toLocaleString('en'))]
+  const lines = [...new Set(rows.map(({ statement }) => statement))].map((statement) => [
+    statement,
+    ...found.map((size) => {
+      const row = rows.find((each) => each.statement === statement && each.size === size)
+      return row ? `${row.milliseconds.toFixed(1)}, ${row.buffers}` : ''
+    }),
+  ])
+  return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+/** Each node once: a plan names the index of a filter again for each of its parts. */
+function plansOf(rows: readonly Growth[]): string {
+  const lines = rows.map(
+    ({ statement, nodes }) => `| ${statement} | ${[...new Set(nodes)].join(', ')} |`,
+  )
+  return ['| Statement | Nodes of its plan |', '|---|---|', ...lines].join('\n')
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'chai'
+import { fill, largeAccount } from '../../scripts/bench/growth-fill.ts'
+import { createKey } from '../../src/accounts/create.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { endLeases } from '../stage/leases.ts'
+import { startService } from '../stage/processes.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+
+describe('Deleting an account with thousands of tracks', () => {
+  let stage: Stage
+  let key: string
+
+  beforeEach(async () => {
+    stage = await openStage()
+    await fill(stage.context.database, 5000)
+    key = (await createKey(stage.context, largeAccount, null)).key
+  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+
+  const remove = () => stage.operator.send('DELETE', `/operator/v1/accounts/${largeAccount}`)
+
+  async function countLiving(table: string): Promise<number> {
+    const [row] = await stage.context
+      .database(table)
+      .where({ accountId: largeAccount, deletedAt: null })
+      .count({ count: '*' })
+    return Number(row?.count)
+  }
+
+  async function findViolations() {
+    const media = { find: async () => ({}) } as never
+    return audit({ ...stage.context, media })
+  }
+
+  it('lets it go at once, and its finished works later, a thousand in a transaction', async () => {
+    const sizes: number[] = []
+    stage.context.database.on('query-response', (rows, { sql }) => {
+      if (/^update "(generations|soundEffects)"/.test(sql)) sizes.push(rows.length)
+    })
+
+    const { data } = await remove()
+    const refused = await stage.as({ id: largeAccount, key }).get('/v1/generations')
+    const left = await countLiving('generations')
+    const between = await findViolations()
+    await stage.worker.drain()
+
+    expect(refused).to.include({ status: 401, code: 'ACCOUNT_DELETED' })
+    expect(left).to.equal(4500)
+    expect(between).to.deep.equal([])
+    expect(await countLiving('generations')).to.equal(0)
+    expect(await countLiving('soundEffects')).to.equal(0)
+    expect(Math.max(...sizes)).to.equal(1000)
+    const ends = await stage.context
+      .database('generations')
+      .where({ accountId: largeAccount })
+      .distinct()
+      .pluck('deletedAt')
+    expect(ends).to.deep.equal([new Date(data.deletedAt)])
+    expect(await findViolations()).to.deep.equal([])
+  })
+
+  it('goes on when the process that empties it is killed', async () => {
+    await remove()
+    const service = await startService(stage, { TEST_MODE: '1' })
+    while ((await countLiving('generations')) === 4500) await sleep(5)
+    await service.end('SIGKILL')
+
+    const left = await countLiving('generations')
+    const between = await findViolations()
+    await endLeases(stage.context.database)
+    await stage.worker.drain()
+
+    expect(left).to.be.within(1, 4499)
+    expect(between).to.deep.equal([])
+    expect(await countLiving('generations')).to.equal(0)
+    expect(await findViolations()).to.deep.equal([])
+  })
+
+  it('reports tracks that nothing is going to delete', async () => {
+    await remove()
+    await stage.context.database('jobs').where({ kind: 'empty-account' }).delete()
+
+    const rules = new Set((await findViolations()).map(({ rule }) => rule))
+
+    expect([...rules]).to.have.members([
+      'deleted-account-has-no-tracks',
+      'deleted-account-has-no-effects',
+    ])
+  })
+})
