@@ -111,7 +111,8 @@ function resultOf(
       median(list.map((sample) => sample[name])).toFixed(2)
     const ratio = medianRatio(ours, rates).toFixed(2)
     const rate = Math.round(median(rates))
-    return `| ${side.name} | ${rate} | ${ratio} | ${milliseconds('node')} | ${milliseconds('postgres')} |`
+    const cells = [side.name, rate, ratio, milliseconds('node'), milliseconds('postgres')]
+    return `| ${cells.join(' | ')} |`
   })
   const perSecond = (side: Side) => `${Math.round(median(ratesOf(side)))} accepted/s`
   return {
@@ -121,9 +122,11 @@ function resultOf(
     ours: perSecond(service),
     yardstick: perSecond(bare),
     oursDoes:
-      'authenticates, checks two windows, validates, plans the music, and in one statement locks the account, charges, inserts, enqueues, counts',
+      'authenticates, checks two windows, validates, plans the music, and in one statement ' +
+      'locks the account, charges, inserts, enqueues, counts',
     yardstickDoes:
-      'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
+      'node:http and the same five rows inserted by prepared statements in one transaction, ' +
+      'ten connections like ours',
     notes: [
       'CPU is in ms for each create, the ratio that of the service.',
       [

@@ -13,7 +13,7 @@ import type { Result } from './result.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
 
-/** The hot statements on databases of several sizes. Fails where one looks at more in a larger one. */
+/** The hot statements on databases of several sizes. Fails if one accesses more in a larger one. */
 export async function measureGrowth(): Promise<Result[]> {
   await using closing = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-growth-'))
