@@ -49,8 +49,8 @@ export class LeaseLost extends Error {
 
 export interface Queue extends Pick<Waker, 'wake'> {
   /**
-   * Runs in the caller's transaction: the job exists if and only if that commits. A worker is woken
-   * then. Who inserts a job without this calls `wake` after the commit.
+   * Runs in the caller's transaction: the job exists if and only if that commits, which also wakes
+   * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
    */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
@@ -71,7 +71,7 @@ const enqueueStatement = {
   text: `${insertJobSql('(select 1) one')} returning id`,
 }
 
-/** False when the subject already has a job of this kind. */
+/** False if the subject already has a job of this kind. */
 export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
   const inserted = await named(transaction, enqueueStatement, { ...job })
   return inserted.length > 0

@@ -49,12 +49,14 @@ export interface WorkerOptions<C> {
   /** Of the LISTEN connection. */
   timeouts?: Timeouts
   leaseSeconds?: number
-  /** Between two polls while it listens. Without that it polls every second. */
+  /** The interval of polls while it listens. Otherwise it polls every second. */
   pollSeconds?: number
 }
 
 const DEAF_POLL_SECONDS = 1
-/** How often a claim is repeated at once that got less than it asked for, because of others. */
+/**
+ * How often a claim is repeated at once that got fewer jobs than requested because of other claims.
+ */
 const CLAIMS = 3
 /** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
@@ -178,7 +180,7 @@ export class Worker<C extends WorkerContext> {
     this.#schedulePoll()
   }
 
-  /** What was enqueued before it listened woke somebody else, or nobody. */
+  /** Jobs that were enqueued before it listened may have woken no worker. */
   async #listen(): Promise<void> {
     const wasListening = this.#listener.isListening
     await this.#listener.listen()
@@ -196,10 +198,10 @@ export class Worker<C extends WorkerContext> {
     if (!this.#stopping) this.#nextPoll = setTimeout(() => this.#poll(), seconds * 1000)
   }
 
-  /** It has been taken off the table of idle workers, so one that has no room wakes another. */
+  /** A wake removes it from the idle workers, so if it has no room it wakes another one. */
   #onWake(lane: Lane): void {
     const room = this.#room(lane)
-    // It is idle again at once when it has room for more than the job.
+    // It is idle again at once if it has room for more than the job.
     if (room === 1) this.#promising.add(lane)
     if (room > 0) this.#fill(lane)
     else this.#context.queue.wake(lane)
@@ -242,14 +244,14 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  /** How many more jobs of the lane it may run. */
+  /** The number of further jobs of the lane that it may run. */
   #room(lane: Lane): number {
     if (this.#stopping) return 0
     const running = [...this.#runs].filter((run) => run.lane === lane).length
     return this.#options.lanes[lane] - running
   }
 
-  /** Claims as many jobs as the lane has room for. False when there may be more for this worker. */
+  /** Claims as many jobs as the lane has room for. False if there may be more for this worker. */
   async #claim(lane: Lane): Promise<boolean> {
     const { database, queue } = this.#context
     const room = this.#room(lane)
