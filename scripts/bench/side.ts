@@ -42,6 +42,7 @@ export async function openSide({ name, program, folder, env }: SideOptions): Pro
   }
   return {
     name,
+    pid: child.pid as number,
     url: await findUrl(path, () => child.exitCode),
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),
