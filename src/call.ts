@@ -1,5 +1,5 @@
 import type { Account } from './accounts/account.ts'
-import type { Place } from './accounts/admission.ts'
+import type { PendingHit } from './accounts/admission.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -10,7 +10,7 @@ export interface Call {
   sender: Sender
   received: Received
   /** The hit that a create counts in its rate window. */
-  newPlace: () => Place
+  newHit: () => PendingHit
 }
 
 /** The client at the other end of the connection. */

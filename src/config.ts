@@ -50,7 +50,10 @@ export interface Config {
   dataDir: string
   /** The path of a folder is absolute. */
   storage: Storage
-  /** Who sends media files: the service, or the proxy before it that knows one of these headers. */
+  /**
+   * The sender of media files: the service, or a proxy in front of it that supports one of these
+   * headers.
+   */
   mediaSender: MediaSender
   /** Without a slash at the end; call `linksFor` once the port is known. */
   links: Links

@@ -8,7 +8,7 @@ import { droppedLogLines } from './metrics.ts'
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
-/** A write costs more than a line: those of so much time are sent together. */
+/** A write costs more than a line, so the lines of this time are sent together. */
 const gatherMilliseconds = 10
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024

@@ -27,7 +27,7 @@ import { welcome } from './welcome.ts'
  */
 const STOP_SECONDS = 9.5
 /**
- * The part of it for running requests; the rest is for handing jobs back and closing the database.
+ * The part of it for running requests; the rest is for releasing jobs and closing the database.
  */
 const REQUEST_SECONDS = 8
 /** Lines of the log that are not written by then are lost. */

@@ -12,7 +12,6 @@ const size = { accounts: 2048, tracksPerAccount: 0 }
 const crowds = [1, 8, 64, 512, 2000]
 const warmUpSeconds = 10
 const rounds = 5
-const secondsPerRound = 2
 
 const libraries = ['inserts', 'graphile-worker', 'pg-boss']
 
@@ -81,12 +80,14 @@ async function takeTurns(
     node: (await secondsOf(pid)) ?? Number.NaN,
     postgres: (await secondsOfPostgres(postmaster)) ?? Number.NaN,
   })
+  // Long enough that each connection is answered several times.
+  const seconds = connections > 100 ? 8 : 2
   for (let round = 0; round < rounds; round += 1) {
     for (const side of sides) {
       const before = await spent(side)
-      const rate = await load(side.url, requests, secondsPerRound, connections)
+      const rate = await load(side.url, requests, seconds, connections)
       const after = await spent(side)
-      const perCreate = 1000 / (rate * secondsPerRound)
+      const perCreate = 1000 / (rate * seconds)
       samples.get(side)?.push({
         rate,
         node: (after.node - before.node) * perCreate,
@@ -107,11 +108,14 @@ function resultOf(
   const ours = ratesOf(service)
   const table = [...samples].map(([side, list]) => {
     const rates = ratesOf(side)
-    const milliseconds = (name: 'node' | 'postgres') =>
-      median(list.map((sample) => sample[name])).toFixed(2)
-    const ratio = medianRatio(ours, rates).toFixed(2)
-    const rate = Math.round(median(rates))
-    return `| ${side.name} | ${rate} | ${ratio} | ${milliseconds('node')} | ${milliseconds('postgres')} |`
+    const cells = [
+      side.name,
+      Math.round(median(rates)),
+      medianRatio(ours, rates).toFixed(2),
+      median(list.map(({ node }) => node)).toFixed(2),
+      median(list.map(({ postgres }) => postgres)).toFixed(2),
+    ]
+    return `| ${cells.join(' | ')} |`
   })
   const perSecond = (side: Side) => `${Math.round(median(ratesOf(side)))} accepted/s`
   return {
@@ -121,11 +125,13 @@ function resultOf(
     ours: perSecond(service),
     yardstick: perSecond(bare),
     oursDoes:
-      'authenticates, checks two windows, validates, plans the music, and in one statement locks the account, charges, inserts, enqueues, counts',
+      'authenticates, checks two windows, validates, plans the music; in one statement locks, ' +
+      'charges, inserts, enqueues and counts',
     yardstickDoes:
-      'node:http and the same five rows inserted by prepared statements in one transaction, ten connections like ours',
+      'node:http and the same five rows inserted by prepared statements in one transaction, ten ' +
+      'connections like ours',
     notes: [
-      'CPU is in ms for each create, the ratio that of the service.',
+      'The ratio is the rate of the service to that of the side; CPU is in ms for each create.',
       [
         '| Side | Accepted/s | Ratio | CPU of Node | CPU of Postgres |',
         '| --- | --- | --- | --- | --- |',

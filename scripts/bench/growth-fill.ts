@@ -72,8 +72,8 @@ const fillings: readonly Filling[] = [
        "completedAt", "audioSha256")
      select id, owner, case when instrumental then 'instrumental' else 'music' end,
             case when failed then 'failed' else 'completed' end, 'Warm lofi piano, rain ' || n,
-            'warm lofi piano, rain against the window', 'warm lofi piano', repeat('rain ', 40), 'en',
-            'auto', case when not instrumental then 72 end,
+            'warm lofi piano, rain against the window', 'warm lofi piano', repeat('rain ', 40),
+            'en', 'auto', case when not instrumental then 72 end,
             case when not instrumental then 'A minor' end, case when not instrumental then 4 end,
             n, 60, case when not failed then 61.44 end, case when not failed then 1402881 end,
             case when not failed then pg_temp.media(n) end,
@@ -88,7 +88,8 @@ const fillings: readonly Filling[] = [
                        "createdAt", "startedAt", "finishedAt")
      select kind, lane, owner, id, 'done', 1, 2, at, at, at, at + interval '8 s'
        from (${numbered}) track,
-            (values ('render-generation', 'render'), ('deliver-webhook', 'webhook')) job (kind, lane)
+            (values ('render-generation', 'render'),
+                    ('deliver-webhook', 'webhook')) job (kind, lane)
       where announced or lane = 'render' order by n`,
   ],
   [

@@ -6,7 +6,7 @@ import type { Growth } from './growth-queue.ts'
 export interface Hot {
   statement: string
   run(database: Database, size: number): Promise<unknown>
-  /** Pages that it may look at on any size, where that is more than usual. */
+  /** Pages that it may access at any size, if more than usual. */
   most?: number
 }
 
@@ -23,7 +23,7 @@ interface PlanNode {
   'Shared Read Blocks': number
 }
 
-/** Runs it and then explains what it sent. Changes nothing. */
+/** Runs a part and explains its statements. Changes nothing. */
 export async function explain(database: Database, size: number, hot: Hot): Promise<Growth> {
   const queries = await capture(database, size, hot)
   const connection: pg.Client = await database.client.acquireConnection()
@@ -45,7 +45,7 @@ export async function explain(database: Database, size: number, hot: Hot): Promi
   }
 }
 
-/** What reached Postgres, without the marks of a transaction. */
+/** The statements that reached Postgres, without those of transactions. */
 async function capture(database: Database, size: number, { run }: Hot): Promise<Query[]> {
   const queries: Query[] = []
   const { query } = pg.Client.prototype
@@ -64,7 +64,7 @@ async function capture(database: Database, size: number, { run }: Hot): Promise<
   return queries
 }
 
-/** The second of two runs: the first finds pages that nobody has read yet. */
+/** The second of two runs, because the first reads pages from disk. */
 async function planOf(connection: pg.Client, { text, values }: Query) {
   const analyzed = `explain (analyze, buffers, format json) ${text}`
   await connection.query('savepoint before')
@@ -80,11 +80,11 @@ function namesOf(node: PlanNode): string[] {
   return [own, ...(node.Plans ?? []).flatMap(namesOf)]
 }
 
-/** An index gets a level now and then, and more rows make a plan look at a few pages more. */
+/** An index grows by a level now and then, and more rows add a few pages to a plan. */
 const highestFactor = 3
 const fewBuffers = 30
 
-/** Those that looked at many more pages where there were more rows. */
+/** The statements that accessed many more pages with more rows. */
 export function findGrowing(rows: readonly Growth[], hots: readonly Hot[]): Growth[] {
   return rows.filter(({ statement, buffers }) => {
     const same = rows.filter((row) => row.statement === statement)

@@ -2,7 +2,7 @@ import type { Database } from '../../src/database/database.ts'
 import { claimJob, claimStatement, claimValues } from '../../src/jobs/claim.ts'
 import { median } from './compare.ts'
 
-/** What a statement costs Postgres at one size of the data. */
+/** The cost of a statement in Postgres at one size of the data. */
 export interface Growth {
   statement: string
   size: number

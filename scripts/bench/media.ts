@@ -16,7 +16,7 @@ const downloads = 300
 
 interface Way {
   url: string
-  /** The processes whose time counts. */
+  /** The processes whose time is counted. */
   pids: readonly number[]
 }
 

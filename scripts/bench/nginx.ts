@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Nginx extends AsyncDisposable {
   url: string
-  /** Of its one worker. */
+  /** The process id of its one worker. */
   pid: number
 }
 

@@ -41,7 +41,8 @@ const lock = { name: 'lock', text: 'select id from accounts where id = $1 for no
 const spend = {
   name: 'spend',
   text: `update "allowancePeriods" set used = used + 1
-          where "accountId" = $1 and period = $2 and used < granted returning granted - used as rest`,
+          where "accountId" = $1 and period = $2 and used < granted
+      returning granted - used as rest`,
 }
 const charge = {
   name: 'charge',

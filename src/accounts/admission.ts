@@ -155,21 +155,21 @@ export async function countHit(
 }
 
 /** The hit of a create, counted by the statement that accepts it. */
-export interface Place extends Hit {
+export interface PendingHit extends Hit {
   /** Writes the window to the headers of the answer. */
   show(window: Window): void
 }
 
 /** SQL that counts a hit of :accountId. Its values are those of `hitValues`. */
-export const takePlaceSql = countHitsSql(':accountId::uuid', '1')
+export const countHitSql = countHitsSql(':accountId::uuid', '1')
 
-/** SQL that refuses with GENERATION_RATE_LIMITED if takePlaceSql counted no hit. */
-export function requirePlaceSql(row: string): string {
+/** SQL that refuses with GENERATION_RATE_LIMITED if countHitSql counted no hit. */
+export function requireHitSql(row: string): string {
   return `"requirePlace"(${row}.admitted, ${row}."oldestAt", :at::bigint)`
 }
 
-export function showPlace(place: Place, row: WindowRow): void {
-  place.show(readWindow(row, place.limit, place.now))
+export function showHit(hit: PendingHit, row: WindowRow): void {
+  hit.show(readWindow(row, hit.limit, hit.now))
 }
 
 function readCaller(row: CallerRow): Caller {

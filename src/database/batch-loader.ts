@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import type { Database } from './database.ts'
 
 /**
- * Loads a key at once while nothing is under way, and gathers those that come behind a statement
- * for the next one, so that under load a statement answers many requests. Keys of different groups
- * are loaded apart. `load` returns the values in the order of the keys; when it fails, every caller
- * of the statement fails.
+ * Loads a key at once if no statement is running; keys that arrive meanwhile are gathered for the
+ * next statement, so that under load a statement serves many requests. Keys of different groups are
+ * loaded separately. `load` returns the values in the order of the keys; if it fails, every call of
+ * the statement fails.
  */
 export function batchLoader<Key, Value>(
   load: (database: Database, keys: readonly Key[]) => Promise<Value[]>,

@@ -211,7 +211,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function leave(cluster: Cluster, keeper: pg.Client, log: Log): Promise<void> {
-  const isLast = await giveUp(keeper).catch(() => true)
+  const isLast = await releaseUse(keeper).catch(() => true)
   if (!isLast) {
     await keeper.end()
     log.info('embedded Postgres keeps running for another service')
@@ -224,7 +224,8 @@ async function leave(cluster: Cluster, keeper: pg.Client, log: Log): Promise<voi
   log.info('embedded Postgres has stopped')
 }
 
-async function giveUp(keeper: pg.Client): Promise<boolean> {
+/** True if no other service uses the server. */
+async function releaseUse(keeper: pg.Client): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [inUse])
   const { rows } = await keeper.query('select pg_try_advisory_lock($1) as alone', [inUse])
   return rows[0].alone

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import type { Place } from '../accounts/admission.ts'
+import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
@@ -23,7 +23,7 @@ type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue'
 /** The requested track and its terms. */
 export interface Deal {
   draft: Draft
-  place: Place
+  hit: PendingHit
   /** Returns the current price or throws a Problem. The account is locked. */
   quote?(transaction: Transaction, balance: Balance): Promise<Terms>
   /** Further changes in the transaction of the acceptance. */
@@ -43,10 +43,10 @@ export async function acceptMusic(
   context: Slice,
   account: Account,
   order: MusicOrder,
-  place: Place,
+  hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftMusic(order, account), place })
+  return acceptDeal(context, account, { draft: draftMusic(order, account), hit })
 }
 
 /** Refused like acceptMusic. */
@@ -54,15 +54,15 @@ export async function acceptInstrumental(
   context: Slice,
   account: Account,
   order: InstrumentalOrder,
-  place: Place,
+  hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftInstrumental(order, account), place })
+  return acceptDeal(context, account, { draft: draftInstrumental(order, account), hit })
 }
 
 /** Refused by `quote`, or like acceptMusic. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
-  const { draft, place } = deal
+  const { draft, hit } = deal
   const createdAt = context.clock.now()
   const separates = draft.type === 'remove_vocals'
   return acceptOrRecordFailure(context, trackRender, {
@@ -71,7 +71,7 @@ export async function acceptDeal(context: Slice, account: Account, deal: Deal): 
     createdAt,
     lane: separates ? 'separate' : 'render',
     needs: separates ? 'separation' : 'music',
-    place,
+    hit,
     inTransaction: deal.quote !== undefined,
     insert: (database, shared) => insertTrack(context, database, account, deal, shared),
   })

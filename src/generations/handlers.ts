@@ -17,16 +17,16 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account, newPlace }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body, newPlace()))
+  async createGeneration({ body }, { context, account, newHit }) {
+    return presentAcceptedMusic(await acceptMusic(context, account, body, newHit()))
   },
 
-  async createInstrumental({ body }, { context, account, newPlace }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newPlace()))
+  async createInstrumental({ body }, { context, account, newHit }) {
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newHit()))
   },
 
-  async reimagine({ body }, { context, account, newPlace }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, newPlace()))
+  async reimagine({ body }, { context, account, newHit }) {
+    return presentSongTrack(await acceptReimagine(context, account, body, newHit()))
   },
 
   async removeVocals({ body }, { context, account, ...delivery }) {

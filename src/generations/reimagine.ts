@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import type { Place } from '../accounts/admission.ts'
+import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
@@ -45,7 +45,7 @@ export async function acceptReimagine(
   context: Slice,
   account: Account,
   order: ReimagineOrder,
-  place: Place,
+  hit: PendingHit,
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
@@ -60,7 +60,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(upload, order, style, lyrics),
-    place,
+    hit,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

@@ -35,7 +35,7 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, newPlace }: Pick<Call, 'sender' | 'newPlace'>,
+  { sender, newHit }: Pick<Call, 'sender' | 'newHit'>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -50,7 +50,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
-    place: newPlace(),
+    hit: newHit(),
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

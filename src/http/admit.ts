@@ -1,6 +1,6 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Account, Plan } from '../accounts/account.ts'
-import type { Caller, Place } from '../accounts/admission.ts'
+import type { Caller, PendingHit } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
@@ -22,7 +22,7 @@ import { showCaps } from './upload-caps.ts'
 /** What admission finds about a request. */
 export interface Admitted {
   account: Account
-  newPlace: () => Place
+  newHit: () => PendingHit
   /** Reads a body in the account's turn. The windows are checked again after a wait. */
   inTurn: InTurn
 }
@@ -60,10 +60,10 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
         if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation)
         return read()
       })
-    await countCreate(context, ctx, operation, id, (newPlace) =>
+    await countCreate(context, ctx, operation, id, (newHit) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () => answer({ account, newPlace, inTurn }))
+        await atOnce.run(ctx, operation, id, () => answer({ account, newHit, inTurn }))
       }),
     )
   }

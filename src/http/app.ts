@@ -31,10 +31,10 @@ export async function openApp(
     operations,
     handlers: { ...handlers },
     answer: (ctx, { operation, intake, run }) =>
-      admit(ctx, operation, ({ account, newPlace, inTurn }) => {
+      admit(ctx, operation, ({ account, newHit, inTurn }) => {
         const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
         return receive(context, ctx, intake, inTurn, (body, received) =>
-          run(body, { context, account, sender, received, newPlace }),
+          run(body, { context, account, sender, received, newHit }),
         )
       }),
   })

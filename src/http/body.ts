@@ -97,7 +97,7 @@ async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** A byte order mark at the start is left out. */
+/** Omits a byte order mark at the start. */
 function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)

@@ -9,7 +9,7 @@ interface SenderSetting {
   config: Pick<Config, 'mediaSender'>
 }
 
-/** The location of `scripts/deploy/nginx.conf` that is closed from outside. */
+/** The internal location in `scripts/deploy/nginx.conf`. */
 const ACCEL_PREFIX = '/tonewright-media/'
 
 /**
@@ -82,7 +82,7 @@ async function sendMedia(
   if (!(await sendStored(ctx, stored, cachingOf(key)))) refuse(ctx)
 }
 
-/** The proxy before us sends the file, and answers parts, tags and dates. */
+/** The proxy sends the file, and answers ranges, tags and dates. */
 function handOver(
   ctx: RouterContext,
   sender: 'x-accel-redirect' | 'x-sendfile',

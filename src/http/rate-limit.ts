@@ -1,5 +1,5 @@
 import type { Operation } from '../../generated/public/operations.ts'
-import { admitCaller, countHit, type Place, peekCaller } from '../accounts/admission.ts'
+import { admitCaller, countHit, type PendingHit, peekCaller } from '../accounts/admission.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -74,19 +74,19 @@ export async function countCreate(
   ctx: EdgeContext,
   operation: Operation,
   accountId: string,
-  create: (newPlace: () => Place) => Promise<void>,
+  create: (newHit: () => PendingHit) => Promise<void>,
 ): Promise<void> {
   const { clock, config, database } = context
   const { limit: bucket } = operation
-  const newPlace = (): Place => {
-    if (!bucket || bucket === 'read') throw new Error(`${operation.path} takes no place`)
+  const newHit = (): PendingHit => {
+    if (!bucket || bucket === 'read') throw new Error(`${operation.path} counts no hit`)
     const limit = limitOf(config.limits, bucket)
     return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
   }
-  if (bucket === 'read') return create(newPlace)
+  if (bucket === 'read') return create(newHit)
 
   try {
-    await create(newPlace)
+    await create(newHit)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { code, status, retryAfterSeconds = 1 } = error

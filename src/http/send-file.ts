@@ -4,9 +4,9 @@ import type { OpenFile } from '../storage/media.ts'
 const PIECE_BYTES = 128 * 1024
 
 /**
- * Sends a part of a file, both ends included, through one piece of memory. A stream takes new
- * memory for each piece, and collecting it costs more than sending it. When the listener leaves
- * early, or the file cannot be read to its end, the connection is closed.
+ * Sends a range of a file, both ends included, through one reused buffer: a stream allocates a new
+ * one for each piece, and collecting it costs more than sending it. If the listener leaves early or
+ * the file cannot be read to its end, the connection is closed.
  */
 export async function sendFile(
   response: ServerResponse,
@@ -29,7 +29,10 @@ export async function sendFile(
   }
 }
 
-/** Whether the bytes have left for the listener, after which their memory is free. */
+/**
+ * Resolves when the bytes have been sent, after which their buffer is free: false if the listener
+ * left.
+ */
 function write(response: ServerResponse, bytes: Uint8Array): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const leave = () => resolve(false)

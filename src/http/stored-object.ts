@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * Answers with a file or an object: with parts, tags and dates (RFC 9110, sections 13 and 14).
- * False, and nothing set, when it was removed meanwhile.
+ * Answers with a file or an object: with ranges, tags and dates (RFC 9110, sections 13 and 14).
+ * Returns false and sets nothing if it was removed meanwhile.
  */
 export async function sendStored(
   ctx: RouterContext,

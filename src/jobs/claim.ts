@@ -30,8 +30,8 @@ const isDue = `
   state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)`
 
 /**
- * The commit does not wait for the disk. A claim that a crash of Postgres forgets leaves the job
- * queued, and whoever runs it has lost its lease.
+ * The commit does not wait for the disk. If a crash of Postgres loses a claim, the job is queued
+ * again, and the worker that runs it has lost its lease.
  */
 const unflushed = `set_config('synchronous_commit', 'off', true)`
 

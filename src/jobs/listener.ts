@@ -5,7 +5,7 @@ import type { Lane } from './lanes.ts'
 import { appear, becomeBusy, becomeIdle, channelOf } from './wake.ts'
 
 interface ListenerOptions {
-  /** Without an address it never listens. */
+  /** Undefined: it never listens. */
   url: string | undefined
   timeouts: Timeouts
   /** The lane is no longer idle. */
@@ -15,15 +15,15 @@ interface ListenerOptions {
 
 interface Session {
   client: pg.Client
-  /** Under which the worker is known to those who wake it. */
+  /** The number by which other processes wake the worker. */
   worker: number
 }
 
-/** The connection on which a worker hears of new jobs. Polling finds them without it, too. */
+/** The connection on which a worker is notified of new jobs. Without it polling finds them. */
 export class Listener {
   readonly #database: Database
   readonly #options: ListenerOptions
-  /** Lanes for which the worker is written down as idle. */
+  /** Lanes for which the worker is registered as idle. */
   readonly #idle = new Set<Lane>()
   #session: Session | undefined
 
@@ -36,7 +36,7 @@ export class Listener {
     return this.#session !== undefined
   }
 
-  /** Connects, or tests the connection: to repeat LISTEN changes nothing. */
+  /** Connects, or tests the connection: a repeated LISTEN changes nothing. */
   async listen(): Promise<void> {
     const { url } = this.#options
     if (url === undefined) return
@@ -57,7 +57,10 @@ export class Listener {
     return this.#idle.has(lane)
   }
 
-  /** From now on the worker is woken for a job of the lane. Nothing while it does not listen. */
+  /**
+   * Registers the worker as idle, so that a job of the lane wakes it. Does nothing while it does
+   * not listen.
+   */
   async becomeIdle(lane: Lane): Promise<void> {
     if (!this.#session || this.#idle.has(lane)) return
     this.#idle.add(lane)

@@ -49,8 +49,8 @@ export class LeaseLost extends Error {
 
 export interface Queue extends Pick<Waker, 'wake'> {
   /**
-   * Runs in the caller's transaction: the job exists if and only if that commits. A worker is woken
-   * then. Who inserts a job without this calls `wake` after the commit.
+   * Runs in the caller's transaction: the job exists if and only if that commits, which also wakes
+   * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
    */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
 }
@@ -71,7 +71,7 @@ const enqueueStatement = {
   text: `${insertJobSql('(select 1) one')} returning id`,
 }
 
-/** False when the subject already has a job of this kind. */
+/** False if the subject already has a job of this kind. */
 export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
   const inserted = await named(transaction, enqueueStatement, { ...job })
   return inserted.length > 0
@@ -119,7 +119,7 @@ export async function finishJob(
   job: Job,
   now: Date,
 ): Promise<void> {
-  await releaseJob(transaction, job, { state: 'done', finishedAt: now, error: null })
+  await updateHeldJob(transaction, job, { state: 'done', finishedAt: now, error: null })
 }
 
 /** Ends the job as failed in the transaction that writes the consequences. Throws LeaseLost. */
@@ -129,7 +129,7 @@ export async function failJob(
   error: string,
   now: Date,
 ): Promise<void> {
-  await releaseJob(transaction, job, { state: 'failed', finishedAt: now, error })
+  await updateHeldJob(transaction, job, { state: 'failed', finishedAt: now, error })
 }
 
 /** Queues the job for its next attempt. False when it has no attempt left. Throws LeaseLost. */
@@ -140,7 +140,7 @@ export async function retryJob(
   runAt: Date,
 ): Promise<boolean> {
   const held = database('jobs').where({ id: job.id, token: job.token, state: 'running' })
-  // Compared in SQL, because giveAttemptBack may have changed `attempt` since the claim.
+  // Compared in SQL, because returnAttempt may have changed `attempt` since the claim.
   const count = await held
     .clone()
     .whereRaw('attempt < "maxAttempts"')
@@ -154,7 +154,7 @@ export async function retryJob(
  * For a worker that is alive and lost its lease: it did not crash, so the attempt does not count.
  * To be run once for each lost lease.
  */
-export async function giveAttemptBack(database: Database, job: Job): Promise<void> {
+export async function returnAttempt(database: Database, job: Job): Promise<void> {
   await database('jobs')
     .where({ id: job.id })
     .whereIn('state', ['queued', 'running'])
@@ -166,8 +166,8 @@ export async function giveAttemptBack(database: Database, job: Job): Promise<voi
  * Queues the job again without counting the attempt, because a shutdown is not a failure. Throws
  * LeaseLost.
  */
-export async function handBackJob(database: Database, job: Job): Promise<void> {
-  await releaseJob(database, job, { state: 'queued', attempt: notTaken(database) })
+export async function releaseJob(database: Database, job: Job): Promise<void> {
+  await updateHeldJob(database, job, { state: 'queued', attempt: withoutAttempt(database) })
 }
 
 /**
@@ -175,10 +175,10 @@ export async function handBackJob(database: Database, job: Job): Promise<void> {
  * LeaseLost.
  */
 export async function postponeJob(database: Database, job: Job, runAt: Date): Promise<void> {
-  await releaseJob(database, job, { state: 'queued', attempt: notTaken(database), runAt })
+  await updateHeldJob(database, job, { state: 'queued', attempt: withoutAttempt(database), runAt })
 }
 
-function notTaken(database: Database): Knex.Raw {
+function withoutAttempt(database: Database): Knex.Raw {
   return database.raw('greatest(attempt - 1, 0)')
 }
 
@@ -291,7 +291,7 @@ function inIdOrder(jobs: Knex.QueryBuilder): Knex.QueryBuilder {
   return jobs.select('id').orderBy('id').forUpdate()
 }
 
-async function releaseJob(
+async function updateHeldJob(
   transaction: Database | Transaction,
   job: Job,
   changes: {

@@ -4,16 +4,14 @@ import { named } from '../database/named.ts'
 import type { Lane } from './lanes.ts'
 
 /**
- * Wakes idle workers when there are jobs for them. A worker whose lane has room and no due job is
- * written down as idle, and then looks for a job once more. A wake takes as many idle workers off
- * the table as there are new jobs and notifies these, so the others of a large fleet sleep on. Who
- * is idle in spite of a new job, because a process crashed in between, finds it at its next poll.
- *
- * A worker holds an advisory lock in the session in which it listens, so one that has died is
- * known at once and passed over.
+ * Wakes idle workers for new jobs. A worker whose lane has room and no due job registers as idle
+ * and then looks for a job once more. A wake removes as many idle workers from the table as there
+ * are new jobs and notifies these, so the others of a large fleet keep sleeping. If a process
+ * crashes in between, an idle worker finds the job at its next poll. A worker holds an advisory
+ * lock in the session in which it listens, so a dead one is detected at once and skipped.
  */
 
-/** The first key of the locks of workers; the second is the worker. Any number. */
+/** The first key of the locks of workers, an arbitrary number; the second is the worker. */
 const workerLocks = 7_477_002
 /** Each process sends at most one wake for a lane in this time. */
 const TOGETHER_MILLISECONDS = 20
@@ -21,7 +19,7 @@ const TOGETHER_MILLISECONDS = 20
 const channel = 'tonewright_worker_'
 export const channelOf = (worker: number) => `${channel}${worker}`
 
-/** Takes the lock of the worker that listens in this session, and forgets those that have died. */
+/** Takes the lock of the worker that listens in this session, and deletes dead workers. */
 export async function appear(session: pg.Client): Promise<number> {
   const { rows } = await session.query<{ worker: number }>(
     `select pg_backend_pid() as worker, pg_advisory_lock(${workerLocks}, pg_backend_pid())`,
@@ -39,7 +37,7 @@ const becomeIdleStatement = {
     on conflict (lane, worker) do update set since = excluded.since`,
 }
 
-/** To be followed by a look for jobs, because one may have come before. */
+/** The caller then looks for jobs, because one may have been added before. */
 export async function becomeIdle(database: Database, lane: Lane, worker: number): Promise<void> {
   await named(database, becomeIdleStatement, { lane, worker })
 }
@@ -53,7 +51,7 @@ export async function becomeBusy(database: Database, lanes: Lane[], worker: numb
   await named(database, becomeBusyStatement, { lanes, worker })
 }
 
-/** Those that became idle last are first: the others may sleep longer. */
+/** Workers that became idle last are woken first: the others sleep longer. */
 const wakeStatement = {
   name: 'wakeWorkers',
   text: `
@@ -69,20 +67,20 @@ const wakeStatement = {
 }
 
 export interface Waker {
-  /** To be called after the transaction that queued a job has committed. Never fails. */
+  /** Called after the commit of the transaction that queued a job. Never fails. */
   wake(lane: Lane): void
 }
 
 /**
- * Sends at once, and gathers what comes in the next milliseconds. Postgres sends notifications one
- * transaction after the other, so it must not be in the transaction that queues the job.
+ * Sends the first wake at once, and gathers those of the next milliseconds. Postgres serialises the
+ * commits of transactions that notify, so the transaction that queues the job must not.
  */
 export function openWaker(database: Database): Waker {
-  /** Jobs that came since the last wake of the lane was sent. */
+  /** Jobs added since the last wake of the lane was sent. */
   const gathered = new Map<Lane, number>()
 
   function send(lane: Lane, count: number): void {
-    // Nothing but time is lost with it: the worker finds the job at its next poll.
+    // A lost wake only costs time: the worker finds the job at its next poll.
     named(database, wakeStatement, { lane, count }).catch(() => undefined)
     gathered.set(lane, 0)
     setTimeout(() => end(lane), TOGETHER_MILLISECONDS).unref()

@@ -8,13 +8,13 @@ import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
 import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
 import {
-  giveAttemptBack,
-  handBackJob,
   type Job,
   LeaseLost,
   type Queue,
+  releaseJob,
   renewLeases,
   retryJob,
+  returnAttempt,
 } from './queue.ts'
 import { enqueueRecurring, type Recurring } from './schedule.ts'
 
@@ -49,20 +49,22 @@ export interface WorkerOptions<C> {
   /** Of the LISTEN connection. */
   timeouts?: Timeouts
   leaseSeconds?: number
-  /** Between two polls while it listens. Without that it polls every second. */
+  /** The interval of polls while it listens. Otherwise it polls every second. */
   pollSeconds?: number
 }
 
 const DEAF_POLL_SECONDS = 1
-/** How often a claim is repeated at once that got less than it asked for, because of others. */
+/**
+ * How often a claim is repeated at once that got fewer jobs than requested because of other claims.
+ */
 const CLAIMS = 3
 /** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
 
-class HandBack extends Error {
+class Released extends Error {
   constructor() {
     super('the worker is stopping')
-    this.name = 'HandBack'
+    this.name = 'Released'
   }
 }
 
@@ -131,7 +133,7 @@ export class Worker<C extends WorkerContext> {
   }
 
   /**
-   * Claims no more jobs, gives webhooks `graceSeconds` to end and hands all other jobs back. Jobs
+   * Claims no more jobs, gives webhooks `graceSeconds` to end and releases all other jobs. Jobs
    * that do not end soon after, because the database is unreachable, keep their leases until they
    * expire.
    */
@@ -152,7 +154,7 @@ export class Worker<C extends WorkerContext> {
   }
 
   #interrupt(which: (run: Run) => boolean): void {
-    for (const run of this.#runs) if (which(run)) run.abort.abort(new HandBack())
+    for (const run of this.#runs) if (which(run)) run.abort.abort(new Released())
   }
 
   async #untilIdle(): Promise<void> {
@@ -178,7 +180,7 @@ export class Worker<C extends WorkerContext> {
     this.#schedulePoll()
   }
 
-  /** What was enqueued before it listened woke somebody else, or nobody. */
+  /** Jobs that were enqueued before it listened may have woken no worker. */
   async #listen(): Promise<void> {
     const wasListening = this.#listener.isListening
     await this.#listener.listen()
@@ -196,10 +198,10 @@ export class Worker<C extends WorkerContext> {
     if (!this.#stopping) this.#nextPoll = setTimeout(() => this.#poll(), seconds * 1000)
   }
 
-  /** It has been taken off the table of idle workers, so one that has no room wakes another. */
+  /** A wake removes it from the idle workers, so if it has no room it wakes another one. */
   #onWake(lane: Lane): void {
     const room = this.#room(lane)
-    // It is idle again at once when it has room for more than the job.
+    // It is idle again at once if it has room for more than the job.
     if (room === 1) this.#promising.add(lane)
     if (room > 0) this.#fill(lane)
     else this.#context.queue.wake(lane)
@@ -213,7 +215,7 @@ export class Worker<C extends WorkerContext> {
     for (;;) {
       const job = await claimLost(database, this.#holder())
       if (!job) return
-      await this.#giveUp(job, new Error('the lease of the last attempt expired'))
+      await this.#abandon(job, new Error('the lease of the last attempt expired'))
     }
   }
 
@@ -242,14 +244,14 @@ export class Worker<C extends WorkerContext> {
     }
   }
 
-  /** How many more jobs of the lane it may run. */
+  /** The number of further jobs of the lane that it may run. */
   #room(lane: Lane): number {
     if (this.#stopping) return 0
     const running = [...this.#runs].filter((run) => run.lane === lane).length
     return this.#options.lanes[lane] - running
   }
 
-  /** Claims as many jobs as the lane has room for. False when there may be more for this worker. */
+  /** Claims as many jobs as the lane has room for. False if there may be more for this worker. */
   async #claim(lane: Lane): Promise<boolean> {
     const { database, queue } = this.#context
     const room = this.#room(lane)
@@ -279,7 +281,7 @@ export class Worker<C extends WorkerContext> {
     const abort = new AbortController()
     const run: Run = { job, lane: job.lane, abort, done: Promise.resolve() }
     this.#runs.add(run)
-    if (this.#stopping) abort.abort(new HandBack())
+    if (this.#stopping) abort.abort(new Released())
     run.done = this.#run(job, abort.signal).finally(() => this.#runs.delete(run))
     return run
   }
@@ -295,36 +297,36 @@ export class Worker<C extends WorkerContext> {
       if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
-        await this.#safely('give an attempt back', () => giveAttemptBack(database, job))
-      } else if (lease.reason instanceof HandBack) {
-        await this.#safely('hand back a job', () => handBackJob(database, job))
+        await this.#safely('return an attempt', () => returnAttempt(database, job))
+      } else if (lease.reason instanceof Released) {
+        await this.#safely('release a job', () => releaseJob(database, job))
         queue.wake(job.lane)
       } else {
-        await this.#retryOrGiveUp(job, error, task.retrySeconds ?? 0)
+        await this.#retryOrAbandon(job, error, task.retrySeconds ?? 0)
       }
     } finally {
       end()
     }
   }
 
-  async #retryOrGiveUp(job: Job, error: unknown, waitSeconds: number): Promise<void> {
+  async #retryOrAbandon(job: Job, error: unknown, waitSeconds: number): Promise<void> {
     const { log, database, clock, queue } = this.#context
     const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
     let isLast = false
     await this.#safely('retry a job', async () => {
       isLast = !(await retryJob(database, job, 'failed', runAt))
     })
-    if (isLast) return this.#giveUp(job, error)
+    if (isLast) return this.#abandon(job, error)
     if (waitSeconds === 0) queue.wake(job.lane)
     retriedJobs.inc({ kind: job.kind })
-    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed, it will be tried again')
+    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed and will be retried')
   }
 
-  async #giveUp(job: Job, error: unknown): Promise<void> {
+  async #abandon(job: Job, error: unknown): Promise<void> {
     const { log } = this.#context
     failedJobs.inc({ kind: job.kind })
     log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
-    await this.#safely('give up a job', () => this.#task(job).abandon(this.#context, job))
+    await this.#safely('abandon a job', () => this.#task(job).abandon(this.#context, job))
   }
 
   /** Only jobs with a task are claimed. */

@@ -5,8 +5,8 @@ import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
 /**
- * In one row, because ten thousand rows take far longer to read than one that holds them. The limit
- * makes Postgres look up each track: for a long playlist it would read all tracks of everybody.
+ * The tracks are in one row, because ten thousand rows take far longer to read. The limit makes
+ * Postgres look up each track: for a long playlist it would scan all tracks otherwise.
  */
 const findVisibleStatement = {
   name: 'findVisiblePlaylist',

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import type { Place } from '../accounts/admission.ts'
+import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -35,7 +35,7 @@ export async function acceptSoundEffect(
   context: Slice,
   account: Pick<Account, 'id'>,
   order: SoundEffectOrder,
-  place: Place,
+  hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
   const soundEffect = draft(order, account.id, context.clock.now())
@@ -47,7 +47,7 @@ export async function acceptSoundEffect(
     lane: 'effect',
     needs: 'soundEffects',
     refusal: effectRender.notStarted,
-    place,
+    hit,
     inTransaction: false,
     insert: (database, shared) => insertEffect(context, database, soundEffect, shared),
   })

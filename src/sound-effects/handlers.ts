@@ -9,8 +9,8 @@ import { presentAccepted, presentSoundEffect } from './present.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account, newPlace }) {
-    return presentAccepted(await acceptSoundEffect(context, account, body, newPlace()))
+  async createSoundEffect({ body }, { context, account, newHit }) {
+    return presentAccepted(await acceptSoundEffect(context, account, body, newHit()))
   },
 
   async getSoundEffect({ params: { id } }, { context, account }) {

@@ -87,7 +87,9 @@ async function* listKeys(root: string, space: string): AsyncGenerator<string> {
   }
 }
 
-/** Where a key is in the folder of the store: in one of 256, each small enough to list. */
+/**
+ * The path of a key in the folder of the store: in one of 256 folders, each small enough to list.
+ */
 export function placeOf(key: string): string {
   if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
   const [space = '', name = ''] = key.split('/')
@@ -98,7 +100,7 @@ function pathOf(root: string, key: string): string {
   return join(root, placeOf(key))
 }
 
-/** The tag is the one that nginx gives the same file. */
+/** The same tag as nginx gives to the file. */
 function describe({ size, mtime: modifiedAt }: Stats) {
   const seconds = Math.floor(modifiedAt.getTime() / 1000)
   return { size, modifiedAt, etag: `"${seconds.toString(16)}-${size.toString(16)}"` }

@@ -26,7 +26,7 @@ export interface MediaStore {
 /** A file of this machine, or an object of another server. */
 export type StoredMedia = StoredFile | StoredObject
 
-/** What HTTP says about both. */
+/** The HTTP metadata of both. */
 interface Described {
   size: number
   /** In quotes, as in HTTP. */
@@ -41,7 +41,7 @@ export interface StoredFile extends Described {
 }
 
 export interface OpenFile {
-  /** Fills the bytes from a place of the file on, and returns how many there were. */
+  /** Reads from a position of the file on, and returns the number of bytes read. */
   read(into: Uint8Array, place: number): Promise<number>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ const bytes = 'abcdefghijklmnopqrstuvwxyz'
 
 const portOf = ({ url }: Nginx) => Number(new URL(url).port)
 
-/** What both must agree on: not connection and date. With a part nginx takes parts for known. */
+/** The parts that both must have in common: not connection and date. */
 function shown({ status, headers, body }: Answer) {
   const theirOwn = ['connection', 'date', 'keep-alive', 'server']
   if (status !== 200) theirOwn.push('accept-ranges')
@@ -73,14 +73,14 @@ describe('Media that nginx sends', () => {
     return { headers: { range: 'bytes=0-1', 'if-range': condition } }
   }
 
-  it('have the status and length of the service where a part is beyond the end', async () => {
+  it('have the status and length of the service for a range beyond the end', async () => {
     const [ours, theirs] = await both(`/media/${track}`, { headers: { range: 'bytes=26-' } })
 
     expect([ours.status, theirs.status]).to.deep.equal([416, 416])
     expect(theirs.headers['content-range']).to.equal(ours.headers['content-range'])
   })
 
-  it('need the signature of the service where they are uploads', async () => {
+  it('need the signature of the service if they are uploads', async () => {
     const end = new Date(Date.now() + 1e12)
     const signed = new URL(links.sign('http://media.example.com/media', upload, end))
 
@@ -92,7 +92,7 @@ describe('Media that nginx sends', () => {
     expect(unsigned.status).to.equal(403)
   })
 
-  it('are gone when they are removed', async () => {
+  it('answer 404 after their removal', async () => {
     const key = newMediaKey()
     await behind.put(key, bytes, new Date())
 
@@ -104,7 +104,7 @@ describe('Media that nginx sends', () => {
     expect(shown(after)).to.deep.equal(shown(await direct.ask(`/media/${key}`)))
   })
 
-  it('cannot be reached past the service', async () => {
+  it('cannot be requested without the service', async () => {
     const place = placeOf(upload)
     const targets = [
       `/tonewright-media/${place}`,
@@ -133,7 +133,7 @@ describe('Media that nginx sends', () => {
 })
 
 describe('Media that another proxy sends', () => {
-  it('are named to it by their path, with nothing in the body', async () => {
+  it('are named to it by their path, with an empty body', async () => {
     await using served = await serve({ mediaSender: 'x-sendfile' })
     const key = newMediaKey()
     await served.put(key, bytes, new Date())

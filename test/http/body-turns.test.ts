@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import pg from 'pg'
 import { countHit } from '../../src/accounts/admission.ts'
 import { BodyTurns } from '../../src/http/body-turns.ts'
 import { readAnswer, requestBytes, startRaw } from '../stage/raw-request.ts'
@@ -72,8 +73,17 @@ describe('Bodies of one account', () => {
     const peeked: (() => void)[] = []
     await using stage = await openStage()
     const { database } = stage.context
-    database.on('query-response', (_response, { options }) => {
-      if (options?.name === 'peekCaller') peeked.shift()?.()
+    const { query } = pg.Client.prototype
+    pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+      const answer = Reflect.apply(query, this, values)
+      if ((values[0] as { name?: string }).name === 'peekCaller') {
+        void answer.then(() => peeked.shift()?.())
+      }
+      return answer
+    } as typeof query
+    using restoring = new DisposableStack()
+    restoring.defer(() => {
+      pg.Client.prototype.query = query
     })
     const alice = await stage.given.account()
     const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: application/json']

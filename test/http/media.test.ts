@@ -148,7 +148,7 @@ describe('GET a media file', () => {
     expect(after.headers['cache-control']).to.equal('no-store')
   })
 
-  it('answers 404 when the file is removed between being measured and being opened', async () => {
+  it('answers 404 when the file is removed after its stat and before its opening', async () => {
     await using folder = await temporaryFolder()
     const files = await openFileStore(folder.path)
     const key = newMediaKey()
@@ -167,7 +167,7 @@ describe('GET a media file', () => {
     expect(media.errors).to.deep.equal([])
   })
 
-  it('closes the file when the listener leaves early, and goes on serving', async () => {
+  it('closes the file when the listener leaves early, and keeps serving', async () => {
     await using folder = await temporaryFolder()
     const files = await openFileStore(folder.path)
     const key = newMediaKey()

@@ -26,7 +26,7 @@ interface Asked {
 
 export interface Served extends AsyncDisposable {
   port: number
-  /** That of the store, unless one was given. */
+  /** The folder of the store, unless one was given. */
   folder: string
   store: MediaStore
   put(key: string, bytes: string, modified: Date): Promise<void>
@@ -99,7 +99,7 @@ async function open(
   return answer
 }
 
-/** Asks any server of this machine. */
+/** Sends a request to a server on this machine. */
 export async function ask(port: number, target: string, asked?: Asked): Promise<Answer> {
   const answer = await open(port, target, asked)
   const body = (await buffer(answer)).toString('latin1')

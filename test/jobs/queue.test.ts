@@ -5,13 +5,13 @@ import {
   cancelJobs,
   failJob,
   finishJob,
-  giveAttemptBack,
-  handBackJob,
   type Job,
   LeaseLost,
   type NewJob,
+  releaseJob,
   renewLeases,
   retryJob,
+  returnAttempt,
 } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { endLeases } from '../stage/leases.ts'
@@ -174,7 +174,7 @@ describe('The queue', () => {
     await requeueLost(database)
     const second = await claimed()
 
-    await giveAttemptBack(database, first)
+    await returnAttempt(database, first)
 
     expect(await row('one')).to.include({ state: 'running', token: second.token, attempt: 1 })
     expect(await retryJob(database, second, 'failed', stage.clock.now())).to.equal(true)
@@ -192,7 +192,7 @@ describe('The queue', () => {
     await requeueLost(database)
     await finishJob(database, await claimed(), stage.clock.now())
 
-    await giveAttemptBack(database, late)
+    await returnAttempt(database, late)
 
     expect(await row('one')).to.include({ state: 'done', attempt: 2 })
   })
@@ -227,7 +227,7 @@ describe('The queue', () => {
       await refusalOf(finishJob(database, late, now)),
       await refusalOf(failJob(database, late, 'failed', now)),
       await refusalOf(retryJob(database, late, 'failed', now)),
-      await refusalOf(handBackJob(database, late)),
+      await refusalOf(releaseJob(database, late)),
     ]
 
     for (const refusal of refusals) expect(refusal).to.be.instanceOf(LeaseLost)
@@ -238,7 +238,7 @@ describe('The queue', () => {
     await given('first')
     await given('second')
 
-    await handBackJob(stage.context.database, await claimed())
+    await releaseJob(stage.context.database, await claimed())
 
     expect(await row('first')).to.include({ state: 'queued', attempt: 0, token: null })
     expect((await claimed()).subjectId).to.equal('first')

@@ -51,7 +51,7 @@ describe('A new job', () => {
       stage.context.queue.enqueue(transaction, wish),
     )
 
-  /** A worker that only listens, and notes by whom and for which lane it was woken. */
+  /** A worker that only listens, and records which lane it was woken for. */
   async function idle(name: string, ...idleLanes: Lane[]): Promise<Listener> {
     const listener = new Listener(stage.context.database, {
       url: stage.databaseUrl,
@@ -67,7 +67,7 @@ describe('A new job', () => {
 
   const hears = (count: number) => eventually(async () => heard.length === count)
 
-  /** Counts the statements of this name, from now on. */
+  /** Counts the statements of this name from this call on. */
   function count(name: string): () => number {
     const { query } = pg.Client.prototype
     let statements = 0
@@ -135,7 +135,7 @@ describe('A new job', () => {
     expect(heard).to.deep.equal(['second render', 'first render', 'third effect'])
   })
 
-  it('wakes nobody before its transaction has committed', async () => {
+  it('wakes no worker before its transaction has committed', async () => {
     await idle('first', 'render')
     const wakes = count('wakeWorkers')
 
@@ -148,7 +148,7 @@ describe('A new job', () => {
     expect(wakes()).to.equal(1)
   })
 
-  it('wakes nobody when it is undone, for later, or there already', async () => {
+  it('wakes no worker if it is rolled back, due later, or a duplicate', async () => {
     await idle('first', 'render')
     const twice = job()
     const wakes = count('wakeWorkers')
@@ -170,7 +170,7 @@ describe('A new job', () => {
     expect(wakes()).to.equal(1)
   })
 
-  it('is gathered with those of the same moment, and still wakes a worker each', async () => {
+  it('is gathered with other new jobs, and each wakes a worker', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await idle(name, 'render')
     const wakes = count('wakeWorkers')
 
@@ -181,7 +181,7 @@ describe('A new job', () => {
     expect(wakes()).to.be.at.most(2)
   })
 
-  it('passes over a worker that has died, and forgets it when the next one appears', async () => {
+  it('skips a dead worker, which the next worker to start deletes', async () => {
     const { database } = stage.context
     await idle('alive', 'render')
     await idle('dead', 'render')
@@ -230,7 +230,7 @@ describe('A new job', () => {
     expect(claims() - before).to.be.within(jobs.length, 2 * jobs.length)
   })
 
-  it('reaches an idle worker when the one that was woken has no room any more', async () => {
+  it('wakes another idle worker if the first has no room', async () => {
     const { database, queue } = stage.context
     const begun = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
@@ -247,7 +247,7 @@ describe('A new job', () => {
     await waiting(0)
     startWorker(() => Promise.resolve())
     await waiting(1)
-    // As when it was taken off the table while it claimed a job.
+    // The state after it was removed from the table while it claimed a job.
     await database('idleWorkers').insert({ ...busy, since: new Date(Date.now() + 60_000) })
     const short = job()
 

@@ -112,8 +112,8 @@ describe('Deleting an account', () => {
     await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
 
     const now = stage.clock.now()
-    const place = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, place).catch(
+    const hit = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, hit).catch(
       (error: Problem) => error.code,
     )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { claimJob } from '../../src/jobs/claim.ts'
-import { finishJob, handBackJob, type Job } from '../../src/jobs/queue.ts'
+import { finishJob, type Job, releaseJob } from '../../src/jobs/queue.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
@@ -106,7 +106,7 @@ describe('Delivering a callback', () => {
     await database('jobs')
       .where({ id: job.id })
       .update({ ...lease, leaseUntil: stage.clock.now() })
-    await handBackJob(database, job)
+    await releaseJob(database, job)
 
     stage.clock.advance(1)
     await deliverWebhook(stage.context, await claimed(), never)
