@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planMusic } from '../src/engines/builtin/builtin.ts'
 import { encodeFloatWav, encodeWav } from '../src/engines/builtin/codec/wav.ts'
@@ -18,6 +18,8 @@ import { keys, languages, scales, vocalGenders } from '../src/engines/builtin/me
 import { integratedLoudness } from '../src/engines/builtin/mix/loudness.ts'
 import { truePeak } from '../src/engines/builtin/mix/true-peak.ts'
 import { mix, mixParts, type Song, writeSong } from '../src/engines/builtin/render.ts'
+import { findInstalledSet } from '../src/engines/builtin/samples/find-set.ts'
+import { SampleSet } from '../src/engines/builtin/samples/sample-set.ts'
 
 /**
  * `npm run listen -- --tags "warm lofi piano" --duration 20 --seed 7 --out rain` writes rain.mp3
@@ -43,6 +45,9 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'listen' },
   },
 })
+
+const place = findInstalledSet(join(import.meta.dirname, '../.data/samples'))
+const set = place && (await SampleSet.open(place))
 
 // The first round includes compilation; the last one shows the speed of a warm thread.
 for (let round = number('rounds', values.rounds); round > 0; round -= 1) {
@@ -93,7 +98,7 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
   const song = await writeSong(request)
   const { score, spoken } = song
   stage('compose')
-  const sound = mix(score, { stages: stage, spoken })
+  const sound = mix(score, { stages: stage, spoken, set })
   const audio = await encode({ sound, seed: request.seed })
   stage('encode')
 
@@ -119,7 +124,7 @@ async function listen(request: MusicRequest, last: boolean): Promise<void> {
 function writeStems({ score, spoken }: Song): void {
   writeFileSync(`${values.out}.mid`, encodeMidi(score))
   for (const [index, part] of score.parts.entries()) {
-    const { left, right } = mixParts(score, [part], { spoken })
+    const { left, right } = mixParts(score, [part], { spoken, set })
     const name = `${values.out}.${index + 1}-${part.role}.wav`
     writeFileSync(name, encodeFloatWav(left, right, 44100))
   }

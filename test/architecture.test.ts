@@ -272,9 +272,9 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'the file system',
     pattern: /from 'node:fs/,
     where: files(`
-      storage/.+ database/.+ operator/token main log-output certificates/typefaces
-      engines/builtin/listen/song-bytes pages/assets
-    `),
+       storage/.+ database/.+ operator/token main log-output certificates/typefaces
+       engines/builtin/listen/song-bytes engines/builtin/samples/.+ pages/assets
+     `),
     why: 'a machine without a disk of its own must be able to run the rest',
   },
   {

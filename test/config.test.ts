@@ -46,6 +46,7 @@ describe('config', () => {
       expect(config.features).to.deep.equal({ removeVocals: true, fingerprint: false })
       expect(config.database.url).to.equal(null)
       expect(config.operatorToken).to.equal(null)
+      expect(config.soundFont).to.equal(null)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
       expect(config.storage).to.deep.equal({
         kind: 'file',
@@ -74,6 +75,7 @@ describe('config', () => {
         DATABASE_URL: 'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
         ROLE: 'worker',
         WORKER_THREADS: '3',
+        SOUND_FONT: 'sounds/own.sf2',
         LIMIT_UPLOADS: '2/60',
         REMOVE_VOCALS: 'off',
         FINGERPRINT: 'on',
@@ -88,6 +90,7 @@ describe('config', () => {
         'postgres://alice:wonder%20land@db.example:5432/music?sslmode=require',
       )
       expect(config.worker).to.deep.equal({ role: 'worker', threads: 3 })
+      expect(config.soundFont).to.equal(resolve(checkout, 'sounds/own.sf2'))
       expect(config.limits.uploads).to.deep.equal([{ limit: 2, windowSeconds: 60 }])
       expect(config.features).to.deep.equal({ removeVocals: false, fingerprint: true })
       expect(config.outbound.allow).to.deep.equal(['localhost:9999', '[::1]:443'])

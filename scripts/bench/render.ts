@@ -12,12 +12,14 @@ import { mix } from '../../src/engines/builtin/render.ts'
 import type { MusicRequest } from '../../src/engines/engines.ts'
 import { median } from './compare.ts'
 import { cpuSecondsOf } from './program.ts'
+import { openRecordings } from './recordings.ts'
 import type { Result } from './result.ts'
 import { songs } from './songs.ts'
 import { wallPace } from './wall-pace.ts'
 
 const seconds = 60
 const rounds = 5
+const set = await openRecordings()
 const soundFont = '/usr/share/sounds/sf2/FluidR3_GM.sf2'
 
 const families: Record<string, readonly string[]> = {
@@ -138,7 +140,7 @@ async function renderStages(song: MusicRequest): Promise<Map<string, number>> {
   ended('compose')
   const stages = (stage: string, part?: Part) =>
     ended(stage === 'perform' && part ? `perform ${familyOf(part)}` : stage)
-  const sound = mix(score, { stages })
+  const sound = mix(score, { stages, set })
   await encode({ sound, seed: song.seed })
   ended('encode')
   return spent

@@ -3,11 +3,13 @@ import { encode } from '../../src/engines/builtin/encode.ts'
 import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { type MusicRequest, planMusic } from '../../src/engines/engines.ts'
 import { median } from './compare.ts'
+import { openRecordings } from './recordings.ts'
 import type { Result } from './result.ts'
 import { wallPace } from './wall-pace.ts'
 
 const seconds = 60
 const rounds = 6
+const set = await openRecordings()
 const ticksPerSecond = 100
 
 const chorus = `[Chorus]
@@ -79,7 +81,7 @@ function song(sung: boolean): MusicRequest {
 async function spentOn(request: MusicRequest): Promise<number> {
   const start = cpuSeconds()
   const { score, spoken } = await writeSong(request)
-  await encode({ sound: mix(score, { spoken }), seed: request.seed })
+  await encode({ sound: mix(score, { spoken, set }), seed: request.seed })
   return cpuSeconds() - start
 }
 

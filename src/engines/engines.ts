@@ -11,6 +11,7 @@ import {
 export {
   enhanceEffect,
   enhancePrompt,
+  findSet,
   hasSpeaker,
   planMusic,
   songsPerThread,
@@ -45,6 +46,7 @@ export type {
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export type { SetPlace } from './builtin/samples/sample-set.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../time.ts'
 import { openAceStep } from './ace-step.ts'
 import type { BuiltinEngine } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
+import type { SetPlace } from './builtin/samples/sample-set.ts'
 import { EngineServer, type ServerSettings, type ServerState } from './engine-server.ts'
 import type { Conform } from './finish.ts'
 import { openSeparation } from './separation.ts'
@@ -26,6 +27,8 @@ export interface EngineState extends ServerState {
 export interface EngineSettings {
   /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
   threads: number
+  /** Recordings of instruments, from `findSet`; without them all are synthesised. */
+  set?: SetPlace | null
   clock?: Clock
   /** Receives a warning when a server delivers another length than was ordered. */
   log?: Log

@@ -2,15 +2,19 @@ import { expect } from 'chai'
 import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { keys, type MusicWish, scales } from '../../src/engines/builtin/messages.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
+import type { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
 import { mono, rms, type Sound, toDb } from '../stage/listening.ts'
+import { openInstalledSet } from '../stage/recordings.ts'
 import { hearBeatsPerBar, hearBpm, timbreAndRhythm } from '../stage/rhythm.ts'
 import { rankKeys } from '../stage/tonality.ts'
 import { request } from './given-music.ts'
 import { genreNames } from './given-score.ts'
 
+const set = await openInstalledSet()
+
 /** As it leaves the master: what MP3 does to it is heard elsewhere. */
-function hear(given: Partial<MusicWish>): Sound {
-  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...given })))
+function hear(given: Partial<MusicWish>, recordings: SampleSet | null = set): Sound {
+  const { left, right } = mix(compose(request({ beatsPerBar: 4, ...given })), { set: recordings })
   return { left: left.slice(), right: right.slice(), sampleRate: 44100 }
 }
 
@@ -116,7 +120,7 @@ describe('styles', () => {
     const seen = [21, 77].map((seed) =>
       styles.map((text) => {
         const { bpm } = request({ text, seed })
-        return timbreAndRhythm(hear({ text, seed, bpm, durationSeconds: 7 }), bpm)
+        return timbreAndRhythm(hear({ text, seed, bpm, durationSeconds: 7 }, null), bpm)
       }),
     )
     const [known = [], fresh = []] = seen

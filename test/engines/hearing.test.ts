@@ -10,6 +10,7 @@ import {
   toDb,
   truePeakDb,
 } from '../stage/listening.ts'
+import { openInstalledSet } from '../stage/recordings.ts'
 import { renderMusic } from '../stage/render-music.ts'
 import { hearBpm } from '../stage/rhythm.ts'
 import { rankKeys } from '../stage/tonality.ts'
@@ -69,8 +70,10 @@ function request(wish: Partial<MusicRequest>): MusicRequest {
   })
 }
 
+const set = await openInstalledSet()
+
 async function hear(wish: Partial<MusicRequest>): Promise<Sound> {
-  return decodeMp3((await renderMusic(request(wish))).bytes)
+  return decodeMp3((await renderMusic(request(wish), set)).bytes)
 }
 
 function longestSilenceSeconds(sound: Sound): number {

@@ -3,7 +3,10 @@ import { type GenreName, genres } from '../../src/engines/builtin/composer/genre
 import type { Note, Part, Score } from '../../src/engines/builtin/composer/score.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
 import { loudnessLufs } from '../stage/listening.ts'
+import { openInstalledSet } from '../stage/recordings.ts'
 import { genreNames, partOf, pitched, score } from './given-score.ts'
+
+const set = await openInstalledSet()
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -268,7 +271,7 @@ describe('the course of a piece', () => {
   it('is louder in the chorus than in the intro, to be heard in the sound', () => {
     for (const text of ['rock', 'folk']) {
       const music = score({ text, durationSeconds: 40, seed: 6 })
-      const { left, right } = mix(music)
+      const { left, right } = mix(music, { set })
       const level = (name: string) => {
         const section = music.sections.find((one) => one.name === name)
         if (section === undefined) throw new Error(`no ${name} in ${text}`)

@@ -14,6 +14,7 @@ import {
   toDb,
   truePeakDb,
 } from '../stage/listening.ts'
+import { openInstalledSet } from '../stage/recordings.ts'
 import { renderMusic } from '../stage/render-music.ts'
 import { hearBpm, pulseClarity } from '../stage/rhythm.ts'
 import { writtenScore } from '../stage/score.ts'
@@ -44,6 +45,8 @@ function part(sound: Sound, from: number, to: number): Float32Array {
   return sound.left.subarray(Math.round(from * 44100), Math.round(to * 44100))
 }
 
+const set = await openInstalledSet()
+
 const song = `[Verse]
 The stars are shining over the sea
 I will follow you into the dark
@@ -73,7 +76,7 @@ for (const request of wishes) {
     let audio: RenderedAudio
 
     before(async () => {
-      audio = await renderMusic(request)
+      audio = await renderMusic(request, set)
       sound = await decodeMp3(audio.bytes)
     })
 

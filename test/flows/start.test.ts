@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -47,6 +47,19 @@ describe('Starting without any settings', () => {
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
     expect(second.output()).not.to.contain('twr_key_')
     await second.end('SIGINT')
+  })
+
+  it('says in one sentence that a SoundFont cannot be played, and starts nothing', async () => {
+    const file = join(dataDir, 'broken.sf2')
+    await writeFile(file, 'RIFF')
+
+    const failure = await startProcess({ DATA_DIR: dataDir, SOUND_FONT: file }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+
+    expect(failure).to.contain(`SOUND_FONT: ${file} cannot be played: it is not a SoundFont file`)
+    expect(failure).not.to.contain('ready')
   })
 
   it('lists all invalid settings in one message, and starts nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Part } from '../../src/engines/builtin/composer/score.ts'
+import type { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
 import { openPlayer } from '../../src/engines/builtin/synth/perform.ts'
 import { TakeMemory } from '../../src/engines/builtin/synth/sampler.ts'
 
@@ -10,10 +11,10 @@ export interface Played {
 /** Plays a whole part through its body, without the mix. A mono instrument fills both channels. */
 export function perform(
   part: Part,
-  { seed = 7, lengthSamples, windowSamples = 16384 }: PerformOptions,
+  { seed = 7, lengthSamples, windowSamples = 16384, set = null }: PerformOptions,
 ): Played {
   const memory = new TakeMemory()
-  const player = openPlayer(part, { seed, name: 'test', lengthSamples, memory })
+  const player = openPlayer(part, { seed, name: 'test', lengthSamples, memory, set })
   const body = player.body?.()
   const left = new Float32Array(lengthSamples)
   const right = player.wide ? new Float32Array(lengthSamples) : left
@@ -30,4 +31,6 @@ interface PerformOptions {
   lengthSamples: number
   seed?: number
   windowSamples?: number
+  /** Without it the part is synthesised. */
+  set?: SampleSet | null
 }

@@ -5,11 +5,15 @@ import {
   type RenderedAudio,
 } from '../../src/engines/builtin/messages.ts'
 import { playMusic } from '../../src/engines/builtin/render.ts'
+import type { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
 import { songBufferBytes } from '../../src/engines/builtin/song-buffers.ts'
 
 /** Renders a song in this thread, as the pool does in another. */
-export async function renderMusic(request: MusicRequest): Promise<RenderedAudio> {
+export async function renderMusic(
+  request: MusicRequest,
+  set: SampleSet | null = null,
+): Promise<RenderedAudio> {
   const buffer = new SharedArrayBuffer(songBufferBytes(longestSeconds))
-  const song = await playMusic({ request, buffer })
-  return encode({ sound: song, seed: request.seed, lyrics: song.lyrics })
+  const song = await playMusic({ request, buffer }, undefined, { set })
+  return encode({ sound: song, seed: request.seed, lyrics: song.lyrics, model: song.model })
 }

@@ -2,6 +2,8 @@ import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
 import type { ConformRequest, RenderedAudio } from './messages.ts'
 import { Pool } from './pool.ts'
+import { findInstalledSet, findOwnSet, removeOtherSets } from './samples/find-set.ts'
+import type { SetPlace } from './samples/sample-set.ts'
 import { openSpeakerPort } from './singer/speaker-port.ts'
 import { SongBuffers } from './song-buffers.ts'
 import { openTranscriber } from './transcriber.ts'
@@ -32,8 +34,22 @@ const untrusted = { limits: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2, k
 /** While one song is encoded, the next is played. */
 export const songsPerThread = 2
 
+/**
+ * The recordings of the instruments: those of the file, of the optional packages, or null. Decoded
+ * samples of other sets below `folder` are removed.
+ *
+ * @throws Error when the file cannot be played.
+ */
+export async function findSet(file: string | null, folder: string): Promise<SetPlace | null> {
+  const set = file === null ? findInstalledSet(folder) : await findOwnSet(file, folder)
+  await removeOtherSets(folder, set)
+  return set
+}
+
 export interface BuiltinOptions {
   threads: number
+  /** Recordings of instruments; without them all are synthesised. */
+  set?: SetPlace | null
   recogniser?: Recogniser
 }
 
@@ -45,9 +61,10 @@ export interface BuiltinOptions {
  */
 export function openBuiltin({
   threads,
+  set = null,
   recogniser = new Recogniser(),
 }: BuiltinOptions): BuiltinEngine {
-  const playPool = new Pool({ task: 'play', threads, openPort: openSpeakerPort })
+  const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
   const encodePool = new Pool({ task: 'encode', threads })
   const effectPool = new Pool({ task: 'effect', threads: 1 })
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
@@ -67,8 +84,8 @@ export function openBuiltin({
       render: (request, signal) =>
         buffers.use(signal, async (buffer) => {
           const song = await playPool.run({ request, buffer }, signal)
-          const { seed } = request
-          return encodePool.run({ sound: song, seed, lyrics: song.lyrics }, signal)
+          const { lyrics, model } = song
+          return encodePool.run({ sound: song, seed: request.seed, lyrics, model }, signal)
         }),
     },
     soundEffects: {

@@ -1,6 +1,6 @@
 import { encodeMp3 } from './codec/mp3.ts'
 import {
-  model,
+  model as builtin,
   type Progress,
   type RenderedAudio,
   type SongLyrics,
@@ -8,16 +8,17 @@ import {
 } from './messages.ts'
 import { sampleRate } from './synth/sampling.ts'
 
-/** What is encoded; `lyrics` are the sung ones. */
+/** What is encoded; `lyrics` are the sung ones, `model` is ours unless given. */
 export interface Recording {
   sound: StereoSound
   seed: number
   lyrics?: SongLyrics | null
+  model?: string
 }
 
 /** The second half of rendering: from the finished samples to the file. */
 export async function encode(
-  { sound, seed, lyrics = null }: Recording,
+  { sound, seed, lyrics = null, model = builtin }: Recording,
   progress?: Progress,
 ): Promise<RenderedAudio> {
   const { left, right, warnings } = sound

@@ -5,6 +5,11 @@
 
 export const model = 'tonewright-builtin/1.0.0'
 
+/** The same seed gives the same samples only with the same recordings. */
+export function modelWith(set: { name: string } | null): string {
+  return set === null ? model : `${model}+${set.name}`
+}
+
 export const languages = ['en', 'ja', 'de', 'fr', 'es', 'zh', 'ko', 'pt', 'it', 'ru'] as const
 export type Language = (typeof languages)[number]
 
@@ -168,6 +173,7 @@ export interface SongLyrics {
 export interface PlayedSong extends StereoSound {
   /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
+  model: string
 }
 
 /** Called with the share of the work that is done, 0 to 1. */

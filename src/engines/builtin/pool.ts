@@ -1,4 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
+import type { SetPlace } from './samples/sample-set.ts'
 import type { Report, Request, Result, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
@@ -20,6 +21,8 @@ export interface PoolOptions<Name extends TaskName> {
   keepSeconds?: number
   /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort
+  /** The recordings that its threads play. */
+  set?: SetPlace | null
   /** The program of the threads; tests give one that breaks. */
   program?: URL
 }
@@ -50,6 +53,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
   readonly #attempts: number
   readonly #keepSeconds: number | undefined
   readonly #openPort: (() => MessagePort) | undefined
+  readonly #set: SetPlace | null
   readonly #program: URL
   readonly #waiting: Job<Name>[] = []
   readonly #idle: Worker[] = []
@@ -65,6 +69,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#attempts = options.attempts ?? 1
     this.#keepSeconds = options.keepSeconds
     this.#openPort = options.openPort
+    this.#set = options.set ?? null
     this.#program = options.program ?? threadProgram
   }
 
@@ -108,7 +113,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
 
   #open(): Worker {
     const port = this.#openPort?.()
-    const workerData: ThreadData = { task: this.#task, ...(port && { port }) }
+    const workerData: ThreadData = { task: this.#task, set: this.#set, ...(port && { port }) }
     const transferList = port ? [port] : []
     const worker = new Worker(this.#program, { resourceLimits, workerData, transferList })
     worker.on('message', (report: Report<Name>) => this.#receive(worker, report))

@@ -2,10 +2,18 @@ import { compose } from './composer/compose.ts'
 import type { Part, Score } from './composer/score.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
-import type { MusicRequest, PlayedSong, Progress, SongLyrics, StereoSound } from './messages.ts'
+import {
+  type MusicRequest,
+  modelWith,
+  type PlayedSong,
+  type Progress,
+  type SongLyrics,
+  type StereoSound,
+} from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import type { SampleSet } from './samples/sample-set.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
@@ -35,11 +43,17 @@ export async function writeSong(request: MusicRequest, speaker?: Speaker | null)
 export async function playMusic(
   { request, buffer }: { request: MusicRequest; buffer: SharedArrayBuffer },
   progress?: Progress,
-  speaker?: Speaker | null,
+  { speaker = null, set = null }: Partial<Players> = {},
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, buffer, spoken })
-  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score) }
+  const sound = mix(score, { progress, buffer, spoken, set })
+  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score), model: modelWith(set) }
+}
+
+/** What a thread plays with. */
+export interface Players {
+  speaker: Speaker | null
+  set: SampleSet | null
 }
 
 function lyricsOf(score: Score): SongLyrics | null {
@@ -67,6 +81,8 @@ export interface MixOptions {
   stages?: Stages
   /** Memory for the samples, of `songBufferBytes`; new memory unless given. */
   buffer?: ArrayBufferLike
+  /** Recordings of instruments; without them all are synthesised. */
+  set?: SampleSet | null
 }
 
 /**
@@ -92,6 +108,7 @@ export function mixParts(
     progress,
     stages,
     spoken,
+    set = null,
     buffer = new ArrayBuffer(songBufferBytes(score.lengthSeconds)),
   }: MixOptions = {},
 ): StereoSound {
@@ -101,7 +118,7 @@ export function mixParts(
   const players = parts.map((part) => {
     if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
     const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory }) }
+    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory, set }) }
   })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)

@@ -13,6 +13,7 @@ import type {
   RenderedAudio,
   SongSource,
 } from './messages.ts'
+import type { SetPlace } from './samples/sample-set.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -44,6 +45,8 @@ export interface ThreadData {
   task: TaskName
   /** The other end belongs to the pool's process; only `play` has one. */
   port?: MessagePort
+  /** The recordings that `play` uses; it synthesises all instruments without. */
+  set?: SetPlace | null
 }
 
 /** What a thread posts while it works on a request; every report but `progress` is its last. */

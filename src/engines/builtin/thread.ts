@@ -16,7 +16,7 @@ const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   speech: async () => (await import('./listen/speech.ts')).writeSpeech,
 }
 
-const { task, port }: ThreadData = workerData
+const { task, port, set: place }: ThreadData = workerData
 serve(task)
 
 function serve<Name extends TaskName>(name: Name): void {
@@ -36,13 +36,15 @@ function serve<Name extends TaskName>(name: Name): void {
 }
 
 async function loadPlay(): Promise<Run<'play'>> {
-  const [{ playMusic }, { PortSpeaker }, { hasSpeaker }] = await Promise.all([
+  const [{ playMusic }, { SampleSet }, { PortSpeaker }, { hasSpeaker }] = await Promise.all([
     import('./render.ts'),
+    import('./samples/sample-set.ts'),
     import('./singer/speaker-port.ts'),
     import('./singer/speaker-process.ts'),
   ])
   const speaker = port && hasSpeaker() ? new PortSpeaker(port) : null
-  return (request, progress) => playMusic(request, progress, speaker)
+  const set = place ? await SampleSet.open(place) : null
+  return (request, progress) => playMusic(request, progress, { speaker, set })
 }
 
 function reportOf(error: unknown): Report {

@@ -13,6 +13,10 @@ const strummed: readonly Instrument[] = [
   'electric-guitar',
   'clean-guitar',
   'harp',
+  'nylon-guitar',
+  'ukulele',
+  'mandolin',
+  'koto',
 ]
 const strumSeconds = 0.011
 

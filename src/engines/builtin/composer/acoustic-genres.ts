@@ -31,7 +31,7 @@ export const acousticGenres = {
         figures: ['comping', 'charleston'],
         from: 0,
       },
-      { role: 'melody', instruments: ['brass', 'clarinet', 'mallet'], from: 0.4 },
+      { role: 'melody', instruments: ['saxophone', 'clarinet', 'vibraphone'], from: 0.4 },
     ],
   },
   'bossa-nova': {

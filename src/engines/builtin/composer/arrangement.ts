@@ -183,7 +183,15 @@ function accompanimentOf(
   }
 }
 
-const sparkling: readonly Instrument[] = ['bell', 'pluck', 'harp', 'mallet']
+const sparkling: readonly Instrument[] = [
+  'bell',
+  'pluck',
+  'harp',
+  'mallet',
+  'celesta',
+  'music-box',
+  'kalimba',
+]
 
 /**
  * Chords and pads lie below the melody, arpeggios above it: in the same octave they would mask each

@@ -4,7 +4,7 @@ import type { BassFigure, Figure } from './figure-table.ts'
 import type { Seat } from './genre.ts'
 import type { GrooveName } from './groove-table.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
-import type { NamedInstrument } from './named-instruments.ts'
+import type { NamedInstrument } from './named-instrument.ts'
 import type { Role } from './score.ts'
 
 /** A seat of the genre with its choices made. */

@@ -7,7 +7,7 @@ import { type Player, playerFor } from './band.ts'
 import type { Figure } from './figure-table.ts'
 import type { Genre } from './genre.ts'
 import type { Instrument } from './instrument-table.ts'
-import type { NamedInstrument } from './named-instruments.ts'
+import type { NamedInstrument } from './named-instrument.ts'
 
 const chordal: readonly Instrument[] = [
   'piano',
@@ -25,6 +25,18 @@ const chordal: readonly Instrument[] = [
   'pluck',
   'harp',
   'choir',
+  'nylon-guitar',
+  'ukulele',
+  'mandolin',
+  'banjo',
+  'dulcimer',
+  'koto',
+  'kalimba',
+  'steel-drums',
+  'vibraphone',
+  'celesta',
+  'music-box',
+  'pizzicato-strings',
 ]
 
 /**

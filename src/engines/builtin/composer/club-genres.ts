@@ -122,7 +122,7 @@ export const clubGenres = {
         figures: ['charleston', 'comping'],
         from: 0,
       },
-      { role: 'melody', instruments: ['brass', 'flute'], from: 0.6 },
+      { role: 'melody', instruments: ['saxophone', 'flute'], from: 0.6 },
     ],
   },
   reggaeton: {

@@ -21,8 +21,8 @@ export const ensembles: readonly Ensemble[] = [
     players: [
       { role: 'melody', instrument: 'fiddle', from: 0 },
       { role: 'counter', instrument: 'fiddle', from: 0 },
-      { role: 'arpeggio', instrument: 'strings', figure: 'alberti', from: 0 },
-      { role: 'bass', instrument: 'strings', figure: 'root-fifth', from: 0 },
+      { role: 'arpeggio', instrument: 'viola', figure: 'alberti', from: 0 },
+      { role: 'bass', instrument: 'cello', figure: 'root-fifth', from: 0 },
     ],
   },
   {
@@ -31,10 +31,10 @@ export const ensembles: readonly Ensemble[] = [
     `),
     genre: 'classical',
     players: [
-      { role: 'melody', instrument: 'brass', from: 0 },
-      { role: 'counter', instrument: 'brass', from: 0 },
-      { role: 'chords', instrument: 'brass', figure: 'quarters', from: 0 },
-      { role: 'bass', instrument: 'brass', figure: 'root-fifth', from: 0 },
+      { role: 'melody', instrument: 'trumpet', from: 0 },
+      { role: 'counter', instrument: 'trumpet', from: 0 },
+      { role: 'chords', instrument: 'horn', figure: 'quarters', from: 0 },
+      { role: 'bass', instrument: 'tuba', figure: 'root-fifth', from: 0 },
     ],
   },
   {
@@ -45,9 +45,9 @@ export const ensembles: readonly Ensemble[] = [
     genre: 'classical',
     players: [
       { role: 'melody', instrument: 'flute', from: 0 },
-      { role: 'counter', instrument: 'clarinet', from: 0 },
+      { role: 'counter', instrument: 'oboe', from: 0 },
       { role: 'arpeggio', instrument: 'clarinet', figure: 'broken', from: 0 },
-      { role: 'bass', instrument: 'clarinet', figure: 'halves', from: 0 },
+      { role: 'bass', instrument: 'bassoon', figure: 'halves', from: 0 },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const ensembles: readonly Ensemble[] = [
     players: [
       { role: 'chords', instrument: 'piano', figure: 'alberti', from: 0 },
       { role: 'melody', instrument: 'fiddle', from: 0 },
-      { role: 'bass', instrument: 'strings', figure: 'halves', from: 0 },
+      { role: 'bass', instrument: 'cello', figure: 'halves', from: 0 },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const ensembles: readonly Ensemble[] = [
     genre: 'jazz',
     players: [
       { role: 'chords', instrument: 'piano', figure: 'comping', from: 0 },
-      { role: 'melody', instrument: 'brass', from: 0 },
+      { role: 'melody', instrument: 'saxophone', from: 0 },
       { role: 'bass', instrument: 'upright-bass', figure: 'walking', from: 0 },
       { role: 'drums', instrument: 'brushes', groove: 'swing', from: 0.25 },
     ],

@@ -1,25 +1,15 @@
-import type { Instrument, Kit } from './instrument-table.ts'
-import type { Role } from './score.ts'
+import type { Kit } from './instrument-table.ts'
+import type { NamedInstrument } from './named-instrument.ts'
+import { recordedInstruments } from './soloist-table.ts'
 import { list } from './word-list.ts'
-
-export interface NamedInstrument {
-  instrument: Instrument
-  /** For a general word: any of these that the genre already has is meant. */
-  family?: readonly Instrument[]
-  /** Preferred roles, best first. */
-  roles: readonly Exclude<Role, 'drums' | 'voice'>[]
-  /** The word applies to the whole band: electric instruments are replaced. */
-  unplugs?: true
-  words: readonly string[]
-}
 
 export const namedInstruments: readonly NamedInstrument[] = [
   {
     instrument: 'piano',
     roles: ['chords', 'melody', 'arpeggio'],
     words: list(`
-      piano, pianos, grand piano, upright piano, acoustic piano, felt piano, klavier, pianoforte,
-      keys, keyboard, ピアノ, 钢琴, 피아노, пианино, фортепиано
+      piano, pianos, grand piano, upright piano, acoustic piano, felt piano, klavier,
+      pianoforte, keys, keyboard, ピアノ, 钢琴, 피아노, пианино, фортепиано
     `),
   },
   {
@@ -48,8 +38,7 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'acoustic-guitar',
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
-      acoustic guitar, nylon guitar, classical guitar, steel string guitar, ukulele, mandolin,
-      banjo, lute, oud, bouzouki, twelve string guitar, resonator guitar, dobro, charango
+      acoustic guitar, steel string guitar, twelve string guitar, resonator guitar, dobro
     `),
   },
   {
@@ -73,8 +62,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
       clean guitar, clean guitars, clean electric guitar, jangly guitar, jangly guitars,
-      jangle guitar, surf guitar, funk guitar, wah guitar, telecaster, stratocaster, chorus guitar,
-      twangy guitar, lap steel, pedal steel, slide guitar
+      jangle guitar, surf guitar, funk guitar, wah guitar, telecaster, stratocaster,
+      chorus guitar, twangy guitar, lap steel, pedal steel, slide guitar
     `),
   },
   {
@@ -120,77 +109,73 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'strings',
     roles: ['pad', 'melody', 'counter'],
     words: list(`
-      strings, string section, string ensemble, string orchestra, streicher, cordes, ストリングス, 弦乐, 현악
+      strings, string section, string ensemble, string orchestra, streicher, cordes, ストリングス,
+      弦乐, 현악
     `),
   },
   {
     instrument: 'strings',
     roles: ['melody', 'counter', 'pad'],
     words: list(`
-      violins, cello, cellos, violoncello, viola, violas, チェロ, 大提琴, 첼로, виолончель
+      violins
     `),
   },
   {
     instrument: 'fiddle',
     roles: ['melody', 'counter'],
     words: list(`
-      violin, fiddle, fiddles, erhu, hurdy gurdy, nyckelharpa, geige, violine, violon, violín,
-      violino, バイオリン, 小提琴, 바이올린, скрипка
+      violin, fiddle, fiddles, erhu, hurdy gurdy, nyckelharpa, geige, violine, violon,
+      violín, violino, バイオリン, 小提琴, 바이올린, скрипка
     `),
   },
   {
     instrument: 'brass',
     roles: ['melody', 'counter', 'pad'],
     words: list(`
-      brass, horns, horn, french horn, horn section, trumpet, trumpets, trombone, tuba, flugelhorn,
-      saxophone, sax, tenor sax, alto sax, trompete, trompette,
-      trompeta, tromba, saxophon, サックス, トランペット, 小号, 萨克斯, 트럼펫, 색소폰, труба, саксофон
+      brass, horns, horn section
     `),
   },
   {
     instrument: 'flute',
     roles: ['melody', 'counter'],
     words: list(`
-      flute, flutes, whistle, woodwind, woodwinds, recorder, pan flute, panpipes, shakuhachi,
-      ocarina, piccolo, tin whistle, bansuri, ney, dizi, flöte, flauta, flauto, フルート, 长笛, 笛子, 플루트,
-      флейта
+      flute, flutes, woodwind, woodwinds, flöte, flauta, flauto, フルート, 长笛, 플루트, флейта
     `),
   },
   {
     instrument: 'clarinet',
     roles: ['melody', 'counter'],
     words: list(`
-      clarinet, clarinets, bass clarinet, oboe, english horn, cor anglais, bassoon, duduk,
-      klarinette, clarinette, clarinete, clarinetto, クラリネット, 单簧管, 클라리넷, кларнет
+      clarinet, clarinets, bass clarinet, klarinette, clarinette, clarinete, clarinetto,
+      クラリネット, 单簧管, 클라리넷, кларнет
     `),
   },
   {
     instrument: 'accordion',
     roles: ['chords', 'melody', 'pad'],
     words: list(`
-      accordion, bandoneon, concertina, harmonium, squeezebox, musette, bayan, akkordeon, accordéon,
-      acordeón, acordeon, sanfona, fisarmonica, アコーディオン, 手风琴, 아코디언, аккордеон, баян
+      accordion, bandoneon, concertina, harmonium, squeezebox, musette, bayan, akkordeon,
+      accordéon, acordeón, acordeon, sanfona, fisarmonica, アコーディオン, 手风琴, 아코디언, аккордеон,
+      баян
     `),
   },
   {
     instrument: 'accordion',
     roles: ['melody', 'counter'],
-    words: list('harmonica, mouth harp, blues harp, melodica, bagpipes, uilleann pipes'),
+    words: list(''),
   },
   {
     instrument: 'bell',
     roles: ['arpeggio', 'melody', 'counter'],
     words: list(`
-      bells, bell, celesta, glockenspiel, music box, chimes, glocken, cloches, 铃
+      bells, bell, glockenspiel, glocken, cloches, 铃
     `),
   },
   {
     instrument: 'mallet',
     roles: ['melody', 'arpeggio', 'counter'],
     words: list(`
-      marimba, vibraphone, vibes, xylophone, kalimba, mbira, handpan, hang drum, balafon,
-      gamelan, mallets, mallet, steel drums,
-      steel pan
+      marimba, balafon, gamelan, mallets, mallet
     `),
   },
   {
@@ -202,8 +187,8 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'choir',
     roles: ['pad', 'counter'],
     words: list(`
-      choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming, chant,
-      chants, chor, coro, 合唱, хор
+      choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming,
+      chant, chants, chor, coro, 合唱, хор
     `),
   },
   {
@@ -231,25 +216,23 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'pluck',
     roles: ['arpeggio', 'melody', 'chords'],
     words: list(`
-      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer, koto, shamisen,
-      sitar, 琴
+      pluck, plucks, plucked synth, arpeggio, arpeggios, arp, arps, sequencer
     `),
   },
   {
     instrument: 'harpsichord',
     roles: ['chords', 'arpeggio', 'melody'],
     words: list(`
-      harpsichord, cembalo, clavecin, clavicembalo, clavichord, spinet, virginal, チェンバロ, 羽管键琴,
-      하프시코드, клавесин
+      harpsichord, cembalo, clavecin, clavicembalo, clavichord, spinet, virginal, チェンバロ,
+      羽管键琴, 하프시코드, клавесин
     `),
   },
   {
     instrument: 'harp',
     roles: ['arpeggio', 'chords', 'melody'],
-    words: list(
-      'harp, lyre, zither, guzheng, dulcimer, harfe, harpe, arpa, ハープ, 竖琴, 하프, арфа',
-    ),
+    words: list('harp, lyre, harfe, harpe, arpa, ハープ, 竖琴, 하프, арфа'),
   },
+  ...recordedInstruments,
 ]
 
 export const kitWords: readonly { kit: Kit; words: readonly string[] }[] = [

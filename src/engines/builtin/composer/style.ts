@@ -20,7 +20,8 @@ import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
 import type { Kit } from './instrument-table.ts'
 import { type Finding, findAll, lexiconOf } from './lexicon.ts'
-import { kitWords, type NamedInstrument, namedInstruments } from './named-instruments.ts'
+import type { NamedInstrument } from './named-instrument.ts'
+import { kitWords, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
 import {
   drumlessWords,

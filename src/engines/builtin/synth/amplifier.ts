@@ -1,4 +1,5 @@
 import { StateVariableFilter } from './filter.ts'
+import type { Body } from './player.ts'
 import { decibels, sampleRate } from './sampling.ts'
 
 export interface AmplifierSettings {
@@ -71,4 +72,18 @@ function area(value: number): number {
   if (size >= 1) return (2 / 3) * size - 0.25
   const square = value * value
   return square * 0.5 - (square * square) / 12
+}
+
+/** One amplifier for a mono sound, two for a wide one. */
+export function amplified(left: AmplifierSettings, right?: AmplifierSettings): () => Body {
+  return () => {
+    const one = new Amplifier(left)
+    const other = right ? new Amplifier(right) : null
+    return {
+      process(leftSound, rightSound) {
+        one.process(leftSound)
+        other?.process(rightSound)
+      },
+    }
+  }
 }

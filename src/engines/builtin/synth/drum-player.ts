@@ -1,4 +1,5 @@
 import type { Note, Part } from '../composer/score.ts'
+import type { SampleSet } from '../samples/sample-set.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
 import { type Beat, choking, Drummer, drumSeconds, openHatKey } from './drums.ts'
 import { Noise } from './noise.ts'
@@ -13,14 +14,19 @@ export class DrumPlayer implements Player {
   readonly wide = true
   readonly #strokes: Strokes<Stroke & Beat>
 
-  constructor(part: Part, chance: { next(): number }, lengthSamples: number) {
-    const drummer = new Drummer(part.instrument)
+  constructor(
+    part: Part,
+    chance: { next(): number },
+    lengthSamples: number,
+    set: SampleSet | null = null,
+  ) {
+    const drummer = new Drummer(part.instrument, set)
     const strokes: (Stroke & Beat)[] = []
     for (const [index, note] of part.notes.entries()) {
       const noise = new Noise(chance.next())
       const start = Math.max(0, Math.round(note.startSeconds * sampleRate))
       const seconds = Math.min(
-        drumSeconds(part.instrument, note.midi),
+        drumSeconds(part.instrument, note.midi, set),
         chokedAfter(part.notes, index),
       )
       const end = Math.min(lengthSamples, start + Math.ceil(seconds * sampleRate))

@@ -1,8 +1,10 @@
+import type { SampleSet } from '../samples/sample-set.ts'
 import { beatCymbal } from './cymbal.ts'
 import { blocks, bursts, type KitName, type KitPatch, kits } from './kits.ts'
 import { beatMembrane } from './membrane.ts'
 import { Noise } from './noise.ts'
 import { burst, knock } from './percussion.ts'
+import { findRecordedDrum } from './recorded-kit.ts'
 import { powerOfTwo, sampleRate } from './sampling.ts'
 import { beatSnare } from './snare.ts'
 import { loudness, type Strike } from './strike.ts'
@@ -155,8 +157,28 @@ export function isKit(name: string): name is KitName {
   return Object.hasOwn(kits, name)
 }
 
-export function drumSeconds(kitName: string, midi: number): number {
-  return findDrum(midi).seconds(findKit(kitName))
+export function drumSeconds(kitName: string, midi: number, set: SampleSet | null = null): number {
+  return drumOf(kitName, midi, set).seconds(findKit(kitName))
+}
+
+/** Of a recorded drum before it is panned. */
+const highestPeak = 0.6
+
+/** Recorded where a set of samples has it. */
+function drumOf(kitName: string, midi: number, set: SampleSet | null): Drum {
+  const drum = findDrum(midi)
+  if (set === null) return drum
+  const kit = findKit(kitName)
+  const recorded = findRecordedDrum(set, kitName, midi, {
+    beat: (strike, sound) => drum.beat(kit, strike, sound),
+    mostPeak: highestPeak / drum.gain,
+  })
+  if (recorded === null) return drum
+  return {
+    ...drum,
+    seconds: () => recorded.seconds,
+    beat: (_, strike, sound) => recorded.beat(strike, sound),
+  }
 }
 
 function findKit(name: string): KitPatch {
@@ -181,16 +203,20 @@ export interface Beat {
  * more than a short one.
  */
 export class Drummer {
+  readonly #kitName: string
   readonly #kit: KitPatch
+  readonly #set: SampleSet | null
   readonly #takes = new Map<number, () => Float32Array>()
   #strokes = 0
 
-  constructor(kitName: string) {
+  constructor(kitName: string, set: SampleSet | null = null) {
+    this.#kitName = kitName
     this.#kit = findKit(kitName)
+    this.#set = set
   }
 
   plan(strike: Strike): Beat {
-    const drum = findDrum(strike.midi)
+    const drum = drumOf(this.#kitName, strike.midi, this.#set)
     const take = this.#take(drum, strike)
     const accent = drum.gain * loudness(strike.velocity) * powerOfTwo(strike.noise.next() * 0.06)
     const angle = ((drum.pan + 1) * Math.PI) / 4

@@ -1,7 +1,9 @@
 import type { Part } from '../composer/score.ts'
+import type { StereoSound } from '../messages.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
+import { pedalledSeconds, slursOf } from './articulation.ts'
 import { addDamped, type Damping } from './envelope.ts'
-import type { Instrument } from './instruments.ts'
+import type { Instrument } from './instrument.ts'
 import type { Body, Player } from './player.ts'
 import { Sampler, type Take, type TakeMemory } from './sampler.ts'
 import { sampleRate } from './sampling.ts'
@@ -10,6 +12,8 @@ import { type Stroke, Strokes } from './stroke.ts'
 
 interface Played extends Stroke {
   take: Take
+  /** The first sample of the take that is played. */
+  skip: number
   level: number
   damping: Damping
 }
@@ -38,20 +42,26 @@ export class InstrumentPlayer implements Player {
     // A little longer than the 60 dB of the release.
     const release = Math.round(sound.releaseSeconds * 1.1 * sampleRate)
     const ring = instrument.ringSeconds * sampleRate
+    const { latestStartSamples = 0 } = sound
     const strokes: Played[] = []
-    for (const note of part.notes) {
+    const slurs = sound.slurs ? slursOf(part.notes) : []
+    const pedalled = sound.pedal ? pedalledSeconds(part.notes) : []
+    for (const [index, note] of part.notes.entries()) {
       const own = chance.next()
+      const lengthSeconds = pedalled[index] ?? note.lengthSeconds
       const start = Math.max(0, Math.round(note.startSeconds * sampleRate))
-      const heldSamples = Math.max(256, Math.round(note.lengthSeconds * sampleRate))
+      const heldSamples = Math.max(256, Math.round(lengthSeconds * sampleRate))
       const end = Math.min(lengthSamples, start + Math.ceil(Math.min(heldSamples + release, ring)))
       if (end - start < shortestSamples) continue
       const midi = Math.max(12, Math.min(112, note.midi))
       const velocity = Math.max(0, Math.min(1, note.velocity))
-      const key = { midi, frequencyHz: hzOfMidi(midi), velocity, heldSamples }
+      const slur = slurs[index] ?? 0
+      const key = { midi, frequencyHz: hzOfMidi(midi), velocity, heldSamples, slur }
       strokes.push({
         start,
         end,
-        take: this.#sampler.plan(key, own, end - start),
+        take: this.#sampler.plan(key, own, end - start + latestStartSamples),
+        skip: latestStartSamples === 0 ? 0 : Math.floor(own * latestStartSamples),
         level: sound.gain * loudness(velocity),
         damping: {
           lengthSamples: end - start,
@@ -67,10 +77,12 @@ export class InstrumentPlayer implements Player {
   play(from: number, left: Float32Array, right: Float32Array): boolean {
     const target = { left, right }
     let sounding = false
-    this.#strokes.visit(from, from + left.length, ({ start, end, take, level, damping }) => {
+    this.#strokes.visit(from, from + left.length, (stroke) => {
+      const { start, end, take, skip, level, damping } = stroke
       const first = Math.max(start, from)
       const last = Math.min(end, from + left.length)
-      addDamped(this.#sampler.soundOf(take), target, this.wide, level, damping, {
+      const sound = startingAt(skip, this.#sampler.soundOf(take))
+      addDamped(sound, target, this.wide, level, damping, {
         from: first - start,
         to: last - start,
         at: first - from,
@@ -80,4 +92,9 @@ export class InstrumentPlayer implements Player {
     this.#sampler.tidy()
     return sounding
   }
+}
+
+function startingAt(skip: number, sound: StereoSound): StereoSound {
+  if (skip === 0) return sound
+  return { left: sound.left.subarray(skip), right: sound.right.subarray(skip) }
 }

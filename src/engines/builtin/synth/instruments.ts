@@ -1,22 +1,16 @@
-import { Amplifier, type AmplifierSettings } from './amplifier.ts'
+import type { SampleSet } from '../samples/sample-set.ts'
+import { amplified } from './amplifier.ts'
 import { type FmPatch, ringFm } from './frequency-modulation.ts'
 import { subtractive } from './held-patches.ts'
+import type { Instrument } from './instrument.ts'
 import { PanTremolo, Rotor } from './loudspeaker.ts'
 import { piano } from './piano.ts'
-import type { Body } from './player.ts'
 import { ringString, type StringPatch } from './plucked-string.ts'
+import { findRecorded } from './recorded.ts'
 import { type Resonance, resonate } from './resonator.ts'
-import type { Ringing } from './sampler.ts'
 import { ringStruck, type StruckPatch } from './struck.ts'
 import { keyboards, plucked, struck } from './struck-patches.ts'
 import { attackHalvings, ringSubtractive, type SubtractivePatch } from './subtractive.ts'
-
-export interface Instrument {
-  sound: Ringing
-  /** After this time even a held key is inaudible. */
-  ringSeconds: number
-  body?(): Body
-}
 
 // "Aah": formants of an open vowel (Peterson and Barney 1952, averaged over men and women).
 const vowel: Resonance[] = [
@@ -46,7 +40,7 @@ const bassBody: Resonance[] = [
   { frequencyHz: 820, resonance: 1, gain: 0.2 },
 ]
 
-export const instruments = {
+const own = {
   piano: { sound: piano, ringSeconds: 16 },
   'electric-piano': {
     ...fm(keyboards['electric-piano']),
@@ -95,11 +89,57 @@ export const instruments = {
   clarinet: analogue(subtractive.clarinet),
 } satisfies Record<string, Instrument>
 
+/** Instruments that only recordings tell apart, and what stands in for them without. */
+const likened = {
+  'nylon-guitar': own['acoustic-guitar'],
+  ukulele: own['acoustic-guitar'],
+  mandolin: own['acoustic-guitar'],
+  banjo: own['acoustic-guitar'],
+  dulcimer: own.harp,
+  sitar: own.pluck,
+  shamisen: own.pluck,
+  koto: own.pluck,
+  kalimba: own.mallet,
+  'steel-drums': own.mallet,
+  vibraphone: own.mallet,
+  xylophone: own.mallet,
+  celesta: own.bell,
+  'music-box': own.bell,
+  'tubular-bells': own.bell,
+  timpani: own['upright-bass'],
+  'pizzicato-strings': own.harp,
+  viola: own.fiddle,
+  cello: own.strings,
+  trumpet: own.brass,
+  trombone: own.brass,
+  tuba: own.brass,
+  horn: own.brass,
+  saxophone: own.brass,
+  'soprano-saxophone': own.brass,
+  oboe: own.clarinet,
+  'english-horn': own.clarinet,
+  bassoon: own.clarinet,
+  piccolo: own.flute,
+  recorder: own.flute,
+  'pan-flute': own.flute,
+  shakuhachi: own.flute,
+  ocarina: own.flute,
+  harmonica: own.accordion,
+  bagpipe: own.accordion,
+} satisfies Record<string, Instrument>
+
+/** As this engine synthesises them. */
+export const instruments = { ...own, ...likened }
+
 export type InstrumentName = keyof typeof instruments
 
-/** An unknown name plays as a piano, so that the score of a newer composer still sounds. */
-export function findInstrument(name: string): Instrument {
-  return Object.hasOwn(instruments, name) ? instruments[name as InstrumentName] : instruments.piano
+/**
+ * Recorded where a set of samples has it, synthesised otherwise. An unknown name plays as a piano,
+ * so that the score of a newer composer still sounds.
+ */
+export function findInstrument(name: string, set: SampleSet | null = null): Instrument {
+  const known = Object.hasOwn(instruments, name) ? (name as InstrumentName) : 'piano'
+  return (set && findRecorded(known, set)) ?? instruments[known]
 }
 
 function analogue(patch: SubtractivePatch): Instrument {
@@ -151,20 +191,6 @@ function fm(patch: FmPatch): Instrument {
       ring: (strike, left, right) => ringFm(patch, strike, left, right),
     },
     ringSeconds: patch.decaySeconds * 2,
-  }
-}
-
-/** One amplifier for a mono sound, two for a wide one. */
-function amplified(left: AmplifierSettings, right?: AmplifierSettings): () => Body {
-  return () => {
-    const one = new Amplifier(left)
-    const other = right ? new Amplifier(right) : null
-    return {
-      process(leftSound, rightSound) {
-        one.process(leftSound)
-        other?.process(rightSound)
-      },
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Part } from '../composer/score.ts'
 import { stream } from '../random.ts'
+import type { SampleSet } from '../samples/sample-set.ts'
 import { DrumPlayer } from './drum-player.ts'
 import { isKit } from './drums.ts'
 import { InstrumentPlayer } from './instrument-player.ts'
@@ -11,11 +12,16 @@ import type { TakeMemory } from './sampler.ts'
  * Opens a part for playing. The same part, seed and name always give the same samples; `name`
  * separates the random streams of parts of one song.
  */
-export function openPlayer(part: Part, { seed, name, lengthSamples, memory }: Engagement): Player {
+export function openPlayer(
+  part: Part,
+  { seed, name, lengthSamples, memory, set = null }: Engagement,
+): Player {
   const chance = stream(seed, `sound/${name}`)
-  return part.role === 'drums' || isKit(part.instrument)
-    ? new DrumPlayer(part, chance, lengthSamples)
-    : new InstrumentPlayer(part, findInstrument(part.instrument), chance, lengthSamples, memory)
+  if (part.role === 'drums' || isKit(part.instrument)) {
+    return new DrumPlayer(part, chance, lengthSamples, set)
+  }
+  const instrument = findInstrument(part.instrument, set)
+  return new InstrumentPlayer(part, instrument, chance, lengthSamples, memory)
 }
 
 export interface Engagement {
@@ -24,4 +30,6 @@ export interface Engagement {
   /** Length of the song: nothing sounds beyond it. */
   lengthSamples: number
   memory: TakeMemory
+  /** Without it every instrument is synthesised. */
+  set?: SampleSet | null
 }

@@ -11,12 +11,20 @@ export interface Ringing {
   releaseSeconds: number
   attackSamples: number
   gain: number
-  /** The number of takes for a key and strength: 2 unless given. */
+  /** The number of takes for a key and strength: 2 unless given, 4 at most. */
   takes?: number
+  /** The number of strengths: 3 unless given, 8 at most. */
+  layers?: number
+  /** Each note begins its take up to this much later, so that none is played twice the same. */
+  latestStartSamples?: number
   /**
    * Notes of different colours share no takes: needed if the length of a note changes its onset.
    */
-  colour?(heldSamples: number): number
+  colour?(heldSamples: number, slur: number): number
+  /** Neighbouring notes of a line are slurred. */
+  slurs?: boolean
+  /** It has a sustaining pedal. */
+  pedal?: boolean
   /**
    * Writes a key that is held throughout, at full loudness; velocity sets only its timbre. Buffers
    * arrive silent.
@@ -24,8 +32,10 @@ export interface Ringing {
   ring(strike: Strike, left: Float32Array, right: Float32Array): void
 }
 
-const layers = 3
-const mostTakes = 2
+const usualLayers = 3
+const mostLayers = 8
+const usualTakes = 2
+const mostTakes = 4
 const mostColours = 16
 
 /** All takes of a song, 80 MB: beyond it, takes are kept only while they sound. */
@@ -75,12 +85,13 @@ export class Sampler {
 
   /** The take for a note. All notes have to be planned before the first is played. */
   plan(key: Key, chance: number, lengthSamples: number): Take {
+    const { layers = usualLayers, takes = usualTakes } = this.#ringing
     const layer = Math.min(layers - 1, Math.floor(key.velocity * layers))
-    const colour = this.#ringing.colour?.(key.heldSamples) ?? 0
-    const kind = (Math.round(key.midi * 100) * layers + layer) * mostColours + colour
+    const colour = this.#ringing.colour?.(key.heldSamples, key.slur ?? 0) ?? 0
+    const kind = (Math.round(key.midi * 100) * mostLayers + layer) * mostColours + colour
     const stroke = this.#strokes.get(kind) ?? 0
     this.#strokes.set(kind, stroke + 1)
-    const name = kind * mostTakes + (stroke % (this.#ringing.takes ?? mostTakes))
+    const name = kind * mostTakes + (stroke % takes)
     const struck = { ...key, velocity: (layer + 0.6) / layers }
     const take = this.#takes.get(name) ?? { key: struck, chance, lengthSamples, sound: null }
     take.lengthSamples = Math.max(take.lengthSamples, lengthSamples)

@@ -8,6 +8,8 @@ export interface Strike {
   velocity: number
   /** Until the key is released. */
   heldSamples: number
+  /** -1 slurred from a note below, 1 from one above: without an attack of its own. */
+  slur?: -1 | 0 | 1
   /** The random stream of this note: phases, detuning, breath, pick noise. */
   noise: Noise
 }

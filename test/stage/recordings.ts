@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findInstalledSet } from '../../src/engines/builtin/samples/find-set.ts'
+import { SampleSet, type SetPlace } from '../../src/engines/builtin/samples/sample-set.ts'
+
+/** Decoded samples are kept between runs, as a service keeps them between starts. */
+export function installedSet(folder: string = join(tmpdir(), 'tonewright-test-samples')): SetPlace {
+  const place = findInstalledSet(folder)
+  if (place === null) throw new Error('the optional packages of the recordings are not installed')
+  return place
+}
+
+let opened: Promise<SampleSet> | undefined
+
+/** The installed set, opened once in a process. */
+export function openInstalledSet(): Promise<SampleSet> {
+  opened ??= SampleSet.open(installedSet())
+  return opened
+}
