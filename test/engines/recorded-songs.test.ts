@@ -49,11 +49,11 @@ describe('a song with recorded instruments', () => {
     const recorded = await renderMusic(request, await openInstalledSet())
     const synthesised = await renderMusic(request)
 
-    expect(recorded.model).to.equal('tonewright-builtin/1.0.0+musescore-general-lite-0.8.0')
+    expect(recorded.model).to.equal('tonewright-builtin/1.1.0+musescore-general-lite-0.8.0')
     expect(Buffer.from(recorded.bytes.subarray(0, 300)).toString('latin1')).to.include(
       recorded.model,
     )
-    expect(synthesised.model).to.equal('tonewright-builtin/1.0.0')
+    expect(synthesised.model).to.equal('tonewright-builtin/1.1.0')
     expect(digest(synthesised)).not.to.equal(digest(recorded))
   })
 
@@ -63,8 +63,8 @@ describe('a song with recorded instruments', () => {
 
     const { model } = await engine.music.render(request, signal)
 
-    expect(model).to.equal('tonewright-builtin/1.0.0+musescore-general-lite-0.8.0')
-    expect((await without.music.render(request, signal)).model).to.equal('tonewright-builtin/1.0.0')
+    expect(model).to.equal('tonewright-builtin/1.1.0+musescore-general-lite-0.8.0')
+    expect((await without.music.render(request, signal)).model).to.equal('tonewright-builtin/1.1.0')
   })
 })
 

@@ -3,7 +3,7 @@
  * clone; file bytes are transferred and song samples shared, never copied.
  */
 
-export const model = 'tonewright-builtin/1.0.0'
+export const model = 'tonewright-builtin/1.1.0'
 
 /** The same seed gives the same samples only with the same recordings. */
 export function modelWith(set: { name: string } | null): string {
