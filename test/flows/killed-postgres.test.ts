@@ -66,7 +66,7 @@ describe('When the embedded Postgres is killed', () => {
 
     for (const time of [1, 2]) {
       await killPostgres()
-      await eventually(async () => lines('embedded Postgres was restarted').length >= time)
+      await eventually(async () => lines('embedded Postgres was restarted').length === time)
     }
     await eventually(async () => (await readiness()) === 200)
     const done = await eventually(async () => {
