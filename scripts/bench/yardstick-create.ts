@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import Fastify from 'fastify'
 import { makeWorkerUtils } from 'graphile-worker'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { newMusicId } from '../../src/generations/generation.ts'
+import { openDoor } from './yardstick-door.ts'
 
 /**
  * The usual implementation of a create: Fastify, and prepared statements in sequence. It finds the
@@ -14,7 +14,6 @@ import { newMusicId } from '../../src/generations/generation.ts'
 const { DATABASE_URL = '', QUEUE } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 
-const limit = 1_000_000_000
 const kind = 'render-generation'
 
 interface Statement {
@@ -22,21 +21,6 @@ interface Statement {
   text: string
 }
 
-const authenticate = {
-  name: 'authenticate',
-  text: `select k."accountId", k."revokedAt", a."deletedAt", p.*
-           from "apiKeys" k join accounts a on a.id = k."accountId"
-                            join plans p on p.code = a."planCode"
-          where k."keyHash" = $1`,
-}
-const count = {
-  name: 'count',
-  text: `insert into "fixedWindows" as w ("accountId", minute, hits) values ($1, $2, 1)
-         on conflict ("accountId") do update set
-           hits = case when w.minute = excluded.minute then w.hits + 1 else 1 end,
-           minute = excluded.minute
-         returning hits`,
-}
 const lock = { name: 'lock', text: 'select id from accounts where id = $1 for no key update' }
 const spend = {
   name: 'spend',
@@ -80,8 +64,7 @@ const addJob = {
   text: `select graphile_worker.add_job('${kind}', json_build_object('id', $1::text))`,
 }
 
-await pool.query(`create unlogged table if not exists "fixedWindows"
-  ("accountId" uuid primary key, minute int not null, hits int not null) with (fillfactor = 50)`)
+const admit = await openDoor(pool)
 const enqueue = await openQueue()
 const app = Fastify()
 
@@ -100,18 +83,10 @@ app.post<{ Body: { tags: string; lyrics: string } }>(
     },
   },
   async (request, reply) => {
-    const keyHash = hash('sha256', String(request.headers['x-api-key']), 'buffer')
-    const caller = (await pool.query({ ...authenticate, values: [keyHash] })).rows[0]
-    if (!caller || caller.revokedAt || caller.deletedAt || !caller.apiAccess) {
-      return reply.code(401).send({ error: { code: 'INVALID_API_KEY' } })
-    }
-    const minute = Math.floor(Date.now() / 60_000)
-    const counted = await pool.query({ ...count, values: [caller.accountId, minute] })
-    const { hits } = counted.rows[0]
-    reply.header('X-RateLimit-Limit', limit).header('X-RateLimit-Remaining', limit - hits)
-    if (hits > limit) return reply.code(429).send({ error: { code: 'RATE_LIMITED' } })
+    const accountId = await admit(request, reply)
+    if (!accountId) return reply
     const { tags, lyrics } = request.body
-    return reply.code(202).send({ data: await create(caller.accountId, tags, lyrics) })
+    return reply.code(202).send({ data: await create(accountId, tags, lyrics) })
   },
 )
 

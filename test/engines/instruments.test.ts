@@ -3,29 +3,10 @@ import { instruments } from '../../src/engines/builtin/synth/instruments.ts'
 import { kits } from '../../src/engines/builtin/synth/kits.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { centsBetween, clicks, measurePitch, rms, toDb } from '../stage/listening.ts'
-import { perform } from '../stage/playing.ts'
+import { perform, playNote } from '../stage/playing.ts'
 import { note, part } from '../stage/score.ts'
 
 const sampleRate = 44100
-
-interface Playing {
-  midi?: number
-  velocity?: number
-  startSeconds?: number
-  heldSeconds?: number
-  totalSeconds?: number
-  seed?: number
-}
-
-function play(instrument: string, playing: Playing = {}) {
-  const { midi = 60, velocity = 0.7, startSeconds = 0.25, heldSeconds = 1 } = playing
-  const role = Object.hasOwn(kits, instrument) ? 'drums' : 'melody'
-  const notes = [note(startSeconds, heldSeconds, midi, velocity)]
-  return perform(part(role, instrument, notes), {
-    seed: playing.seed ?? 7,
-    lengthSamples: Math.round((playing.totalSeconds ?? 4) * sampleRate),
-  })
-}
 
 /** The first sample of the silence at the end. */
 function endOf(samples: Float32Array): number {
@@ -53,7 +34,7 @@ for (const name of Object.keys(instruments)) {
 
   describe(`instrument ${name}`, () => {
     it('is silent before the onset and heard right after it', () => {
-      const { left } = play(name, { startSeconds: 0.25 })
+      const { left } = playNote(name, { startSeconds: 0.25 })
 
       expect(peak(seconds(left, 0, 0.249))).to.equal(0)
       expect(toDb(rms(seconds(left, 0.3, 0.9)))).to.be.greaterThan(-45)
@@ -61,7 +42,7 @@ for (const name of Object.keys(instruments)) {
 
     for (const midi of pitches) {
       it(`is in tune at ${midi}`, () => {
-        const { left, right } = play(name, { midi, startSeconds: 0, heldSeconds: 2.4 })
+        const { left, right } = playNote(name, { midi, startSeconds: 0, heldSeconds: 2.4 })
 
         const ears = [seconds(left, 0.1, 2.3), seconds(right, 0.1, 2.3)]
         const hz = measurePitch(ears, hzOfMidi(midi))
@@ -71,7 +52,7 @@ for (const name of Object.keys(instruments)) {
     }
 
     it('falls silent after the key is let go', () => {
-      const { left, right } = play(name, { heldSeconds: 0.5, totalSeconds: 4 })
+      const { left, right } = playNote(name, { heldSeconds: 0.5, totalSeconds: 4 })
 
       expect(toDb(rms(seconds(left, 2.6, 4)))).to.be.lessThan(-70)
       expect(toDb(rms(seconds(right, 2.6, 4)))).to.be.lessThan(-70)
@@ -79,7 +60,7 @@ for (const name of Object.keys(instruments)) {
 
     it('never leaves the range of -1 to 1, even at full velocity', () => {
       for (const midi of [...pitches, 96]) {
-        const { left, right } = play(name, { midi, velocity: 1 })
+        const { left, right } = playNote(name, { midi, velocity: 1 })
 
         expect(left.every(Number.isFinite) && right.every(Number.isFinite)).to.equal(true)
         expect(Math.max(peak(left), peak(right))).to.be.within(0.01, 1)
@@ -87,7 +68,7 @@ for (const name of Object.keys(instruments)) {
     })
 
     it('ends each note without a click', () => {
-      const { left } = play(name, { heldSeconds: 0.31, totalSeconds: 4 })
+      const { left } = playNote(name, { heldSeconds: 0.31, totalSeconds: 4 })
 
       const endSample = endOf(left)
       const last = left.subarray(endSample - 400, endSample + 400)
@@ -96,9 +77,9 @@ for (const name of Object.keys(instruments)) {
     })
 
     it('plays the same samples for the same seed and others for another', () => {
-      const once = play(name, { seed: 7 })
-      const again = play(name, { seed: 7 })
-      const other = play(name, { seed: 8 })
+      const once = playNote(name, { seed: 7 })
+      const again = playNote(name, { seed: 7 })
+      const other = playNote(name, { seed: 8 })
 
       expect(again.left).to.deep.equal(once.left)
       expect(again.right).to.deep.equal(once.right)
@@ -106,8 +87,8 @@ for (const name of Object.keys(instruments)) {
     })
 
     it('is louder and no duller when played harder', () => {
-      const soft = seconds(play(name, { velocity: 0.25 }).left, 0.26, 0.7)
-      const hard = seconds(play(name, { velocity: 1 }).left, 0.26, 0.7)
+      const soft = seconds(playNote(name, { velocity: 0.25 }).left, 0.26, 0.7)
+      const hard = seconds(playNote(name, { velocity: 1 }).left, 0.26, 0.7)
 
       expect(toDb(rms(hard)) - toDb(rms(soft))).to.be.greaterThan(
         name === 'distorted-guitar' ? 1 : 5,
@@ -116,7 +97,7 @@ for (const name of Object.keys(instruments)) {
     })
 
     it('stays inside its buffer when the piece ends before the note', () => {
-      const { left } = play(name, { startSeconds: 0.5, heldSeconds: 5, totalSeconds: 1 })
+      const { left } = playNote(name, { startSeconds: 0.5, heldSeconds: 5, totalSeconds: 1 })
 
       expect(left.length).to.equal(sampleRate)
       expect(peak(left)).to.be.within(0.01, 1)
@@ -152,7 +133,7 @@ describe('plucked strings', () => {
   for (const name of strings) {
     it(`of the ${name} come round without a click`, () => {
       for (const midi of basses.includes(name) ? [28, 29, 31, 34, 40] : [45, 48, 52]) {
-        const { left } = play(name, { midi, velocity: 0.9, startSeconds: 0 })
+        const { left } = playNote(name, { midi, velocity: 0.9, startSeconds: 0 })
         const scale = 0.7 / peak(left)
 
         const found = clicks(seconds(left, 0.015, 2).map((sample) => sample * scale))
@@ -167,7 +148,7 @@ describe('all instruments', () => {
   it('are about equally loud, so that a gain in the score means the same for each', () => {
     const levels = Object.keys(instruments).map((name) => {
       const midi = basses.includes(name) ? 36 : 64
-      return toDb(rms(seconds(play(name, { midi }).left, 0.25, 1.25)))
+      return toDb(rms(seconds(playNote(name, { midi }).left, 0.25, 1.25)))
     })
 
     expect(Math.max(...levels) - Math.min(...levels)).to.be.lessThan(10)
@@ -178,7 +159,7 @@ for (const kit of Object.keys(kits)) {
   describe(`drum kit ${kit}`, () => {
     for (const midi of [36, 37, 38, 39, 42, 44, 46, 45, 49, 51, 53, 54, 56, 69, 75, 81, 27, 90]) {
       it(`plays key ${midi}: from silence, within range, back to silence`, () => {
-        const { left, right } = play(kit, { midi, velocity: 1, totalSeconds: 8 })
+        const { left, right } = playNote(kit, { midi, velocity: 1, totalSeconds: 8 })
         const endSample = endOf(left)
 
         expect(peak(seconds(left, 0, 0.249))).to.equal(0)
@@ -189,11 +170,11 @@ for (const kit of Object.keys(kits)) {
     }
 
     it('never hits twice the same', () => {
-      expect(play(kit, { midi: 38, seed: 1 }).left).to.deep.equal(
-        play(kit, { midi: 38, seed: 1 }).left,
+      expect(playNote(kit, { midi: 38, seed: 1 }).left).to.deep.equal(
+        playNote(kit, { midi: 38, seed: 1 }).left,
       )
-      expect(play(kit, { midi: 38, seed: 2 }).left).not.to.deep.equal(
-        play(kit, { midi: 38, seed: 1 }).left,
+      expect(playNote(kit, { midi: 38, seed: 2 }).left).not.to.deep.equal(
+        playNote(kit, { midi: 38, seed: 1 }).left,
       )
     })
 
@@ -202,7 +183,7 @@ for (const kit of Object.keys(kits)) {
 
       const { left } = perform(part('drums', kit, open), { lengthSamples: sampleRate })
 
-      const ringing = play(kit, { midi: 46, velocity: 0.8, startSeconds: 0 }).left
+      const ringing = playNote(kit, { midi: 46, velocity: 0.8, startSeconds: 0 }).left
       expect(rms(seconds(left, 0.2, 0.3))).to.be.lessThan(rms(seconds(ringing, 0.2, 0.3)) * 0.4)
     })
   })

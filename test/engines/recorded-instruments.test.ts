@@ -3,31 +3,14 @@ import { findInstrument, instruments } from '../../src/engines/builtin/synth/ins
 import { sampled } from '../../src/engines/builtin/synth/sampled-patches.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { centsBetween, measurePitch, rms, toDb } from '../stage/listening.ts'
-import { perform } from '../stage/playing.ts'
+import { type Playing, perform, playNote } from '../stage/playing.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
 import { note, part } from '../stage/score.ts'
 
 const sampleRate = 44100
 const set = await openInstalledSet()
 
-interface Playing {
-  midi?: number
-  velocity?: number
-  startSeconds?: number
-  heldSeconds?: number
-  totalSeconds?: number
-  seed?: number
-}
-
-function play(instrument: string, playing: Playing = {}) {
-  const { midi = 60, velocity = 0.7, startSeconds = 0.25, heldSeconds = 1 } = playing
-  const notes = [note(startSeconds, heldSeconds, midi, velocity)]
-  return perform(part('melody', instrument, notes), {
-    seed: playing.seed ?? 7,
-    lengthSamples: Math.round((playing.totalSeconds ?? 4) * sampleRate),
-    set,
-  })
-}
+const play = (instrument: string, playing?: Playing) => playNote(instrument, playing, set)
 
 function seconds(samples: Float32Array, from: number, to: number): Float32Array {
   return samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate))
