@@ -1,5 +1,6 @@
 /** The server process of a cluster: finding, starting and stopping it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -151,8 +152,18 @@ async function serverArguments(cluster: Cluster, durable: boolean): Promise<stri
   return ['-D', cluster.dataFolder, '-p', `${port}`, ...options]
 }
 
+// Below the ports that systems give to outgoing connections: one of those may take the port while a
+// killed server is restarted, even a client that tries to reach it.
+const lowestPort = 15_000
+const highestPort = 32_000
+const portAttempts = 20
+
 async function findFreePort(preferred: number): Promise<number> {
-  return (preferred > 0 && (await tryPort(preferred))) || (await tryPort(0)) || 0
+  let port = preferred > 0 ? await tryPort(preferred) : undefined
+  for (let attempt = 0; !port && attempt < portAttempts; attempt += 1) {
+    port = await tryPort(randomInt(lowestPort, highestPort))
+  }
+  return port ?? (await tryPort(0)) ?? 0
 }
 
 /** Undefined if the port is in use. */
