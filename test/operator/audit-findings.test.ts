@@ -56,9 +56,8 @@ describe('The audit finds', () => {
 
       const violations = await audit(stage)
 
-      expect([...new Set(violations.map(({ rule }) => rule))].sort()).to.deep.equal(
-        [...rules].sort(),
-      )
+      const broken = new Set(violations.map(({ rule }) => rule))
+      expect([...broken].sort()).to.deep.equal([...rules].sort())
       const first = violations.filter(({ rule }) => rule === rules[0])
       expect(first.map(({ subjectId }) => subjectId)).to.have.members(subjects)
       for (const { message } of first) expect(message).to.match(/^Broken: .+\. Found: .+\.$/)
@@ -233,6 +232,11 @@ describe('The audit finds', () => {
   finds('a daily count without sound effects', ['day-equals-sound-effects'], async ({ alice }) => {
     await tamper('update "soundEffectDays" set used = used + 1')
     return alice.id
+  })
+
+  finds('a score of a failed track', ['score-has-its-track'], async ({ failed }) => {
+    await tamper(`insert into scores values (:failed, 'x')`, { failed })
+    return failed
   })
 
   finds(

@@ -84,8 +84,9 @@ export function openBuiltin({
       render: (request, signal) =>
         buffers.use(signal, async (buffer) => {
           const song = await playPool.run({ request, buffer }, signal)
-          const { lyrics, model } = song
-          return encodePool.run({ sound: song, seed: request.seed, lyrics, model }, signal)
+          const { score, lyrics, model, ...sound } = song
+          const order = { sound, seed: request.seed, lyrics, model }
+          return { ...(await encodePool.run(order, signal)), score }
         }),
     },
     soundEffects: {
