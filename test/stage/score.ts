@@ -70,6 +70,7 @@ export function writtenScore(wish: Partial<MusicRequest> = {}): Score {
       part('chords', 'piano', keys, { pan: -0.2, reverbSend: 0.25 }),
       part('melody', 'flute', melody, { pan: 0.2, reverbSend: 0.3, delaySend: 0.2 }),
     ],
+    tune: melody,
     chords: chords.map((midis, index) => ({
       root: (midis[0] ?? 0) % 12,
       pitchClasses: midis.map((midi) => midi % 12),

@@ -12,6 +12,7 @@ export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
 

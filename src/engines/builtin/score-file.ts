@@ -28,7 +28,8 @@ interface StoredNotes {
 
 interface Content extends Omit<StoredScore, 'score'> {
   format: typeof format
-  score: Omit<Score, 'parts' | 'kicks'> & {
+  score: Omit<Score, 'parts' | 'tune' | 'kicks'> & {
+    tune: StoredNotes
     parts: (Omit<Part, 'notes'> & { notes: StoredNotes })[]
   }
 }
@@ -36,9 +37,10 @@ interface Content extends Omit<StoredScore, 'score'> {
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export function encodeScore({ model, score }: StoredScore): Uint8Array<ArrayBuffer> {
-  const { parts, kicks: _, ...rest } = score
+  const { parts, tune, kicks: _, ...rest } = score
   const columns = parts.map((part) => ({ ...part, notes: storedNotes(part.notes) }))
-  const content: Content = { format, model, score: { ...rest, parts: columns } }
+  const stored = { ...rest, parts: columns, tune: storedNotes(tune) }
+  const content: Content = { format, model, score: stored }
   return new Uint8Array(brotliCompressSync(JSON.stringify(content), quality))
 }
 
@@ -48,7 +50,8 @@ export function decodeScore(bytes: Uint8Array): StoredScore {
   if (content.format !== format) throw new Error(`score format ${content.format} is unknown`)
   const { model, score } = content
   const parts = score.parts.map((part) => ({ ...part, notes: readNotes(part.notes) }))
-  return { model, score: { ...score, parts, kicks: kicksOf(parts) } }
+  const tune = readNotes(score.tune)
+  return { model, score: { ...score, parts, tune, kicks: kicksOf(parts) } }
 }
 
 function storedNotes(notes: readonly Note[]): StoredNotes {

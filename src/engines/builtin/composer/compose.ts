@@ -8,7 +8,7 @@ import { planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
 import { slowed } from './performance.ts'
 import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
-import { inSteps } from './score-steps.ts'
+import { inSteps, notesInSteps } from './score-steps.ts'
 import type { Sketch } from './sketch.ts'
 import { singSong } from './song.ts'
 import { readStyle } from './style.ts'
@@ -33,8 +33,8 @@ export function compose(
   const sketch: Sketch = { seed, style, tonality, form, harmony }
   const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
-  const played = [...arrange(sketch, { phrases, lengthSeconds: durationSeconds }), ...vocals.parts]
-  const parts = played.map(inSteps)
+  const arrangement = arrange(sketch, { phrases, lengthSeconds: durationSeconds })
+  const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const lead = parts.find(isLead)
   return {
     request,
@@ -46,6 +46,7 @@ export function compose(
     sections: sectionsOf(sketch, durationSeconds),
     chords: chordsOf(sketch, durationSeconds),
     parts,
+    tune: notesInSteps(arrangement.tune),
     kicks: kicksOf(parts),
     singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, lead?.notes ?? []) },
     space: style.profile.space,

@@ -1,7 +1,8 @@
+import { accidentals } from '../theory/chord-symbol.ts'
 import { cycle } from '../theory/cycle.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
-import { accidentals, drumSets, programs, voiceProgram } from './midi-program-table.ts'
+import { drumSets, programs, voiceProgram } from './midi-program-table.ts'
 import type { Part, Score, SungSyllable } from './score.ts'
 
 /** Ticks to the quarter note: half a tick is 0.16 ms at 200 beats per minute and 0.52 ms at 60. */

@@ -7,7 +7,11 @@ export const velocitySteps = 1000
 
 /** Times and velocities in whole steps: a stored score has them exactly, in few bytes. */
 export function inSteps(part: Part): Part {
-  return { ...part, notes: part.notes.map(noteInSteps) }
+  return { ...part, notes: notesInSteps(part.notes) }
+}
+
+export function notesInSteps(notes: readonly Note[]): Note[] {
+  return notes.map(noteInSteps)
 }
 
 function noteInSteps(note: Note): Note {

@@ -18,6 +18,8 @@ export interface Score {
   /** Without gaps from the beginning; the last one is the final chord. */
   chords: ScoreChord[]
   parts: Part[]
+  /** What the leading instruments play; empty if nothing leads. */
+  tune: Note[]
   /** Kick onsets in seconds; they duck the parts marked `ducked`. */
   kicks: number[]
   /** Null for an instrumental. */
