@@ -89,7 +89,9 @@ describe('The times of sung lyrics', () => {
         expect(begun.length).to.be.at.least(0.6 * starts.length)
         expect(begun.at(-1)).to.be.below(0.03)
         expect(risen.length).to.be.at.least(0.25 * within.length)
-        expect(quantile(risen, 0.95)).to.be.below(0.03)
+        // A rise may be that of the consonant that ends the syllable before.
+        expect(quantile(risen, 0.85)).to.be.below(0.03)
+        expect(quantile(risen, 0.5)).to.be.below(0.01)
       })
     }
   }
@@ -106,7 +108,7 @@ describe('The times of sung lyrics', () => {
     const risen = distances(within, risesOf(levels, floor), 0.06)
 
     expect(quantile(begun, 0.5)).to.be.above(0.03)
-    expect(quantile(risen, 0.75)).to.be.above(0.03)
+    expect(quantile(risen, 0.5)).to.be.above(0.03)
   })
 
   it('end where the voice falls silent', async () => {
@@ -117,9 +119,9 @@ describe('The times of sung lyrics', () => {
       const before = levels.subarray(placeAt(endSeconds - 0.15), placeAt(endSeconds))
       expect(Math.max(...before)).to.be.above(floor)
     }
-    expect(Math.max(...levels.subarray(placeAt((lines.at(-1)?.endSeconds ?? 0) + 0.05)))).to.be.below(
-      floor,
-    )
+    expect(
+      Math.max(...levels.subarray(placeAt((lines.at(-1)?.endSeconds ?? 0) + 0.05))),
+    ).to.be.below(floor)
   })
 })
 

@@ -119,7 +119,12 @@ describe('The score of a track, read over HTTP,', () => {
       'A kettle that sings',
     ])
     for (const { text, startSeconds, endSeconds, syllables } of lines) {
-      expect(syllables.map((one: { text: string }) => one.text).join('').trim()).to.equal(text)
+      expect(
+        syllables
+          .map((one: { text: string }) => one.text)
+          .join('')
+          .trim(),
+      ).to.equal(text)
       expect(syllables[0].startSeconds).to.equal(startSeconds)
       expect(syllables.at(-1).endSeconds).to.equal(endSeconds)
     }
