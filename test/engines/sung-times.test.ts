@@ -12,7 +12,7 @@ const durationSeconds = 45
 
 /** Stops, fricatives, nasals and vowels at the beginnings of lines. */
 const lyricsIn: Partial<Record<Language, string>> = {
-  en: 'Turn the paper over\nKeep the candle burning\nSome people never sleep\nOver the pocket of time',
+  en: 'Turn the paper over\nKeep the candle burning\nSome people never sleep\nOver the top',
   de: 'Tanze durch die Nacht\nKomm doch bitte zurück\nSag mir was du denkst\nAlle Wolken ziehen',
   fr: 'Tout est calme ce soir\nPrends ma main\nSans un bruit\nOn part demain',
 }

@@ -315,9 +315,7 @@ describe('The audit finds', () => {
     await drop('webhookDeliveriesSentOrSuppressed')
     await tamper(
       'update "webhookDeliveries" set "suppressedAt" = :now where "subjectId" = :failed',
-      {
-        failed,
-      },
+      { failed },
     )
     return failed
   })
