@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Call, Download, Wants } from '../call.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
@@ -16,7 +16,7 @@ import {
 import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { findOwned, listOwned } from './store.ts'
+import { findOwned, listOwned, shownRows } from './store.ts'
 
 export const generationHandlers = {
   async createGeneration({ body }, { context, account, newHit }) {
@@ -35,9 +35,10 @@ export const generationHandlers = {
     return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
   },
 
-  async getGeneration({ params }, { context, account }) {
+  async getGeneration({ params }, { context, account, row }) {
+    const owned = { id: params.id, accountId: account.id }
     const generation = mayBeGenerationId(params.id)
-      ? await findOwned(context.database, { id: params.id, accountId: account.id })
+      ? await findOwned(context.database, owned, row)
       : undefined
     if (!generation) throw new Problem('NOT_FOUND')
     return presentGeneration(generation, context.config.links)
@@ -82,3 +83,7 @@ export const generationHandlers = {
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+export const generationWants: Wants = {
+  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
+}
