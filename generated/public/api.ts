@@ -497,7 +497,8 @@ export interface paths {
         /**
          * Read a playlist
          * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
-         *     somebody else.
+         *     somebody else. A playlist may hold any number of tracks, and the answer has all of them, without pages: about
+         *     350 bytes each.
          */
         get: operations["getPlaylist"];
         put?: never;
