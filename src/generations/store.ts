@@ -33,7 +33,7 @@ export type ShownGeneration = Omit<
 >
 
 export const shownColumns = `
-  g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
 
@@ -60,6 +60,7 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'understood',
   'requestedSeconds',
   'webhook',
   'certificate',
