@@ -4,6 +4,7 @@ import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { tonalityOf } from '../theory/scale.ts'
 import { arrange } from './arrangement.ts'
+import { swellOf } from './dynamics.ts'
 import { planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
 import type { Score, Section } from './score.ts'
@@ -31,6 +32,7 @@ export function compose(
   const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
   const parts = [...arrange(sketch, { phrases, lengthSeconds: durationSeconds }), ...vocals.parts]
+  const swell = swellOf(style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -46,6 +48,7 @@ export function compose(
       .map(({ startSeconds }) => startSeconds),
     singing: vocals.singing,
     space: style.profile.space,
+    ...(swell.length > 0 && { swell }),
   }
 }
 

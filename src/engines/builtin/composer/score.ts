@@ -1,5 +1,6 @@
 import type { Key, MusicRequest, Scale } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
+import type { SwellPoint } from './dynamics.ts'
 
 /**
  * The interface between music and sound: the composer writes a Score without samples, the synth
@@ -20,6 +21,8 @@ export interface Score {
   /** Null for an instrumental. */
   singing: Singing | null
   space: Space
+  /** The level of the whole mix, where the text says how it moves. */
+  swell?: readonly SwellPoint[]
 }
 
 export type SectionName =
