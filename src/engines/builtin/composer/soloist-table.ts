@@ -10,8 +10,8 @@ export const recordedInstruments: readonly NamedInstrument[] = [
       nylon guitar, classical guitar, lute, oud, charango, klassische gitarre, konzertgitarre,
       guitare classique, guitarra clásica, guitarra española, violão clássico, chitarra classica,
       クラシックギター, 古典吉他, 클래식 기타, классическая гитара, spanish guitar solo, classical guitars,
-      konzertgitarren, guitarra clasica, guitarra espanola, charangos, laúd, luth, laute, лютн*,
-      классическ* гитар*, уд, ガットギター, 琉特琴, 우드
+      konzertgitarren, guitarra clasica, guitarra espanola, charangos, laúd, luth, лютн*,
+      классическ* гитар*, уд, ガットギター, 琉特琴, 우드, lauten, lautenmusik
     `),
   },
   {

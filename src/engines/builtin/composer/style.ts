@@ -166,12 +166,14 @@ function requestsIn(findings: readonly Finding[]): Requests {
   }
 }
 
-/** Two of one instrument are two players. */
+/** Two of one instrument are two players, and `two violins` are no section. */
 function playersOf(named: NamedInstrument, count: number): NamedInstrument[] {
-  return Array.from({ length: Math.min(count, 3) }, (_, index) =>
-    index === 0 ? named : { ...named, again: true },
-  )
+  if (count === 1) return [named]
+  const one = named.instrument === 'strings' ? (soloFiddle ?? named) : named
+  return [one, ...Array.from({ length: count - 1 }, () => ({ ...one, again: true as const }))]
 }
+
+const soloFiddle = namedInstruments.find(({ instrument }) => instrument === 'fiddle')
 
 function instrumentOf([first]: readonly Artists[]): NamedInstrument[] {
   const own = namedInstruments.find(({ instrument }) => instrument === first?.instrument)

@@ -21,13 +21,26 @@ export function understand(text: string, seed: number, used = text): Understood 
     genres: [...genres],
     genreFrom,
     moods: [...new Set(moods)],
-    instruments: meant.flatMap((finding) => playedFor(finding, band)),
+    instruments: playersAmong(meant, band),
     leftOut: findings.filter(isLeftOut).map(({ text: word }) => word),
     tempo: tempoOf(text, meant),
     uses: [...new Set(uses)],
     dynamics: [...new Set(dynamics)],
     unknown: unknown.slice(0, mostUnknown),
   }
+}
+
+/** A word that is an instrument and a drum kit, such as `timpani`, is told once. */
+function playersAmong(
+  meant: readonly Finding[],
+  band: readonly Player[],
+): Understood['instruments'] {
+  const played = new Map<number, Understood['instruments']>()
+  for (const finding of meant) {
+    const players = playedFor(finding, band)
+    if (players.length > 0 && !played.has(finding.at)) played.set(finding.at, players)
+  }
+  return [...played.values()].flat()
 }
 
 /** Who plays what was asked for: itself, or the nearest that there is. */

@@ -52,6 +52,6 @@ export const quietWords: readonly string[] = list(`
 `)
 
 export const loudWords: readonly string[] = list(`
-  big, loud, loudly, huge, epic*, massive, bombastic, bang, explosi*, laut, gewaltig*, mächtig*,
-  fort, puissant, fuerte, grande, forte, громк*, мощн*, 激しい, 激しく, 激烈, 强烈, 크게, 강하게
+  big, loud, loudly, huge, epic*, massive, bombastic, bang, explosi*, gewaltig*, mächtig*, fort,
+  puissant, fuerte, grande, forte, громк*, мощн*, 激しい, 激しく, 激烈, 强烈, 크게, 강하게, laut*
 `)

@@ -49,6 +49,7 @@ export function lexiconOf<Meaning>(entries: readonly Entry<Meaning>[]): Lexicon<
   for (const { word, meaning } of entries) {
     for (const spelling of spellingsOf(word)) {
       const known = byWord.get(spelling)
+      if (known?.meanings.includes(meaning)) continue
       if (known) known.meanings.push(meaning)
       else {
         const parts = spelling.split(' ')
