@@ -1,5 +1,6 @@
 import type { Account } from './accounts/account.ts'
 import type { PendingHit } from './accounts/admission.ts'
+import type { Patience } from './changes/waits.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -11,6 +12,8 @@ export interface Call {
   received: Received
   /** The hit that a create counts in its rate window. */
   newHit: () => PendingHit
+  /** Undefined: the caller wants the answer at once. */
+  patience: Patience | undefined
 }
 
 /** The client at the other end of the connection. */

@@ -10,6 +10,7 @@ import type { EdgeMiddleware, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
+import { patienceOf } from './prefer.ts'
 import { publishedRouter } from './published.ts'
 import { receive } from './receive.ts'
 import { referenceRouter } from './reference.ts'
@@ -34,7 +35,7 @@ export async function openApp(
       admit(ctx, operation, ({ account, newHit, inTurn }) => {
         const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
         return receive(context, ctx, intake, inTurn, (body, received) =>
-          run(body, { context, account, sender, received, newHit }),
+          run(body, { context, account, sender, received, newHit, patience: patienceOf(ctx) }),
         )
       }),
   })

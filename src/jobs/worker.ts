@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { type Timeouts, usualTimeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
@@ -44,10 +44,8 @@ export interface WorkerOptions<C> {
   recurring: readonly Recurring[]
   /** How many jobs of each lane run at once. */
   lanes: Record<Lane, number>
-  /** The database to LISTEN on. Without it only polling finds new jobs. */
-  listenUrl?: string
-  /** Of the LISTEN connection. */
-  timeouts?: Timeouts
+  /** Without it only polling finds new jobs. Whoever opened it closes it, after the worker. */
+  notifications?: Notifications
   leaseSeconds?: number
   /** The interval of polls while it listens. Otherwise it polls every second. */
   pollSeconds?: number
@@ -83,7 +81,7 @@ interface Run {
 export class Worker<C extends WorkerContext> {
   readonly name = `${hostname()}:${process.pid}`
   readonly #context: C
-  readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>>
+  readonly #options: Required<Omit<WorkerOptions<C>, 'notifications'>>
   readonly #listener: Listener
   readonly #runs = new Set<Run>()
   #heartbeat: NodeJS.Timeout | undefined
@@ -101,11 +99,12 @@ export class Worker<C extends WorkerContext> {
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
-    this.#options = { timeouts: usualTimeouts, leaseSeconds: 10, pollSeconds: 5, ...options }
+    this.#options = { leaseSeconds: 10, pollSeconds: 5, ...options }
     this.#listener = new Listener(context.database, {
-      url: options.listenUrl,
-      timeouts: this.#options.timeouts,
+      name: this.name,
+      notifications: options.notifications,
       onWake: (lane) => this.#onWake(lane),
+      onCancelled: (token) => this.#onCancelled(token),
       onLost: () => this.#schedulePoll(),
     })
   }
@@ -160,7 +159,6 @@ export class Worker<C extends WorkerContext> {
   async #untilIdle(): Promise<void> {
     await Promise.all(this.#steps)
     await Promise.all([...this.#runs].map((run) => run.done))
-    await this.#listener.end()
   }
 
   #lanes(): Lane[] {
@@ -205,6 +203,12 @@ export class Worker<C extends WorkerContext> {
     if (room === 1) this.#promising.add(lane)
     if (room > 0) this.#fill(lane)
     else this.#context.queue.wake(lane)
+  }
+
+  #onCancelled(token: string): void {
+    for (const { job, abort } of this.#runs) {
+      if (job.token === token) abort.abort(new LeaseLost(job))
+    }
   }
 
   /** Renews first: after a pause of this process its own leases are late. */
