@@ -11,6 +11,7 @@ import { measureRender } from './render.ts'
 import { measureSeparation } from './separation.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
+import { measureWaiters } from './waiters.ts'
 import { measureWorkers } from './workers.ts'
 
 /** By the name of `npm run bench -- <name>` and of the section in README.md. */
@@ -20,6 +21,7 @@ export const measurements = {
   playlists: measurePlaylists,
   media: measureMedia,
   uploads: measureUploads,
+  waiters: measureWaiters,
   certificates: measureCertificates,
   render: measureRender,
   vocals: measureVocals,

@@ -9,9 +9,10 @@ import { LEASES, openWaker, type Waker } from './wake.ts'
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
  * holds a lease with a token) -> done | failed. A running job is queued again when its worker hands
  * it back, when it fails with attempts left, or when its lease expires. A queued or running job is
- * cancelled when its subject is cancelled or deleted. Only the holder of the current token may write
- * a result, in the transaction that ends the job, so a late worker changes nothing. Leases are set
- * and compared by the clock of the database, because the clocks of the processes may differ.
+ * cancelled when its subject is cancelled or deleted. Only the holder of the current token may
+ * write a result, in the transaction that ends the job, so a late worker changes nothing. Leases
+ * are set and compared by the clock of the database, because the clocks of the processes may
+ * differ.
  */
 export interface Job {
   id: number
