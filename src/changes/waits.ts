@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { waitingCallers } from '../metrics.ts'
 import type { Changes } from './changes.ts'
 import { findSettled } from './store.ts'
 
@@ -67,6 +68,7 @@ export class Waits {
     const start = performance.now()
     const place = new Place(id)
     this.#places.add(place)
+    waitingCallers.inc()
     // Watched before the first look, so that no change after it is missed.
     const unwatch = this.#changes.watch(id, () => place.wake())
     const deadline = setTimeout(() => place.end(), patience.seconds * 1000)
@@ -85,6 +87,7 @@ export class Waits {
       patience.gone.removeEventListener('abort', leave)
       unwatch()
       this.#places.delete(place)
+      waitingCallers.dec()
       patience.onWaited(performance.now() - start)
     }
   }

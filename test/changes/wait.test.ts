@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { requestSeconds } from '../../src/metrics.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -147,6 +148,30 @@ describe('A caller that waits', () => {
     expect(hasty.headers.get('preference-applied')).to.equal('wait=0')
   })
 
+  it('does not make the service look slow', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const before = await secondsOfReads()
+
+    await get(`/v1/generations/${data.id}`, 'wait=1')
+
+    expect((await secondsOfReads()) - before).to.be.below(0.5)
+  })
+
+  it('may ask with HEAD', async () => {
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const asking = fetch(`${stage.baseUrl}/v1/generations/${data.id}`, {
+      method: 'HEAD',
+      headers: { 'X-API-Key': alice.key, Prefer: 'wait=20' },
+    })
+    await waiting(1)
+
+    await stage.worker.drain()
+
+    const answer = await asking
+    expect(answer.status).to.equal(200)
+    expect(answer.headers.get('preference-applied')).to.equal('wait=20')
+  })
+
   it('is told NOT_FOUND when the work is deleted, unless it is the answer to its create', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const remove = (id: string) =>
@@ -219,3 +244,12 @@ describe('A caller that waits', () => {
     }
   })
 })
+
+/** The time of all reads of a generation so far, as it is shown to Prometheus. */
+async function secondsOfReads(): Promise<number> {
+  const { values } = await requestSeconds.get()
+  return values
+    .filter(({ metricName }) => metricName === 'tonewright_http_request_seconds_sum')
+    .filter(({ labels }) => labels.operation === 'getGeneration')
+    .reduce((sum, { value }) => sum + value, 0)
+}
