@@ -1,7 +1,6 @@
 import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
-import type { Patience } from '../changes/waits.ts'
+import type { Call, Download, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
@@ -19,7 +18,7 @@ import {
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
-import { findOwned, listOwned } from './store.ts'
+import { findOwned, listOwned, shownRows } from './store.ts'
 
 export const generationHandlers = {
   async createGeneration({ body }, call) {
@@ -46,9 +45,9 @@ export const generationHandlers = {
     return withResult(presentSongTrack(accepted), call)
   },
 
-  async getGeneration({ params: { id } }, { context, account, patience }) {
+  async getGeneration({ params: { id } }, { context, account, patience, row }) {
     if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
-    return readGeneration(context, { id, accountId: account.id }, patience)
+    return readGeneration(context, { id, accountId: account.id }, { patience, row })
   },
 
   async cancelGeneration({ params: { id } }, { context, account }) {
@@ -85,9 +84,10 @@ export const generationHandlers = {
 async function readGeneration(
   { config, database, waits }: Context,
   owned: { id: string; accountId: string },
-  patience?: Patience,
+  { patience, row }: Partial<Pick<Call, 'patience' | 'row'>> = {},
 ): Promise<Generation> {
-  const read = () => findOwned(database, owned)
+  // What admission has read is older than the place of a caller who waits.
+  const read = () => findOwned(database, owned, patience ? undefined : row)
   const generation = await waits.untilFinal(owned.id, patience, read)
   if (!generation) throw new Problem('NOT_FOUND')
   return presentGeneration(generation, config.links)
@@ -105,4 +105,8 @@ async function withResult<Accepted extends { id: string }>(
   return generation
     ? { ...accepted, generation: presentGeneration(generation, config.links) }
     : accepted
+}
+
+export const generationWants: Wants = {
+  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
 }

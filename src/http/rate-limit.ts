@@ -1,6 +1,7 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import { admitCaller, countHit, type PendingHit, peekCaller } from '../accounts/admission.ts'
 import type { Bucket, Window } from '../accounts/rate-window.ts'
+import type { Wanted } from '../accounts/readable.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
@@ -21,20 +22,21 @@ export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | '
 }
 
 /**
- * Finds the caller and the windows of the operation. A read is counted here. A create is counted
- * later: in its own bucket when it is accepted, and in the bucket of refused creates when it is
- * refused.
+ * Finds the caller and the windows of the operation. A read is counted here, and the wanted row is
+ * read along. A create is counted later: in its own bucket when it is accepted, and in the bucket
+ * of refused creates when it is refused.
  */
 export function findCaller(
   context: Slice,
   keyHash: Buffer,
   operation: Operation | undefined,
+  wanted?: Wanted,
 ): ReturnType<typeof peekCaller> {
   const { clock, config, database } = context
   const now = clock.now()
   if (operation?.limit === 'read') {
     const limit = limitOf(config.limits, 'read')
-    return admitCaller(database, { keyHash, bucket: 'read', limit, now })
+    return admitCaller(database, { keyHash, bucket: 'read', limit, now, wanted })
   }
   const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
   const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
