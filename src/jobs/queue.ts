@@ -48,6 +48,9 @@ export class LeaseLost extends Error {
   }
 }
 
+/** The reason of an abort by a worker that was notified of the cancellation. */
+export class JobCancelled extends LeaseLost {}
+
 export interface Queue extends Pick<Waker, 'wake'> {
   /**
    * Runs in the caller's transaction: the job exists if and only if that commits, which also wakes

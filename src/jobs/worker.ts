@@ -9,6 +9,7 @@ import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
 import {
   type Job,
+  JobCancelled,
   LeaseLost,
   type Queue,
   releaseJob,
@@ -207,7 +208,7 @@ export class Worker<C extends WorkerContext> {
 
   #onCancelled(token: string): void {
     for (const { job, abort } of this.#runs) {
-      if (job.token === token) abort.abort(new LeaseLost(job))
+      if (job.token === token) abort.abort(new JobCancelled(job))
     }
   }
 
@@ -298,7 +299,9 @@ export class Worker<C extends WorkerContext> {
       const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
       await task.run(this.#context, job, signal)
     } catch (error) {
-      if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+      if (lease.reason instanceof JobCancelled) {
+        log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
+      } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
         await this.#safely('return an attempt', () => returnAttempt(database, job))

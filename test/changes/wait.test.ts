@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { createLog } from '../../src/log.ts'
 import { requestSeconds } from '../../src/metrics.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -155,6 +156,22 @@ describe('A caller that waits', () => {
     await get(`/v1/generations/${data.id}`, 'wait=1')
 
     expect((await secondsOfReads()) - before).to.be.below(0.5)
+  })
+
+  it('has its wait in the line of the log', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+    await using logged = await openStage({ context: { log } })
+    const bob = await logged.given.account()
+    const { data } = await logged.as(bob).post('/v1/generations', { tags: 'lofi' })
+
+    await logged.as(bob).get(`/v1/generations/${data.id}`, { Prefer: 'wait=1' })
+    await logged.as(bob).get(`/v1/generations/${data.id}`)
+
+    const waited = lines.map(({ waitedMilliseconds }) => waitedMilliseconds)
+    expect(waited).to.have.length(3)
+    expect(waited[1]).to.be.within(990, 5000)
+    expect([waited[0], waited[2]]).to.deep.equal([undefined, undefined])
   })
 
   it('may ask with HEAD', async () => {

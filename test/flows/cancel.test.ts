@@ -76,7 +76,7 @@ describe('Cancelling in one process what another one renders', () => {
 
     const [freed, next] = [await jobOf(first), await jobOf(second)]
     expect(next.startedAt - freed.finishedAt).to.be.below(FREED_MILLISECONDS)
-    expect(worker.output()).to.include('the lease was lost')
+    expect(worker.output()).to.include('job stopped: it was cancelled')
     await call('POST', `/v1/generations/${second}/cancel`)
   })
 })
