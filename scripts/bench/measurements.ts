@@ -8,6 +8,7 @@ import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
+import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
@@ -23,6 +24,7 @@ export const measurements = {
   uploads: measureUploads,
   waiters: measureWaiters,
   certificates: measureCertificates,
+  scores: measureScores,
   render: measureRender,
   vocals: measureVocals,
   intelligibility: measureIntelligibility,

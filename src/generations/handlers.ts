@@ -13,8 +13,10 @@ import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
   presentGeneration,
+  presentScore,
   presentSongTrack,
 } from './present.ts'
+import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
@@ -73,6 +75,22 @@ export const generationHandlers = {
 
   async getGenerationLicense({ params }, { context, account }) {
     return downloadTrackCertificate(context, account, params.id)
+  },
+
+  async getGenerationScore({ params }, { context, account }) {
+    return presentScore(await readTrackScore(context, account, params.id))
+  },
+
+  async getGenerationMidi({ params }, { context, account }) {
+    return downloadMidi(context, account, params.id)
+  },
+
+  async getGenerationLyrics({ params, query: { format } }, { context, account }) {
+    if (format !== undefined && format !== 'json') {
+      return downloadLyrics(context, account, params.id, format)
+    }
+    const { lines } = await readTrackLyrics(context, account, params.id)
+    return { lines }
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {
