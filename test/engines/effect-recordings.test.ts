@@ -15,7 +15,8 @@ import { energyHz, pitches, shareDb } from '../stage/effect-figures.ts'
 import { rms, toDb } from '../stage/listening.ts'
 import { hearSignatures } from './given-signature.ts'
 
-// Limits are those of recordings, which `scripts/bench/effect-recordings.ts` measures by the same figures.
+// Limits are those of recordings, which `scripts/bench/effect-recordings.ts` measures by the same
+// figures.
 hearSignatures('What was measured on recordings', [
   {
     effect: 'metal pipe falling',
