@@ -548,7 +548,8 @@ export interface paths {
         /**
          * Read a playlist
          * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
-         *     somebody else.
+         *     somebody else. A playlist may hold any number of tracks, and the answer has all of them, without pages: about
+         *     350 bytes each.
          */
         get: operations["getPlaylist"];
         put?: never;
@@ -695,6 +696,111 @@ export interface components {
          */
         Seed: number;
         /**
+         * @description An instrument of the request.
+         * @example {
+         *       "asked": "балалайкой",
+         *       "played": "mandolin"
+         *     }
+         */
+        UnderstoodInstrument: {
+            /**
+             * @description As written, in lower case.
+             * @example балалайкой
+             */
+            asked: string;
+            /**
+             * @description The instrument that plays it, or the nearest one.
+             * @example mandolin
+             */
+            played: string;
+        };
+        /**
+         * @description What the built-in engine read in the words of the request, in ten languages. An empty list or null means: not mentioned.
+         * @example {
+         *       "genres": [
+         *         "classical"
+         *       ],
+         *       "genreFrom": "instruments",
+         *       "moods": [
+         *         "calm"
+         *       ],
+         *       "instruments": [
+         *         {
+         *           "asked": "klavier",
+         *           "played": "piano"
+         *         }
+         *       ],
+         *       "leftOut": [],
+         *       "tempo": null,
+         *       "uses": [
+         *         "sleep"
+         *       ],
+         *       "dynamics": [],
+         *       "unknown": []
+         *     }
+         */
+        Understood: {
+            /**
+             * @description The genres that are blended; the first leads.
+             * @example [
+             *       "ambient"
+             *     ]
+             */
+            genres: string[];
+            /**
+             * @description What the leading genre was taken from: `words` that name it, the `name` of an artist, a `decade`, the `use`, the `instruments` or the `mood`. `chance`: no word says anything of it, and the words themselves, not the seed, chose; `default`: there are no such words either.
+             * @example use
+             * @enum {string}
+             */
+            genreFrom: "words" | "name" | "decade" | "use" | "instruments" | "mood" | "chance" | "default";
+            /**
+             * @description Such as `calm`, `sad` or `energetic`.
+             * @example [
+             *       "calm"
+             *     ]
+             */
+            moods: string[];
+            /** @description Instruments, drums and ensembles asked for, each with what plays it. */
+            instruments: components["schemas"]["UnderstoodInstrument"][];
+            /**
+             * @description What the words exclude, as written.
+             * @example [
+             *       "schlagzeug"
+             *     ]
+             */
+            leftOut: string[];
+            /**
+             * @description `slow`, `moderate` or `fast`, or a number such as `90 bpm`.
+             * @example slow
+             */
+            tempo: string | null;
+            /**
+             * @description What the music is for, such as `sleep`, `workout`, `commercial` or `game`.
+             * @example [
+             *       "sleep"
+             *     ]
+             */
+            uses: string[];
+            /**
+             * @description How the loudness moves: `quiet-start`, `build`, `drop`, `fade`, `soft-end`, `big-end`.
+             * @example [
+             *       "quiet-start",
+             *       "build"
+             *     ]
+             */
+            dynamics: string[];
+            /**
+             * @description Words without a meaning for the engine, at most 20.
+             * @example []
+             */
+            unknown: string[];
+        };
+        /**
+         * @description What the built-in engine read in the words of the request. null if an engine server makes the music, for Remove vocals, and for tracks from before this was kept.
+         * @example null
+         */
+        UnderstoodOrNull: components["schemas"]["Understood"] | null;
+        /**
          * @description What was asked for. For `instrumental` and `remove_vocals`, `bpm`, `keyscale` and `timesignature` are null.
          * @example {
          *       "bpm": 84,
@@ -733,6 +839,7 @@ export interface components {
              */
             timesignature: number | null;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
@@ -1158,7 +1265,7 @@ export interface components {
          */
         Keyscale: string;
         /**
-         * @description What will be rendered; every value is accepted back as input.
+         * @description What will be rendered; every value but `understood` is accepted back as input.
          * @example {
          *       "bpm": 84,
          *       "duration": 30,
@@ -1188,6 +1295,7 @@ export interface components {
             language: components["schemas"]["Language"];
             keyscale: components["schemas"]["Keyscale"];
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description The webhook URL as it was sent; null without one.
@@ -1745,6 +1853,7 @@ export interface components {
              */
             duration: number;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description An instrumental that is now being made.
@@ -4065,6 +4174,9 @@ export interface components {
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Seed = components['schemas']['Seed'];
+export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
+export type Understood = components['schemas']['Understood'];
+export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];

@@ -88,6 +88,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,
