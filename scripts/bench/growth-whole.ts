@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openChanges } from '../../src/changes/changes.ts'
+import type { Changes } from '../../src/changes/changes.ts'
 import type { Database, Transaction } from '../../src/database/database.ts'
-import { Notifications } from '../../src/database/notifications.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from '../../src/housekeeping/empty-account.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
 import { audit } from '../../src/operator/audit.ts'
@@ -27,8 +26,8 @@ export async function measureWhole(database: Database, size: number): Promise<Wh
   const clock = systemClock()
   // Every file is found at once: the rules of the audit are what grows.
   const media = { find: async () => ({}) } as unknown as MediaStore
-  // Nobody watches, so it does not connect.
-  const changes = openChanges(database, new Notifications(''))
+  // Nobody watches.
+  const changes = { announce: () => undefined } as unknown as Changes
   const slice = { changes, clock, database, media, queue: openQueue(database) }
   const auditMilliseconds = await timeOf(() => audit(slice))
   const deletion = await timeOf(() => deleteAccount(slice, largeAccount))
