@@ -30,7 +30,6 @@ const LAST_SECONDS = 3
 
 interface Run {
   job: Job
-  lane: Lane
   abort: AbortController
   done: Promise<void>
 }
@@ -64,7 +63,11 @@ export class Worker<C extends WorkerContext> {
       name: this.name,
       notifications: options.notifications,
       onWake: (lane) => this.#onWake(lane),
-      onCancelled: (token) => this.#onCancelled(token),
+      onCancelled: (token) =>
+        this.#abort(
+          (job) => job.token === token,
+          (job) => new JobCancelled(job),
+        ),
       onLost: () => this.#schedulePoll(),
     })
   }
@@ -103,8 +106,9 @@ export class Worker<C extends WorkerContext> {
     const leaving = safely(this.#context.log, 'leave the idle workers', () =>
       this.#listener.becomeBusy(...this.#lanes()),
     )
-    this.#interrupt((run) => run.lane !== 'webhook')
-    const grace = setTimeout(() => this.#interrupt(() => true), graceSeconds * 1000)
+    const released = () => new Released()
+    this.#abort(({ lane }) => lane !== 'webhook', released)
+    const grace = setTimeout(() => this.#abort(() => true, released), graceSeconds * 1000)
     const timeout = Promise.withResolvers<void>()
     const last = setTimeout(timeout.resolve, (graceSeconds + LAST_SECONDS) * 1000)
     await Promise.race([leaving.then(() => this.#untilIdle()), timeout.promise])
@@ -112,8 +116,8 @@ export class Worker<C extends WorkerContext> {
     clearTimeout(last)
   }
 
-  #interrupt(which: (run: Run) => boolean): void {
-    for (const run of this.#runs) if (which(run)) run.abort.abort(new Released())
+  #abort(which: (job: Job) => boolean, reasonFor: (job: Job) => Error): void {
+    for (const { job, abort } of this.#runs) if (which(job)) abort.abort(reasonFor(job))
   }
 
   async #untilIdle(): Promise<void> {
@@ -165,12 +169,6 @@ export class Worker<C extends WorkerContext> {
     else this.#context.queue.wake(lane)
   }
 
-  #onCancelled(token: string): void {
-    for (const { job, abort } of this.#runs) {
-      if (job.token === token) abort.abort(new JobCancelled(job))
-    }
-  }
-
   /** Renews first: after a pause of this process its own leases are late. */
   async #recoverLost(): Promise<void> {
     const { database } = this.#context
@@ -212,7 +210,7 @@ export class Worker<C extends WorkerContext> {
   /** The number of further jobs of the lane that it may run. */
   #room(lane: Lane): number {
     if (this.#stopping) return 0
-    const running = [...this.#runs].filter((run) => run.lane === lane).length
+    const running = [...this.#runs].filter((run) => run.job.lane === lane).length
     return this.#options.lanes[lane] - running
   }
 
@@ -244,7 +242,7 @@ export class Worker<C extends WorkerContext> {
 
   #begin(job: Job): Run {
     const abort = new AbortController()
-    const run: Run = { job, lane: job.lane, abort, done: Promise.resolve() }
+    const run: Run = { job, abort, done: Promise.resolve() }
     this.#runs.add(run)
     if (this.#stopping) abort.abort(new Released())
     run.done = runJob(this.#context, this.#task(job), job, abort.signal).finally(() =>
