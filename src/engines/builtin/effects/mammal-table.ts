@@ -9,7 +9,7 @@ export const mammals = {
     words: list(`
       dog, bark, dog bark, barking dog, puppy, dog barking, woof, hound, bulldog, guard dog,
       chihuahua, ruff, hund, hund bellt, bellt, bellen, chien, aboie, aboiement, perro, ladra,
-      ladrido, cane, abbaia, cachorro, late, собака, лает, 犬, 狗, 개
+      ladrido, abbaia, cane che abbaia, cachorro, собака, лает, 犬, 狗, 개
     `),
     seconds: 0.3,
     again: { everySeconds: 0.47, uneven: 0.5, times: 5, octaves: 0.06 },
