@@ -1,6 +1,7 @@
 import type { Account } from './accounts/account.ts'
 import type { PendingHit } from './accounts/admission.ts'
 import type { Context } from './context.ts'
+import type { RecorderOf } from './idempotency/recorder.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
 /** What a handler of the public API receives besides the request. */
@@ -11,6 +12,7 @@ export interface Call {
   received: Received
   /** The hit that a create counts in its rate window. */
   newHit: () => PendingHit
+  recorderOf: RecorderOf
 }
 
 /** The client at the other end of the connection. */

@@ -4,6 +4,7 @@ import { type CertificateRenderer, openCertificates } from './certificates/rende
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Engines } from './engines/engines.ts'
+import type { KeyLocks } from './idempotency/key-locks.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
@@ -23,6 +24,7 @@ export interface Context {
   database: Database
   queue: Queue
   engines: Engines
+  keyLocks: KeyLocks
   media: MediaStore
   incoming: Incoming
   space: Space
@@ -34,11 +36,14 @@ export interface Context {
 }
 
 /** The parts that the process and a test open differently. Whoever opens a part closes it. */
-export type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'engines' | 'outbound'>
+export type Parts = Pick<
+  Context,
+  'config' | 'clock' | 'log' | 'database' | 'engines' | 'keyLocks' | 'outbound'
+>
 
 /** Derives the rest of the context, none of which needs to be closed. */
 export async function openContext(parts: Parts): Promise<Context> {
-  const { config, clock, log, database, engines, outbound } = parts
+  const { config, clock, log, database, engines, keyLocks, outbound } = parts
   const { storage } = config
   const secrets = await readSecrets(database)
   const incomingFolder = join(config.dataDir, 'incoming')
@@ -49,6 +54,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     database,
     queue: openQueue(database),
     engines,
+    keyLocks,
     media: await openMediaStore(storage),
     incoming: await openIncoming(incomingFolder),
     space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),

@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
+import { openKeyLocks } from './idempotency/key-locks.ts'
 import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
@@ -139,6 +140,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await migrate(databaseUrl, log)
   const database = openDatabase(databaseUrl, log)
   closing.defer(() => database.destroy())
+  const keyLocks = closing.use(openKeyLocks(database))
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
   const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
@@ -150,6 +152,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
     log,
     database,
     engines,
+    keyLocks,
     outbound,
     databaseUrl,
     databaseLost,

@@ -102,7 +102,7 @@ const layers: string[][] = [
   ['storage-url'],
   ['config'],
   ['database'],
-  ['engines', 'outbound', 'features', 'secrets'],
+  ['engines', 'outbound', 'features', 'idempotency', 'secrets'],
   ['catalogue'],
   ['jobs'],
   ['storage'],

@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   certificates: 'certificates',
   features: 'features',
   generations: 'generations',
+  idempotencyKeys: 'idempotency',
   idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',

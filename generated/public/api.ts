@@ -766,7 +766,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -3463,6 +3463,11 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
+        /**
          * @description Id of the generation, as its create call returned it.
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
@@ -3661,6 +3666,7 @@ export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
@@ -3729,7 +3735,13 @@ export interface operations {
     createGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3745,6 +3757,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3755,6 +3772,35 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["MonthlyLimitReached"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
         };
@@ -3876,7 +3922,13 @@ export interface operations {
     createInstrumental: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3892,6 +3944,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3902,6 +3959,35 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["MonthlyLimitReached"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
         };
@@ -3980,7 +4066,13 @@ export interface operations {
     createUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3997,6 +4089,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4007,10 +4104,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
-            409: components["responses"]["CatalogueMatch"];
+            /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnreadableFile"];
-            422: components["responses"]["UnusableSong"];
+            /** @description SONG_TOO_SHORT and SONG_TOO_LONG outside of 10 seconds to 10 minutes (`details.durationSeconds` is what was measured), SOURCE_UNAVAILABLE when the URL could not be downloaded, TRIM_FAILED when the kept part could not be cut. IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["UploadLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["StorageUnavailable"];
@@ -4053,7 +4177,13 @@ export interface operations {
     transcribeUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the upload, as its create call returned it.
@@ -4075,6 +4205,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4086,8 +4221,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["CatalogueMatch"];
+            /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4095,7 +4258,13 @@ export interface operations {
     reimagine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4111,6 +4280,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4122,8 +4296,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ReimagineConflict"];
+            /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["TrackNotStarted"];
@@ -4132,7 +4334,13 @@ export interface operations {
     removeVocals: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4148,6 +4356,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4159,8 +4372,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["RemoveVocalsConflict"];
+            /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["TrackNotStarted"];
@@ -4246,7 +4487,13 @@ export interface operations {
     createSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4262,6 +4509,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4271,6 +4523,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PaidPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["SoundEffectLimited"];
             500: components["responses"]["GenerationFailed"];
         };
@@ -4438,7 +4719,13 @@ export interface operations {
     addPlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -4460,6 +4747,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4469,6 +4761,35 @@ export interface operations {
             400: components["responses"]["AddFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4476,7 +4797,13 @@ export interface operations {
     bulkRemovePlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -4498,6 +4825,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4507,6 +4839,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4514,7 +4875,13 @@ export interface operations {
     movePlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -4536,6 +4903,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4545,6 +4917,35 @@ export interface operations {
             400: components["responses"]["MoveFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -17,6 +17,8 @@ export interface Operation {
   plan: 'api' | 'certificates' | 'paid' | null
   /** Which switch can close it; null for none. */
   feature: 'removeVocals' | null
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -33,6 +35,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -53,6 +56,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -65,6 +69,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -77,6 +83,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -97,6 +104,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -120,6 +128,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -143,6 +152,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -163,6 +173,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -175,6 +186,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -187,6 +200,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -206,6 +220,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -226,6 +241,7 @@ export const operations = {
     atOnce: 2,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -247,6 +263,8 @@ export const operations = {
       'UPLOAD_LIMIT',
       'INTERNAL_ERROR',
       'STORAGE_UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -259,6 +277,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -279,6 +298,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -293,6 +313,8 @@ export const operations = {
       'UPLOAD_EXPIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -305,6 +327,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'LYRICS_REQUIRED',
@@ -326,6 +349,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -338,6 +363,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: 'removeVocals',
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -357,6 +383,8 @@ export const operations = {
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
       'FEATURE_COMING',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -369,6 +397,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -388,6 +417,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -408,6 +438,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -421,6 +452,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -433,6 +466,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -453,6 +487,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -475,6 +510,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -497,6 +533,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -517,6 +554,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -537,6 +575,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ADD_FAILED',
@@ -546,6 +585,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -558,6 +599,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -566,6 +608,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -578,6 +622,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MOVE_FAILED',
@@ -587,6 +632,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -599,6 +646,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -17,20 +17,24 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account, newHit }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body, newHit()))
+  async createGeneration({ body }, { context, account, newHit, recorderOf }) {
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedMusic) }
+    return presentAcceptedMusic(await acceptMusic(context, account, body, records))
   },
 
-  async createInstrumental({ body }, { context, account, newHit }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newHit()))
+  async createInstrumental({ body }, { context, account, newHit, recorderOf }) {
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
+    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, records))
   },
 
-  async reimagine({ body }, { context, account, newHit }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, newHit()))
+  async reimagine({ body }, { context, account, newHit, recorderOf }) {
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    return presentSongTrack(await acceptReimagine(context, account, body, records))
   },
 
-  async removeVocals({ body }, { context, account, ...delivery }) {
-    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
+  async removeVocals({ body }, { context, account, sender, newHit, recorderOf }) {
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    return presentSongTrack(await acceptRemoveVocals(context, account, body, sender, records))
   },
 
   async getGeneration({ params }, { context, account }) {

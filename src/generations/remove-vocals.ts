@@ -1,10 +1,11 @@
 import type { Account } from '../accounts/account.ts'
-import type { Call } from '../call.ts'
+import type { Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
+import type { Records } from '../renders/accept.ts'
 import { newSeed } from '../renders/render.ts'
 import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
@@ -35,7 +36,8 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, newHit }: Pick<Call, 'sender' | 'newHit'>,
+  sender: Sender,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -50,7 +52,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
-    hit: newHit(),
+    ...records,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')

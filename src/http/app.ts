@@ -8,6 +8,7 @@ import { guardAddress } from './address-guard.ts'
 import { openAdmission } from './admit.ts'
 import type { EdgeMiddleware, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
+import { answerOnce, readIdempotencyKey } from './idempotency.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { publishedRouter } from './published.ts'
@@ -31,11 +32,15 @@ export async function openApp(
     operations,
     handlers: { ...handlers },
     answer: (ctx, { operation, intake, run }) =>
-      admit(ctx, operation, ({ account, newHit, inTurn }) => {
+      admit(ctx, operation, async ({ account, newHit, inTurn, ...admitted }) => {
         const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
-        return receive(context, ctx, intake, inTurn, (body, received) =>
-          run(body, { context, account, sender, received, newHit }),
-        )
+        const key = readIdempotencyKey(ctx, operation)
+        await receive(context, ctx, intake, inTurn, (body, received) => {
+          const request = { operation, accountId: account.id, key, body, received, ...admitted }
+          return answerOnce(context, ctx, request, (recorderOf) =>
+            run(body, { context, account, sender, received, newHit, recorderOf }),
+          )
+        })
       }),
   })
 

@@ -9,8 +9,9 @@ import { presentAccepted, presentSoundEffect } from './present.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account, newHit }) {
-    return presentAccepted(await acceptSoundEffect(context, account, body, newHit()))
+  async createSoundEffect({ body }, { context, account, newHit, recorderOf }) {
+    const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
+    return presentAccepted(await acceptSoundEffect(context, account, body, records))
   },
 
   async getSoundEffect({ params: { id } }, { context, account }) {

@@ -16,6 +16,7 @@ import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
+import { openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
@@ -146,6 +147,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     log: silentLog(),
     database,
     engines: closing.use(options.engines ?? engine),
+    keyLocks: closing.use(openKeyLocks(database)),
     outbound: closing.use(
       openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
     ),
