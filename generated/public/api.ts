@@ -618,6 +618,16 @@ export interface components {
             seed: components["schemas"]["Seed"];
         };
         /**
+         * @description Facts of your own: up to 16 names of 1 to 40 characters, each with a text of up to 500 (Unicode code points). They are returned to you on reads, in lists and in webhooks, where they are left out if none were sent, and to nobody else. They change nothing about the sound and are on no certificate.
+         * @example {
+         *       "order": "42",
+         *       "customer": "Ada"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
+        /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
          * @example 2026-11-20 12:00:03
          */
@@ -643,6 +653,10 @@ export interface components {
          *         "keyscale": "F# minor",
          *         "timesignature": 3,
          *         "seed": 42
+         *       },
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
          *       },
          *       "errorMessage": null,
          *       "generationTime": 4.31,
@@ -705,6 +719,7 @@ export interface components {
              */
             likeCount: number;
             parameters: components["schemas"]["GenerationParameters"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
              * @example The track could not be rendered.
@@ -988,7 +1003,11 @@ export interface components {
          *       "vocalGender": "female",
          *       "seed": 42,
          *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
-         *       "certificate": true
+         *       "certificate": true,
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       }
          *     }
          */
         CreateGenerationRequest: {
@@ -1028,6 +1047,7 @@ export interface components {
             seed?: components["schemas"]["Seed"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description Language in which the lyrics are sung.
@@ -1109,6 +1129,10 @@ export interface components {
          *       },
          *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
          *       "certificate": true,
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       },
          *       "creditsRemaining": 499,
          *       "createdAt": "2026-11-20T12:00:03.120Z"
          *     }
@@ -1129,6 +1153,7 @@ export interface components {
             parameters: components["schemas"]["AcceptedGenerationParameters"];
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
         };
@@ -1250,6 +1275,7 @@ export interface components {
             seed?: components["schemas"]["Seed"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description What will be rendered.
@@ -1306,6 +1332,7 @@ export interface components {
             parameters: components["schemas"]["AcceptedInstrumentalParameters"];
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
         };
@@ -2179,6 +2206,7 @@ export interface components {
             /** @default auto */
             vocalGender?: components["schemas"]["VocalGender"];
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description A track that is now being made from an upload. It is private and stays so.
@@ -2234,6 +2262,7 @@ export interface components {
              */
             isPublic: false;
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description What this track cost.
              * @example 1
@@ -2265,6 +2294,7 @@ export interface components {
              */
             uploadId: string;
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
             attestationVersion?: components["schemas"]["AttestationVersion"];
             attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
         };
@@ -2385,6 +2415,7 @@ export interface components {
              */
             duration: number | null;
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its place in the day is back.
              * @example The sound effect could not be rendered.
@@ -2451,6 +2482,7 @@ export interface components {
              */
             enhance?: boolean;
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description A sound effect that is now being made.
@@ -2476,6 +2508,7 @@ export interface components {
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Sound effects left today (UTC), after this one.
              * @example 99
@@ -2993,7 +3026,11 @@ export interface components {
          *         "seed": 42
          *       },
          *       "createdAt": "2026-11-20 12:00:03",
-         *       "completedAt": "2026-11-20T12:00:08.530Z"
+         *       "completedAt": "2026-11-20T12:00:08.530Z",
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       }
          *     }
          * @example {
          *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
@@ -3064,6 +3101,7 @@ export interface components {
              * @example The track could not be rendered.
              */
             errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
             type?: components["schemas"]["SongTrackType"];
             /**
              * @description Only when completed and created with `certificate` true; null if it could not be issued, in which case the track is delivered all the same.
@@ -3522,6 +3560,7 @@ export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Seed = components['schemas']['Seed'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
+export type Metadata = components['schemas']['Metadata'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
@@ -3706,6 +3745,15 @@ export interface operations {
                  * @example completed
                  */
                 status?: components["schemas"]["GenerationStatus"];
+                /**
+                 * @description Only tracks whose `metadata` has this name with this text, such as `metadata[order]=42`.
+                 * @example {
+                 *       "order": "42"
+                 *     }
+                 */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;

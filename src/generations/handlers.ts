@@ -16,6 +16,11 @@ import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
 import { findOwned, listOwned } from './store.ts'
 
+/** The filter as part of the scope of a cursor; without it cursors stay as they were. */
+function pairOf(metadata: Record<string, string> = {}): string[] {
+  return Object.entries(metadata).flat()
+}
+
 export const generationHandlers = {
   async createGeneration({ body }, { context, account, newHit, recorderOf }) {
     const records = { hit: newHit(), recorder: recorderOf(presentAcceptedMusic) }
@@ -47,7 +52,7 @@ export const generationHandlers = {
 
   async listGenerations({ query }, { context, account }) {
     const { items, ...rest } = await paged(context, query, {
-      scope: ['generations', account.id, query.type, query.status],
+      scope: ['generations', account.id, query.type, query.status, ...pairOf(query.metadata)],
       read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
       positionOf: ({ seq }) => seq,
     })

@@ -7,6 +7,7 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
@@ -33,6 +34,7 @@ export interface MusicOrder {
   seed?: number | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export interface InstrumentalOrder {
@@ -42,6 +44,7 @@ export interface InstrumentalOrder {
   seed?: number | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export type Draft = Omit<
@@ -97,6 +100,7 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
     requestedSeconds: plan.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }
@@ -120,6 +124,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
     requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }

@@ -5,6 +5,7 @@ import { checkFunds } from '../credits/check-funds.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { chooseLyrics } from '../songs/lyrics.ts'
@@ -25,6 +26,7 @@ interface ReimagineOrder {
   extraPrompt?: string | undefined
   vocalGender?: VocalGender | undefined
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -143,6 +145,7 @@ function draftReimagine(
     requestedSeconds: upload.windowSeconds,
     webhook: order.webhook ?? null,
     certificate: false,
+    metadata: order.metadata ?? null,
     uploadId: upload.id,
     sourceKey: null,
     styleName: style.name,

@@ -6,6 +6,7 @@ import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
@@ -19,6 +20,7 @@ import type { Draft } from './order.ts'
 interface RemoveVocalsOrder extends Confirmation {
   uploadId: string
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -67,7 +69,7 @@ export async function acceptRemoveVocals(
   })
 }
 
-function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder): Draft {
+function draftRemoveVocals(upload: PricedUpload, { webhook, metadata }: RemoveVocalsOrder): Draft {
   return {
     id: newTrackId(),
     type: 'remove_vocals',
@@ -84,6 +86,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,
+    metadata: metadata ?? null,
     uploadId: upload.id,
     sourceKey: upload.audioKey,
     styleName: NO_VOCALS,

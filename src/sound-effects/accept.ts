@@ -4,6 +4,7 @@ import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { enhanceEffect } from '../engines/engines.ts'
 import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
@@ -22,6 +23,7 @@ interface SoundEffectOrder {
   duration?: number | undefined
   enhance?: boolean | undefined
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
@@ -63,6 +65,7 @@ function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundE
     seed,
     requestedSeconds: soundEffectSeconds(order.duration),
     webhook: order.webhook ?? null,
+    metadata: order.metadata ?? null,
     slotDay: dayOf(now),
     createdAt: now,
   }
