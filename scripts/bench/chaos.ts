@@ -8,11 +8,15 @@ import type { Side } from './side.ts'
 
 /**
  * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
- * database and kills one of them every second or two. Fails with code 1 when an accepted request is
- * lost, charged twice or announced twice, or when the audit has findings.
+ * database and kills one of them every second or two. Every create is sent twice at once, with the
+ * same Idempotency-Key, and again until it is answered. Fails with code 1 when an accepted request
+ * is lost, done twice, charged twice or announced twice, when two answers to a key differ, or when
+ * the audit has findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
+const duplicates = 2
+const mostTries = 100
 const authority = fileURLToPath(
   new URL('../../test/stage/certificates/authority.pem', import.meta.url),
 )
@@ -20,13 +24,27 @@ const roles = ['api', 'api', 'worker', 'worker', 'worker'] as const
 
 interface Tally {
   accepted: Set<string>
-  refused: number
-  /** The process was killed before it answered; the request may have been accepted. */
+  /** Counted by status and code. */
+  refused: Record<string, number>
+  /** Requests that were sent again, because the process was killed or the first was under way. */
+  repeated: number
+  replayed: number
+  /** Keys whose requests had different answers. */
+  different: number
+  /** Given up without an answer; the request may have been accepted. */
   unanswered: number
   kills: number
 }
 
-const tally: Tally = { accepted: new Set(), refused: 0, unanswered: 0, kills: 0 }
+const tally: Tally = {
+  accepted: new Set(),
+  refused: {},
+  repeated: 0,
+  replayed: 0,
+  different: 0,
+  unanswered: 0,
+  kills: 0,
+}
 
 await using receiver = await openReceiver()
 await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
@@ -74,29 +92,63 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
   return openService(on, env, `${role}-${index}`)
 }
 
-/** One user: creates short tracks and sound effects at alternating api processes. */
+/** One user: creates short tracks and sound effects, each with duplicates at both api processes. */
 async function load(key: string): Promise<void> {
   for (let turn = 0; !over; turn++) {
-    const side = sides[turn % 2]
     const isEffect = turn % 3 > 0
     const path = isEffect ? '/v1/sound-effects' : '/v1/generations'
     const wish = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
     const body = { ...wish, webhook: receiver.url('/finished') }
+    const answers = await Promise.all(
+      Array.from({ length: duplicates }, (_, place) =>
+        createOnce(key, path, body, `turn ${turn}`, turn + place),
+      ),
+    )
+    const texts = new Set(answers.filter((text) => text !== undefined))
+    if (texts.size > 1) tally.different += 1
+    await pause(1500)
+  }
+}
+
+/** Sends it to alternating processes until there is an answer, and returns that if it succeeded. */
+async function createOnce(
+  key: string,
+  path: string,
+  body: object,
+  idempotencyKey: string,
+  first: number,
+): Promise<string | undefined> {
+  for (let attempt = first; attempt < first + mostTries; attempt += 1) {
     try {
-      const response = await fetch(`${side?.url}${path}`, {
+      const response = await fetch(`${sides[attempt % 2]?.url}${path}`, {
         method: 'POST',
-        headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+        headers: {
+          'X-API-Key': key,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
-      const { data } = (await response.json()) as { data?: { id: string } }
-      if (data) tally.accepted.add(data.id)
-      else tally.refused += 1
+      const text = await response.text()
+      if (response.status === 202) {
+        tally.accepted.add(JSON.parse(text).data.id)
+        if (response.headers.has('idempotent-replayed')) tally.replayed += 1
+        return text
+      }
+      if (response.status !== 409) {
+        const reason = `${response.status} ${JSON.parse(text).error.code}`
+        tally.refused[reason] = (tally.refused[reason] ?? 0) + 1
+        return undefined
+      }
     } catch {
-      tally.unanswered += 1
+      // The process was killed.
     }
-    await pause(1500)
+    tally.repeated += 1
+    await pause(200)
   }
+  tally.unanswered += 1
+  return undefined
 }
 
 async function report(on: Ground): Promise<void> {
@@ -107,6 +159,8 @@ async function report(on: Ground): Promise<void> {
   const lost = [...tally.accepted].filter(
     (id) => !['completed', 'failed'].includes(ended.get(id) ?? 'missing'),
   )
+  // Whoever sends a create until it is answered knows of everything that was made.
+  const madeTwice = tally.unanswered === 0 ? ended.size - tally.accepted.size : 0
   const charged = await database('charges')
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
@@ -118,16 +172,20 @@ async function report(on: Ground): Promise<void> {
     kills: tally.kills,
     accepted: tally.accepted.size,
     refused: tally.refused,
+    repeated: tally.repeated,
+    replayed: tally.replayed,
+    different: tally.different,
     unanswered: tally.unanswered,
     completed: [...ended.values()].filter((state) => state === 'completed').length,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
     lost: lost.length,
+    madeTwice,
     chargedTwice: charged.length,
     callbacks: callbacks.length,
     announcedTwice: announcedTwice.length,
     audit: violations,
   })
-  const doubled = charged.length + announcedTwice.length
+  const doubled = charged.length + announcedTwice.length + madeTwice + tally.different
   if (lost.length + doubled + violations.length > 0) process.exitCode = 1
 }
 
