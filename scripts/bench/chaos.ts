@@ -16,7 +16,7 @@ import type { Side } from './side.ts'
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
 const duplicates = 2
-const mostTries = 100
+const mostTries = 600
 const authority = fileURLToPath(
   new URL('../../test/stage/certificates/authority.pem', import.meta.url),
 )
