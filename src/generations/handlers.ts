@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Call, Download, Wants } from '../call.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
@@ -10,11 +10,13 @@ import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
   presentGeneration,
+  presentScore,
   presentSongTrack,
 } from './present.ts'
+import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { findOwned, listOwned } from './store.ts'
+import { findOwned, listOwned, shownRows } from './store.ts'
 
 /** The filter as part of the scope of a cursor; without it cursors stay as they were. */
 function pairOf(metadata: Record<string, string> = {}): string[] {
@@ -42,9 +44,10 @@ export const generationHandlers = {
     return presentSongTrack(await acceptRemoveVocals(context, account, body, sender, records))
   },
 
-  async getGeneration({ params }, { context, account }) {
+  async getGeneration({ params }, { context, account, row }) {
+    const owned = { id: params.id, accountId: account.id }
     const generation = mayBeGenerationId(params.id)
-      ? await findOwned(context.database, { id: params.id, accountId: account.id })
+      ? await findOwned(context.database, owned, row)
       : undefined
     if (!generation) throw new Problem('NOT_FOUND')
     return presentGeneration(generation, context.config.links)
@@ -68,8 +71,28 @@ export const generationHandlers = {
     return downloadTrackCertificate(context, account, params.id)
   },
 
+  async getGenerationScore({ params }, { context, account }) {
+    return presentScore(await readTrackScore(context, account, params.id))
+  },
+
+  async getGenerationMidi({ params }, { context, account }) {
+    return downloadMidi(context, account, params.id)
+  },
+
+  async getGenerationLyrics({ params, query: { format } }, { context, account }) {
+    if (format !== undefined && format !== 'json') {
+      return downloadLyrics(context, account, params.id, format)
+    }
+    const { lines } = await readTrackLyrics(context, account, params.id)
+    return { lines }
+  },
+
   async bulkDeleteGenerations({ body }, { context, account }) {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+export const generationWants: Wants = {
+  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
+}

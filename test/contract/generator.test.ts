@@ -7,7 +7,7 @@ import { writeOperations } from '../../scripts/generate/operations.ts'
 import { withParameterAnswers } from '../../scripts/generate/parameter-answers.ts'
 
 describe('The generator', () => {
-  it('makes a handler type for each operation, with a download if the answer is not JSON', async () => {
+  it('makes a handler type for each operation, with a download if the answer may not be JSON', async () => {
     const handlers = writeHandlers(songContract(), await songDocument())
 
     expect(handlers).to.equal(`import type {
@@ -36,6 +36,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<Download>
+  /** GET /v1/songs/{id}/lyrics */
+  getLyrics: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<CreateSongResponse['data'] | Download>
 }
 `)
   })
@@ -138,6 +147,12 @@ function songContract(): Contract {
           operationId: 'getScore',
           parameters: [{ $ref: '#/components/parameters/SongId' } as never],
           responses: { 200: { content: { 'application/pdf': {} } } },
+        },
+      },
+      '/v1/songs/{id}/lyrics': {
+        get: {
+          operationId: 'getLyrics',
+          responses: { 200: { content: { ...json('CreateSongResponse'), 'text/plain': {} } } },
         },
       },
     },
