@@ -5,6 +5,7 @@ import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext, type Parts } from './context.ts'
 import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
+import { Notifications } from './database/notifications.ts'
 import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
 import { handlers, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
@@ -82,7 +83,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const links = linksFor(config, server?.port ?? port)
   await using closing = new AsyncDisposableStack()
   const parts = closing.use(await openParts({ ...config, links }, log))
-  const { databaseUrl, databaseLost } = parts
+  const { databaseLost } = parts
   const context = await openContext(parts)
   let ready = false
 
@@ -90,7 +91,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
     tasks,
     recurring,
     lanes: lanesOf(config),
-    listenUrl: databaseUrl,
+    notifications: parts.notifications,
   })
   if (role !== 'api') worker.start()
   const isReady = () => ready
@@ -115,6 +116,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const opened = closing.move()
   const stop = async () => {
     ready = false
+    context.waits.end()
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)
@@ -124,7 +126,6 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
 }
 
 interface OpenParts extends Parts, AsyncDisposable {
-  databaseUrl: string
   /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
   databaseLost: Promise<never>
 }
@@ -141,6 +142,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   const database = openDatabase(databaseUrl, log)
   closing.defer(() => database.destroy())
   const keyLocks = closing.use(openKeyLocks(database))
+  const notifications = closing.use(new Notifications(databaseUrl))
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
   const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
@@ -151,10 +153,10 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
     clock,
     log,
     database,
+    notifications,
     engines,
     keyLocks,
     outbound,
-    databaseUrl,
     databaseLost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Create music
          * @description Deducts one credit and queues the track. The answer comes at once with status `processing`; poll
-         *     `GET /v1/generations/{id}` every 2 to 5 seconds, or pass a `webhook`.
+         *     `GET /v1/generations/{id}` every 2 to 5 seconds, pass a `webhook`, or wait for it with `Prefer: wait=20`.
          *
          *     Numbers out of range are refused, not clamped. When rendering fails, the credit is returned.
          */
@@ -38,11 +38,37 @@ export interface paths {
         };
         /**
          * Read a generation
-         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`.
+         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
+         *     have each call wait with `Prefer: wait=20`.
          */
         get: operations["getGeneration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a generation
+         * @description Stops a track of yours, of any type, that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its credits are back, also the discount of a first Reimagine, and its
+         *     webhook is sent as for a failure. The answer is the track as a read shows it.
+         *
+         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. When a cancel meets the end
+         *     of the rendering, one of the two wins, and every answer, read and webhook says the same.
+         */
+        post: operations["cancelGeneration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -270,7 +296,7 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -413,11 +439,36 @@ export interface paths {
         };
         /**
          * Read a sound effect
-         * @description One sound effect of yours. Poll it every second or two while its status is `processing`.
+         * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
+         *     wait with `Prefer: wait=20`.
          */
         get: operations["getSoundEffect"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a sound effect
+         * @description Stops a sound effect of yours that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its place in the day is back, and its webhook is sent as for a failure.
+         *     The answer is the sound effect as a read shows it.
+         *
+         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is.
+         */
+        post: operations["cancelSoundEffect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -497,7 +548,8 @@ export interface paths {
         /**
          * Read a playlist
          * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
-         *     somebody else.
+         *     somebody else. A playlist may hold any number of tracks, and the answer has all of them, without pages: about
+         *     350 bytes each.
          */
         get: operations["getPlaylist"];
         put?: never;
@@ -644,6 +696,111 @@ export interface components {
          */
         Seed: number;
         /**
+         * @description An instrument of the request.
+         * @example {
+         *       "asked": "балалайкой",
+         *       "played": "mandolin"
+         *     }
+         */
+        UnderstoodInstrument: {
+            /**
+             * @description As written, in lower case.
+             * @example балалайкой
+             */
+            asked: string;
+            /**
+             * @description The instrument that plays it, or the nearest one.
+             * @example mandolin
+             */
+            played: string;
+        };
+        /**
+         * @description What the built-in engine read in the words of the request, in ten languages. An empty list or null means: not mentioned.
+         * @example {
+         *       "genres": [
+         *         "classical"
+         *       ],
+         *       "genreFrom": "instruments",
+         *       "moods": [
+         *         "calm"
+         *       ],
+         *       "instruments": [
+         *         {
+         *           "asked": "klavier",
+         *           "played": "piano"
+         *         }
+         *       ],
+         *       "leftOut": [],
+         *       "tempo": null,
+         *       "uses": [
+         *         "sleep"
+         *       ],
+         *       "dynamics": [],
+         *       "unknown": []
+         *     }
+         */
+        Understood: {
+            /**
+             * @description The genres that are blended; the first leads.
+             * @example [
+             *       "ambient"
+             *     ]
+             */
+            genres: string[];
+            /**
+             * @description What the leading genre was taken from: `words` that name it, the `name` of an artist, a `decade`, the `use`, the `instruments` or the `mood`. `chance`: no word says anything of it, and the words themselves, not the seed, chose; `default`: there are no such words either.
+             * @example use
+             * @enum {string}
+             */
+            genreFrom: "words" | "name" | "decade" | "use" | "instruments" | "mood" | "chance" | "default";
+            /**
+             * @description Such as `calm`, `sad` or `energetic`.
+             * @example [
+             *       "calm"
+             *     ]
+             */
+            moods: string[];
+            /** @description Instruments, drums and ensembles asked for, each with what plays it. */
+            instruments: components["schemas"]["UnderstoodInstrument"][];
+            /**
+             * @description What the words exclude, as written.
+             * @example [
+             *       "schlagzeug"
+             *     ]
+             */
+            leftOut: string[];
+            /**
+             * @description `slow`, `moderate` or `fast`, or a number such as `90 bpm`.
+             * @example slow
+             */
+            tempo: string | null;
+            /**
+             * @description What the music is for, such as `sleep`, `workout`, `commercial` or `game`.
+             * @example [
+             *       "sleep"
+             *     ]
+             */
+            uses: string[];
+            /**
+             * @description How the loudness moves: `quiet-start`, `build`, `drop`, `fade`, `soft-end`, `big-end`.
+             * @example [
+             *       "quiet-start",
+             *       "build"
+             *     ]
+             */
+            dynamics: string[];
+            /**
+             * @description Words without a meaning for the engine, at most 20.
+             * @example []
+             */
+            unknown: string[];
+        };
+        /**
+         * @description What the built-in engine read in the words of the request. null if an engine server makes the music, for Remove vocals, and for tracks from before this was kept.
+         * @example null
+         */
+        UnderstoodOrNull: components["schemas"]["Understood"] | null;
+        /**
          * @description What was asked for. For `instrumental` and `remove_vocals`, `bpm`, `keyscale` and `timesignature` are null.
          * @example {
          *       "bpm": 84,
@@ -682,6 +839,7 @@ export interface components {
              */
             timesignature: number | null;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description Facts of your own: up to 16 names of 1 to 40 characters, each with a text of up to 500 (Unicode code points). They are returned to you on reads, in lists and in webhooks, where they are left out if none were sent, and to nobody else. They change nothing about the sound and are on no certificate.
@@ -847,7 +1005,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1127,7 +1285,7 @@ export interface components {
          */
         Keyscale: string;
         /**
-         * @description What will be rendered; every value is accepted back as input.
+         * @description What will be rendered; every value but `understood` is accepted back as input.
          * @example {
          *       "bpm": 84,
          *       "duration": 30,
@@ -1157,6 +1315,7 @@ export interface components {
             language: components["schemas"]["Language"];
             keyscale: components["schemas"]["Keyscale"];
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description The webhook URL as it was sent; null without one.
@@ -1222,6 +1381,8 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted music. */
         AcceptedGenerationResponse: {
@@ -1718,6 +1879,7 @@ export interface components {
              */
             duration: number;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description An instrumental that is now being made.
@@ -1762,6 +1924,8 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted instrumental. */
         AcceptedInstrumentalResponse: {
@@ -2698,6 +2862,8 @@ export interface components {
             creditsCharged: 1 | 2;
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted track. */
         AcceptedSongTrackResponse: {
@@ -2942,6 +3108,8 @@ export interface components {
              */
             dailyRemaining: number;
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The sound effect as a read shows it; only in the answer to a create that waited. */
+            soundEffect?: components["schemas"]["SoundEffect"];
         };
         /** @description The accepted sound effect. */
         AcceptedSoundEffectResponse: {
@@ -3654,6 +3822,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description It is already completed or failed. Nothing was changed. */
+        AlreadyFinal: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The certificate, one A4 page. */
         Certificate: {
             headers: {
@@ -3969,6 +4149,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+         * @example wait=20
+         */
+        Prefer: string;
+        /**
          * @description Id of the generation, as its create call returned it.
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
@@ -4012,6 +4197,11 @@ export interface components {
          */
         "Retry-After": number;
         /**
+         * @description How long the answer was ready to wait, `wait=N`; only with a `Prefer` that asked for it.
+         * @example wait=20
+         */
+        "Preference-Applied": string;
+        /**
          * @description Names the file after the certificate.
          * @example attachment; filename=twr-certificate-TWR-7K2M-9QXC-V4HB.pdf
          */
@@ -4027,6 +4217,9 @@ export interface components {
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Seed = components['schemas']['Seed'];
+export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
+export type Understood = components['schemas']['Understood'];
+export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type Metadata = components['schemas']['Metadata'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
@@ -4170,6 +4363,7 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
@@ -4198,6 +4392,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
@@ -4206,6 +4401,7 @@ export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderPreferenceApplied = components['headers']['Preference-Applied'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type HeaderTrackFile = components['headers']['TrackFile'];
 export type $defs = Record<string, never>;
@@ -4282,6 +4478,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -4298,6 +4499,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     /**
                      * @description Only on a replay, the first answer to this `Idempotency-Key`.
                      * @example true
@@ -4349,7 +4551,13 @@ export interface operations {
     getGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -4367,6 +4575,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4376,6 +4585,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4587,6 +4831,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -4603,6 +4852,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     /**
                      * @description Only on a replay, the first answer to this `Idempotency-Key`.
                      * @example true
@@ -4802,7 +5052,13 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the upload, as its create call returned it.
@@ -4820,6 +5076,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4923,6 +5180,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -4939,6 +5201,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     /**
                      * @description Only on a replay, the first answer to this `Idempotency-Key`.
                      * @example true
@@ -4999,6 +5262,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -5015,6 +5283,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     /**
                      * @description Only on a replay, the first answer to this `Idempotency-Key`.
                      * @example true
@@ -5152,6 +5421,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -5168,6 +5442,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     /**
                      * @description Only on a replay, the first answer to this `Idempotency-Key`.
                      * @example true
@@ -5218,7 +5493,13 @@ export interface operations {
     getSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the sound effect, as its create call returned it.
@@ -5236,6 +5517,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5245,6 +5527,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound effect, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoundEffectResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

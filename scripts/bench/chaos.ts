@@ -10,8 +10,8 @@ import type { Side } from './side.ts'
  * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
  * database and kills one of them every second or two. Every create is sent twice at once, with the
  * same Idempotency-Key, and again until it is answered. Fails with code 1 when an accepted request
- * is lost, done twice, charged twice or announced twice, when two answers to a key differ, or when
- * the audit has findings.
+ * is lost, done twice, charged twice, announced twice or told in two ways, or when the audit has
+ * findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
@@ -34,6 +34,11 @@ interface Tally {
   /** Given up without an answer; the request may have been accepted. */
   unanswered: number
   kills: number
+  /** Cancels that were answered with 200, and with 409. */
+  cancelled: Set<string>
+  tooLate: Set<string>
+  /** Final states that waiting callers were told. */
+  told: Map<string, string>
 }
 
 const tally: Tally = {
@@ -44,6 +49,9 @@ const tally: Tally = {
   different: 0,
   unanswered: 0,
   kills: 0,
+  cancelled: new Set(),
+  tooLate: new Set(),
+  told: new Map(),
 }
 
 await using receiver = await openReceiver()
@@ -92,7 +100,10 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
   return openService(on, env, `${role}-${index}`)
 }
 
-/** One user: creates short tracks and sound effects, each with duplicates at both api processes. */
+/**
+ * One user: creates short tracks and sound effects, each with duplicates at both api processes,
+ * waits for every other one, and cancels every fifth.
+ */
 async function load(key: string): Promise<void> {
   for (let turn = 0; !over; turn++) {
     const isEffect = turn % 3 > 0
@@ -101,21 +112,25 @@ async function load(key: string): Promise<void> {
     const body = { ...wish, webhook: receiver.url('/finished') }
     const answers = await Promise.all(
       Array.from({ length: duplicates }, (_, place) =>
-        createOnce(key, path, body, `turn ${turn}`, turn + place),
+        createOnce(key, path, body, turn, turn + place),
       ),
     )
-    const texts = new Set(answers.filter((text) => text !== undefined))
-    if (texts.size > 1) tally.different += 1
+    const [id, ...others] = new Set(answers.filter((each) => each !== undefined))
+    tally.different += others.length
+    if (id && turn % 5 === 0) {
+      // The process may be killed.
+      await cancel(sides[(turn + 1) % 2], key, `${path}/${id}`).catch(() => undefined)
+    }
     await pause(1500)
   }
 }
 
-/** Sends it to alternating processes until there is an answer, and returns that if it succeeded. */
+/** Sends it to alternating processes until it is answered; returns the id if it was accepted. */
 async function createOnce(
   key: string,
   path: string,
   body: object,
-  idempotencyKey: string,
+  turn: number,
   first: number,
 ): Promise<string | undefined> {
   for (let attempt = first; attempt < first + mostTries; attempt += 1) {
@@ -125,16 +140,20 @@ async function createOnce(
         headers: {
           'X-API-Key': key,
           'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
+          'Idempotency-Key': `turn ${turn}`,
+          ...(turn % 2 === 0 && { Prefer: 'wait=5' }),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
       const text = await response.text()
       if (response.status === 202) {
-        tally.accepted.add(JSON.parse(text).data.id)
+        const { data } = JSON.parse(text) as { data: Made }
+        tally.accepted.add(data.id)
         if (response.headers.has('idempotent-replayed')) tally.replayed += 1
-        return text
+        const { id, status } = data.generation ?? data.soundEffect ?? {}
+        if (id && status && status !== 'processing') tally.told.set(id, status)
+        return data.id
       }
       if (response.status !== 409) {
         const reason = `${response.status} ${JSON.parse(text).error.code}`
@@ -151,6 +170,23 @@ async function createOnce(
   return undefined
 }
 
+interface Made {
+  id: string
+  generation?: { id: string; status: string }
+  soundEffect?: { id: string; status: string }
+}
+
+async function cancel(side: Side | undefined, key: string, path: string): Promise<void> {
+  const { status } = await fetch(`${side?.url}${path}/cancel`, {
+    method: 'POST',
+    headers: { 'X-API-Key': key },
+    signal: AbortSignal.timeout(10_000),
+  })
+  const id = path.split('/').at(-1) ?? ''
+  if (status === 200) tally.cancelled.add(id)
+  if (status === 409) tally.tooLate.add(id)
+}
+
 async function report(on: Ground): Promise<void> {
   const { database } = on
   const tracks = await statesOf(database, 'generations')
@@ -165,6 +201,10 @@ async function report(on: Ground): Promise<void> {
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
     .select('subjectId')
+  const toldOtherwise = [
+    ...[...tally.cancelled].map((id) => [id, 'failed'] as const),
+    ...tally.told,
+  ].filter(([id, status]) => ended.get(id) !== status)
   const callbacks = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
   const announcedTwice = callbacks.filter((id, place) => callbacks.indexOf(id) !== place)
   const violations = await auditOf(on)
@@ -178,6 +218,10 @@ async function report(on: Ground): Promise<void> {
     unanswered: tally.unanswered,
     completed: [...ended.values()].filter((state) => state === 'completed').length,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
+    cancelled: tally.cancelled.size,
+    tooLateToCancel: tally.tooLate.size,
+    waitedFor: tally.told.size,
+    toldOtherwise: toldOtherwise.length,
     lost: lost.length,
     madeTwice,
     chargedTwice: charged.length,
@@ -186,7 +230,7 @@ async function report(on: Ground): Promise<void> {
     audit: violations,
   })
   const doubled = charged.length + announcedTwice.length + madeTwice + tally.different
-  if (lost.length + doubled + violations.length > 0) process.exitCode = 1
+  if (lost.length + toldOtherwise.length + doubled + violations.length > 0) process.exitCode = 1
 }
 
 async function statesOf(

@@ -17,7 +17,10 @@ import {
 import { trackRender } from './render.ts'
 import { acceptGeneration } from './store.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /** The requested track and its terms. */
 export interface Deal extends Records<Accepted> {
@@ -44,7 +47,8 @@ export async function acceptMusic(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftMusic(order, account), ...records })
+  const draft = draftMusic(order, account, context.engines)
+  return acceptDeal(context, account, { draft, ...records })
 }
 
 /** Refused like acceptMusic. */
@@ -55,7 +59,8 @@ export async function acceptInstrumental(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftInstrumental(order, account), ...records })
+  const draft = draftInstrumental(order, account, context.engines)
+  return acceptDeal(context, account, { draft, ...records })
 }
 
 /** Refused by `quote`, or like acceptMusic. */

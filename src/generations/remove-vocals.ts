@@ -25,7 +25,16 @@ interface RemoveVocalsOrder extends Confirmation {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
+  | 'catalogue'
+  | 'changes'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'engines'
+  | 'log'
+  | 'media'
+  | 'queue'
+  | 'secrets'
 >
 
 const NO_VOCALS = 'No vocals'
@@ -83,6 +92,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook, metadata }: RemoveVo
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,

@@ -37,7 +37,7 @@ export type ShownGeneration = Omit<
 >
 
 export const shownColumns = `
-  id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
 
@@ -66,6 +66,7 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'understood',
   'requestedSeconds',
   'webhook',
   'certificate',

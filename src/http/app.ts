@@ -11,6 +11,7 @@ import { guideRouter } from './guide.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
+import { patienceOf } from './prefer.ts'
 import { publishedRouter } from './published.ts'
 import { receive } from './receive.ts'
 import { referenceRouter } from './reference.ts'
@@ -38,12 +39,14 @@ export async function openApp(
         forbidCaching(ctx)
         const wanted = wants[id as OperationId]?.(ctx.params)
         await admit(ctx, { operation, wanted }, async ({ account, newHit, row, ...admitted }) => {
+          const patience = patienceOf(ctx)
           const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
           const key = readIdempotencyKey(ctx, operation)
           await receive(context, ctx, intake, admitted.inTurn, (body, received) => {
             const request = { operation, accountId: account.id, key, body, received, ...admitted }
+            const known = { context, account, sender, received, newHit, row, patience }
             return answerOnce(context, ctx, request, (recorderOf) =>
-              run(body, { context, account, sender, received, newHit, row, recorderOf }),
+              run(body, { ...known, recorderOf }),
             )
           })
         })

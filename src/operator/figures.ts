@@ -13,8 +13,8 @@ type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
 
 /**
  * Samples the metrics that come from the database and from engine servers; jobs are counted at most
- * every five seconds. Waits for at most a second, so that a scrape answers while the database is down. A slower sample goes on, and no
- * second one starts beside it.
+ * every five seconds. Waits for at most a second, so that a scrape answers while the database is
+ * down. A slower sample goes on, and no second one starts beside it.
  */
 export function openFigures({ clock, database, engines }: Slice): () => Promise<void> {
   let counted: { jobs: Unfinished[]; at: Date } | undefined

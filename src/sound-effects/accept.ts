@@ -26,7 +26,10 @@ interface SoundEffectOrder {
   metadata?: Metadata | undefined
 }
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /**
  * Refused with VALIDATION_ERROR, DAILY_LIMIT_REACHED, QUEUE_FULL, GENERATION_RATE_LIMITED or

@@ -10,6 +10,7 @@ import { openTranscriber } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
+export { understand } from './composer/understood.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
 export { midiOf, readScore } from './score-sheet.ts'

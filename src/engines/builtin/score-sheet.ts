@@ -7,6 +7,7 @@ import {
   type SectionName,
   type SungLine,
 } from './composer/score.ts'
+import { stepsPerSecond } from './composer/score-steps.ts'
 import type { Key, Scale } from './messages.ts'
 import { decodeScore } from './score-file.ts'
 import { nameOfMidi, spellingOf, symbolOf } from './theory/chord-symbol.ts'
@@ -89,13 +90,13 @@ function sungNotes({ parts, singing }: Score, pitchOf: (midi: number) => string)
     const { syllable, startSeconds } = note
     if (syllable === undefined) return []
     // A syllable begins before its vowel, and that before the next line.
-    const line = sung.findLastIndex((one) => one.startSeconds <= startSeconds + halfStep)
+    const line = sung.findLastIndex((one) => one.startSeconds <= startSeconds + oneStep)
     const { place, text } = syllable
     return [{ ...sheetNote(note, pitchOf), text, line, syllable: place }]
   })
 }
 
-const halfStep = 0.5e-5
+const oneStep = 1 / stepsPerSecond
 
 function sheetNote(note: Note, pitchOf: (midi: number) => string): SheetNote {
   const { midi, velocity } = note

@@ -4,6 +4,7 @@ import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { tonalityOf } from '../theory/scale.ts'
 import { arrange, slowingOf } from './arrangement.ts'
+import { swellOf } from './dynamics.ts'
 import { planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
 import { slowed } from './performance.ts'
@@ -36,6 +37,7 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const lead = parts.find(isLead)
+  const swell = swellOf(style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -50,6 +52,7 @@ export function compose(
     kicks: kicksOf(parts),
     singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, lead?.notes ?? []) },
     space: style.profile.space,
+    ...(swell.length > 0 && { swell }),
   }
 }
 

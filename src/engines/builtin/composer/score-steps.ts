@@ -1,7 +1,7 @@
 import type { Note, Part } from './score.ts'
 
-/** Steps of 10 microseconds, less than half a sample. */
-export const stepsPerSecond = 100_000
+/** Steps of a microsecond: a sample is 23 of them. */
+export const stepsPerSecond = 1_000_000
 /** Steps of velocity from 0 to 1. */
 export const velocitySteps = 1000
 
