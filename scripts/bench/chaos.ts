@@ -118,8 +118,7 @@ async function load(key: string): Promise<void> {
     const [id, ...others] = new Set(answers.filter((each) => each !== undefined))
     tally.different += others.length
     if (id && turn % 5 === 0) {
-      // The process may be killed.
-      await cancel(sides[(turn + 1) % 2], key, `${path}/${id}`).catch(() => undefined)
+      await cancel(key, `${path}/${id}`)
     }
     await pause(1500)
   }
@@ -176,15 +175,21 @@ interface Made {
   soundEffect?: { id: string; status: string }
 }
 
-async function cancel(side: Side | undefined, key: string, path: string): Promise<void> {
-  const { status } = await fetch(`${side?.url}${path}/cancel`, {
-    method: 'POST',
-    headers: { 'X-API-Key': key },
-    signal: AbortSignal.timeout(10_000),
-  })
+/** Asks alternating processes until one answers. */
+async function cancel(key: string, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
-  if (status === 200) tally.cancelled.add(id)
-  if (status === 409) tally.tooLate.add(id)
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const answer = await fetch(`${sides[attempt % 2]?.url}${path}/cancel`, {
+      method: 'POST',
+      headers: { 'X-API-Key': key },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined)
+    if (answer?.status === 200) tally.cancelled.add(id)
+    // After a cancel whose answer was lost it is final as well.
+    if (answer?.status === 409 && attempt === 0) tally.tooLate.add(id)
+    if (answer) return
+    await pause(200)
+  }
 }
 
 async function report(on: Ground): Promise<void> {
