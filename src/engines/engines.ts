@@ -14,7 +14,9 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  midiOf,
   planMusic,
+  readScore,
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
@@ -49,6 +51,7 @@ export type {
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
 export type { SetPlace } from './builtin/samples/sample-set.ts'
+export type { LyricLine, ScoreSheet } from './builtin/score-sheet.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 

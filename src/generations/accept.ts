@@ -18,7 +18,10 @@ import {
 import { trackRender } from './render.ts'
 import { acceptGeneration } from './store.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /** The requested track and its terms. */
 export interface Deal {

@@ -29,7 +29,7 @@ interface ReimagineOrder {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
+  'catalogue' | 'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
 >
 
 const PROMPT_CHARACTERS = 700

@@ -15,7 +15,7 @@ import type { Vocalist } from './vocalist.ts'
 
 export interface Vocals {
   parts: Part[]
-  singing: Singing | null
+  singing: Omit<Singing, 'sung'> | null
 }
 
 /** The lead, and in choruses a second voice if the style asks for one. */
