@@ -295,14 +295,14 @@ function moodOf({ findings }: Reading, { uses, artists, all }: Requests): Mood {
     } else if ('pace' in meaning && !negated) mood.pace += meaning.pace
   }
   const [use = artists[0]] = uses
-  // A genre has its own energy, and words for a feeling or a tempo outweigh the use.
+  // A genre has its own energy and room, and words for a feeling or a tempo outweigh the use.
   const share = all.some(({ meaning }) => 'genre' in meaning) ? 0 : 1
   const { valence = 0, drive = 0, pace = 0 } = use ?? {}
   return {
     valence: clamp(mood.valence === 0 ? valence : mood.valence),
     drive: clamp(mood.drive * drive < 0 ? mood.drive : mood.drive + share * drive),
     pace: clamp(mood.pace === 0 ? share * pace : mood.pace),
-    room: clamp(mood.room + (use !== undefined && 'room' in use ? (use.room ?? 0) : 0)),
+    room: clamp(mood.room + share * (use !== undefined && 'room' in use ? (use.room ?? 0) : 0)),
   }
 }
 
