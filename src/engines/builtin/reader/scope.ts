@@ -50,9 +50,19 @@ function placesOf(items: readonly Item<Meaning>[]): Place[] {
   })
 }
 
+/** The meanings of a word are one array, so that each word is sorted once. */
+const kindsOfWords = new WeakMap<readonly Meaning[], Place['kind']>()
+
 function kindOf(item: Item<Meaning>): Place['kind'] {
   if (item.kind !== 'known') return item.kind
-  const { meanings } = item
+  const known = kindsOfWords.get(item.meanings)
+  if (known !== undefined) return known
+  const kind = kindOfWord(item.meanings)
+  kindsOfWords.set(item.meanings, kind)
+  return kind
+}
+
+function kindOfWord(meanings: readonly Meaning[]): Place['kind'] {
   if (meanings.some(isNoun)) return 'noun'
   if (meanings.some(isAdjective)) return 'adjective'
   if (meanings.some((meaning) => 'cue' in meaning)) return 'cue'
