@@ -11,6 +11,8 @@ import { TimeMap } from './time-map.ts'
 const hop = 220
 /** In singing, consonants are masked more easily than vowels. */
 const unvoicedGain = 1.3
+/** The aperiodic part of vowels: more would be a whisper over them. */
+const breathShare = 0.35
 /** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
@@ -25,9 +27,9 @@ export function overlapAdd(
   speech: MarkedSpeech,
   contour: Float32Array,
   chance: Chance,
-  out: Float32Array,
+  { out, hiss }: { out: Float32Array; hiss: Float32Array | null },
 ): void {
-  const { sound, marks, voiced, periodSamples } = speech
+  const { sound, aperiodic, marks, voiced, periodSamples } = speech
   const first = phrase.syllables[0]!
   const origin = first.startSeconds * sampleRate
   const end = phrase.syllables.at(-1)!.endSeconds * sampleRate
@@ -49,12 +51,16 @@ export function overlapAdd(
       mark = Math.max(0, Math.min(marks.length - 1, mark))
       const period = sampleRate / hertz
       layPeriod(sound, marks[mark]!, periodSamples, period, gain, time, out)
+      // Hiss that was not turned upside down at random would be a tone while a vowel is held.
+      const breath = breathShare * (chance.happens(0.5) ? gain : -gain)
+      if (hiss) layPeriod(aperiodic, marks[mark]!, periodSamples, period, breath, time, hiss)
       time += period
     } else {
       // Unvoiced sound at its own pace is copied; when stretched, the grains are jittered, because
       // regular ones would buzz.
       const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
       layNoise(sound, source + stir, gain * unvoicedGain, time, out)
+      if (hiss) layNoise(aperiodic, source + stir, gain * unvoicedGain, time, hiss)
       time += hop
     }
   }

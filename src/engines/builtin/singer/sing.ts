@@ -7,10 +7,10 @@ import { type MarkedSpeech, markSpeech } from './speech-marks.ts'
 import type { Voice } from './spoken.ts'
 
 /**
- * Adds the sung voice to `out`, one channel at 44.1 kHz. The same voice always gives the same
- * samples.
+ * Adds the sung voice to `out`, one channel at 44.1 kHz, and its aperiodic part to `hiss` for an
+ * exciter. The same voice always gives the same samples.
  */
-export function sing(voice: Voice, out: Float32Array): void {
+export function sing(voice: Voice, out: Float32Array, hiss: Float32Array | null = null): void {
   const chance = stream(voice.seed, 'voice')
   const marked = new Map<number, MarkedSpeech | undefined>()
   for (const phrase of phrasesOf(voice)) {
@@ -19,7 +19,7 @@ export function sing(voice: Voice, out: Float32Array): void {
     const contour = contourOf(notes, startSeconds, phrase.syllables.at(-1)!.endSeconds, chance)
     if (!marked.has(phrase.index)) marked.set(phrase.index, markSpeech(phrase.line))
     const speech = marked.get(phrase.index)
-    if (speech) overlapAdd(phrase, speech, contour, chance, out)
+    if (speech) overlapAdd(phrase, speech, contour, chance, { out, hiss })
     else formantVoice(phrase, voice.gender, contour, chance, out)
   }
 }

@@ -1,10 +1,13 @@
 import { speechRate } from '../speaker/conversation.ts'
 import { sampleRate } from '../synth/sampling.ts'
+import { aperiodicOf } from './aperiodic.ts'
 import type { SpokenLine } from './spoken.ts'
 
 /** A spoken line prepared for singing: at the song's sample rate, with its pitch marks. */
 export interface MarkedSpeech {
   sound: Float32Array
+  /** Its high part that is not periodic. */
+  aperiodic: Float32Array
   periodSamples: number
   /** Sample positions one period apart, rising; none in unvoiced sound. */
   marks: Float64Array
@@ -22,7 +25,13 @@ export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
   const sound = oversampled(line.sound)
   const periodSamples = sampleRate / line.hertz
   const voiced = voicingOf(sound, periodSamples)
-  return { sound, periodSamples, voiced, marks: marksOf(sound, periodSamples, voiced) }
+  return {
+    sound,
+    aperiodic: aperiodicOf({ sound, voiced, periodSamples }),
+    periodSamples,
+    voiced,
+    marks: marksOf(sound, periodSamples, voiced),
+  }
 }
 
 /** Interpolates between the samples with a windowed sinc; the samples themselves are kept. */
