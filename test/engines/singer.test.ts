@@ -145,6 +145,33 @@ describe('The singer', () => {
     expect(Math.max(...lates) - Math.min(...lates), 'cents').to.be.above(2)
   })
 
+  it('breathes before a phrase where there is room for it, far below the voice', async () => {
+    for (const gender of genders) {
+      const line = await spoken('More', 'en', gender)
+      const rests = [1.2, 0.45].map((rest) => {
+        const sound = singAlone(line, [note(0, 1, 52), note(1 + rest, 1, 52)], gender)
+        const end = (1 + 1 + rest - line.syllables[0]!.vowelSeconds) * sampleRate
+        return {
+          sound,
+          gap: sound.subarray((2.05 + rest / 3) * sampleRate, end - 0.02 * sampleRate),
+        }
+      })
+      const [long, short] = rests
+      const voice = toDb(rms(long!.sound.subarray(1.2 * sampleRate, 1.9 * sampleRate)))
+      const powers = powerSpectrum(long!.gap, 65_536)
+      const power = (low: number, high: number) =>
+        powers
+          .subarray((low * 65_536) / sampleRate, (high * 65_536) / sampleRate)
+          .reduce((sum, one) => sum + one, 0)
+
+      expect(toDb(rms(long!.gap)) - voice, 'breath against voice').to.be.within(-40, -28)
+      expect(power(1000, 2600)).to.be.above(2 * power(3500, 10_000))
+      expect(power(1000, 2600)).to.be.above(4 * power(50, 800))
+      expect(rms(short!.gap)).to.be.below(1e-6)
+      expect(rms(long!.sound.subarray(0, 0.7 * sampleRate)), 'before the first').to.be.below(1e-6)
+    }
+  })
+
   it('sings louder where the notes are struck harder', async () => {
     const line = await spoken('Love')
     const [soft, loud] = [0.2, 1].map((velocity) =>

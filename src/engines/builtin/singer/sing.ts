@@ -1,4 +1,5 @@
 import { stream } from '../random.ts'
+import { breathe } from './breath.ts'
 import { contourOf } from './contour.ts'
 import { formantVoice } from './formant-voice.ts'
 import { overlapAdd } from './overlap-add.ts'
@@ -13,7 +14,10 @@ import type { Voice } from './spoken.ts'
 export function sing(voice: Voice, out: Float32Array, hiss: Float32Array | null = null): void {
   const chance = stream(voice.seed, 'voice')
   const marked = new Map<number, MarkedSpeech | undefined>()
-  for (const phrase of phrasesOf(voice)) {
+  const breaths = stream(voice.seed, 'breath')
+  const phrases = phrasesOf(voice)
+  for (const [place, phrase] of phrases.entries()) {
+    breathe(phrases[place - 1], phrase, voice.gender, breaths, out)
     const notes = phrase.syllables.flatMap((syllable) => syllable.notes)
     const { startSeconds } = phrase.syllables[0]!
     const contour = contourOf(notes, startSeconds, phrase.syllables.at(-1)!.endSeconds, chance)
