@@ -14,11 +14,13 @@ import type {
   CreateSoundEffectRequest,
   CreateUploadRequest,
   DeletedGenerationsResponse,
+  DraftPlanRequest,
   GenerationPageResponse,
   GenerationResponse,
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
+  PlanDraftResponse,
   PlaylistPageResponse,
   PlaylistResponse,
   ReimagineRequest,
@@ -99,6 +101,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<AcceptedInstrumentalResponse['data']>
+  /** POST /v1/plans */
+  draftPlan: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: DraftPlanRequest
+    },
+    call: Call,
+  ) => Promise<PlanDraftResponse['data']>
   /** GET /v1/songs/config */
   getSongsConfig: (
     input: {

@@ -13,7 +13,9 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  lyricsOfSections,
   planMusic,
+  secondsOfPlan,
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
@@ -29,6 +31,7 @@ export type {
 } from './builtin/engine.ts'
 export type {
   CutRequest,
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   Key,
@@ -39,6 +42,7 @@ export type {
   RenderedAudio,
   Scale,
   SongFormat,
+  SongPlan,
   SongSource,
   SongWindow,
   Transcript,

@@ -15,7 +15,9 @@ import {
   type InstrumentalOrder,
   type MusicOrder,
 } from './order.ts'
+import { refuseUnplayable } from './plan.ts'
 import { trackRender } from './render.ts'
+import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
@@ -46,7 +48,7 @@ export async function acceptMusic(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftMusic(order, account), hit })
+  return acceptOrder(context, account, draftMusic(order, account), hit)
 }
 
 /** Refused like acceptMusic. */
@@ -57,7 +59,17 @@ export async function acceptInstrumental(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftInstrumental(order, account), hit })
+  return acceptOrder(context, account, draftInstrumental(order, account), hit)
+}
+
+async function acceptOrder(
+  context: Slice,
+  account: Account,
+  draft: Draft,
+  hit: PendingHit,
+): Promise<Accepted> {
+  if (draft.plan) refuseUnplayable(context.engines, requestOf(draft))
+  return acceptDeal(context, account, { draft, hit })
 }
 
 /** Refused by `quote`, or like acceptMusic. */

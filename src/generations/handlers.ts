@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
+import { draftPlan } from './draft-plan.ts'
 import { mayBeGenerationId } from './generation.ts'
 import {
   presentAcceptedInstrumental,
@@ -23,6 +24,10 @@ export const generationHandlers = {
 
   async createInstrumental({ body }, { context, account, newHit }) {
     return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newHit()))
+  },
+
+  async draftPlan({ body }, { context, account }) {
+    return draftPlan(context, account, body)
   },
 
   async reimagine({ body }, { context, account, newHit }) {

@@ -140,6 +140,7 @@ function draftReimagine(
     keyscale: keyscaleOf(plan.key, plan.scale),
     timesignature: plan.beatsPerBar,
     seed,
+    plan: null,
     requestedSeconds: upload.windowSeconds,
     webhook: order.webhook ?? null,
     certificate: false,

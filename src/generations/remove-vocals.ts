@@ -79,6 +79,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    plan: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,

@@ -12,12 +12,13 @@ interface GenerationFilter extends Page {
   status?: string
 }
 
-/** Without the columns that no answer shows: lyrics may be long. */
+/** Without the columns that no answer shows: lyrics and plans may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
   | 'style'
   | 'lyrics'
+  | 'plan'
   | 'language'
   | 'vocalGender'
   | 'model'
@@ -60,6 +61,7 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'plan',
   'requestedSeconds',
   'webhook',
   'certificate',
@@ -147,8 +149,9 @@ export async function listOwned(
   database: Database,
   accountId: string,
   { type, status, limit, offset, after }: GenerationFilter,
-): Promise<(Generation & Numbered)[]> {
-  const query = database<Generation & Numbered>('generations')
+): Promise<(ShownGeneration & Numbered)[]> {
+  const query = database({ g: 'generations' })
+    .select<(ShownGeneration & Numbered)[]>(database.raw(`seq, ${shownColumns}`))
     .where({ accountId, deletedAt: null })
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -156,7 +159,7 @@ export async function listOwned(
   if (after !== undefined) query.where('seq', '<', after)
   if (type !== undefined) query.where({ type: type as GenerationType })
   if (status !== undefined) query.where({ status: status as RenderStatus })
-  return query as Promise<(Generation & Numbered)[]>
+  return query
 }
 
 export async function countOwned(

@@ -14,7 +14,7 @@ import { type Gate, openGate } from './gate.ts'
 
 /**
  * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
- * simulated failures. Files are read by the real reader, each once.
+ * simulated failures. Plans are judged and drafted, and files read, by the real engine.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
@@ -65,7 +65,7 @@ export function quickEngines(): QuickEngines {
 
   const reader = () => {
     builtin ??= openEngines({ threads: 1 })
-    return builtin.songs
+    return builtin
   }
 
   return {
@@ -83,6 +83,8 @@ export function quickEngines(): QuickEngines {
         await renders.pass(signal)
         return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
       },
+      findFault: (request) => reader().music.findFault(request),
+      draft: (request, signal) => reader().music.draft(request, signal),
     },
     soundEffects: {
       async render(request, signal): Promise<RenderedAudio> {
@@ -93,10 +95,10 @@ export function quickEngines(): QuickEngines {
     },
     songs: {
       async probe(song, signal) {
-        return readOnce(await bytesOf(song), 'probe', () => reader().probe(song, signal))
+        return readOnce(await bytesOf(song), 'probe', () => reader().songs.probe(song, signal))
       },
       async cut(song, window, signal) {
-        const cut = () => reader().cut(song, window, signal)
+        const cut = () => reader().songs.cut(song, window, signal)
         return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
     },

@@ -1,15 +1,10 @@
 import type { MusicRequest } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
-import { pitchClassOfKey } from '../theory/pitch.ts'
-import { tonalityOf } from '../theory/scale.ts'
 import { arrange } from './arrangement.ts'
-import { planForm } from './form.ts'
-import { harmonise } from './harmony.ts'
+import { writePiece } from './piece.ts'
 import type { Score, Section } from './score.ts'
 import type { Sketch } from './sketch.ts'
-import { singSong } from './song.ts'
-import { readStyle } from './style.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 import { vocalsOf } from './vocals.ts'
 
@@ -22,15 +17,13 @@ export function compose(
   vocalist: Vocalist | null = findVocalist(request),
   spoken: readonly SpokenLine[] = vocalist?.lines.map(roughLine) ?? [],
 ): Score {
-  const { seed, key, scale, durationSeconds, text } = request
-  const style = readStyle(text, seed)
-  const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const form = planForm(request, style, spoken)
-  const harmony = harmonise(form, style, tonality, scale, seed)
-  const sketch: Sketch = { seed, style, tonality, form, harmony }
-  const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
+  const { key, scale, durationSeconds, text } = request
+  const { sketch, phrases, lead } = writePiece(request, vocalist, spoken)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
-  const parts = [...arrange(sketch, { phrases, lengthSeconds: durationSeconds }), ...vocals.parts]
+  const parts = [
+    ...arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds }),
+    ...vocals.parts,
+  ]
   return {
     request,
     bpm: request.bpm,
@@ -45,7 +38,7 @@ export function compose(
       .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
       .map(({ startSeconds }) => startSeconds),
     singing: vocals.singing,
-    space: style.profile.space,
+    space: sketch.style.profile.space,
   }
 }
 

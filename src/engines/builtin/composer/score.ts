@@ -1,4 +1,4 @@
-import type { Key, MusicRequest, Scale } from '../messages.ts'
+import type { Key, MusicRequest, Scale, SectionType } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
 
 /**
@@ -22,15 +22,7 @@ export interface Score {
   space: Space
 }
 
-export type SectionName =
-  | 'intro'
-  | 'verse'
-  | 'pre-chorus'
-  | 'chorus'
-  | 'bridge'
-  | 'instrumental'
-  | 'breakdown'
-  | 'outro'
+export type SectionName = SectionType
 
 export interface Section {
   name: SectionName

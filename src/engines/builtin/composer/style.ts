@@ -6,6 +6,7 @@ import {
   ofEra,
   type Player,
   playerFor,
+  type Refusal,
   seatedPlayer,
   substitutes,
   withKit,
@@ -123,6 +124,17 @@ export function readStyle(text: string, seed: number): Style {
       closed &&
       leader?.role !== 'drums' &&
       (band.length === 1 || band.every((player) => isSameHands(player, leader))),
+  }
+}
+
+/** Words about one section: how they move its energy, and who rests in it. */
+export function readSectionWords(text: string): { drive: number; resting: Refusal[] } {
+  const refused = findAll(text, lexicon).filter(({ negated, meaning }) => {
+    return negated || 'drumless' in meaning
+  })
+  return {
+    drive: moodOf(text).drive,
+    resting: refused.map(({ meaning }) => ('drumless' in meaning ? { roles: ['drums'] } : meaning)),
   }
 }
 
