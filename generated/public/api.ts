@@ -1112,7 +1112,13 @@ export interface components {
              * @example 92
              */
             bpm?: number;
-            timesignature?: components["schemas"]["Timesignature"];
+            /**
+             * @description Beats per bar, 2 to 7; like `timesignature` beside the plan.
+             * @example 3
+             * @example 3
+             * @enum {string|integer}
+             */
+            timesignature?: "2" | "3" | "4" | "5" | "6" | "7" | 2 | 3 | 4 | 5 | 6 | 7;
             /**
              * @description Tonic of the key.
              * @example A

@@ -2,7 +2,7 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
-import { withAskedChords } from './asked-chords.ts'
+import { settledOver, withAskedChords } from './asked-chords.ts'
 import { isRefused, type Player } from './band.ts'
 import { playBass } from './bass.ts'
 import { betweenPhrases } from './fills.ts'
@@ -138,8 +138,10 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
         lowestRoot(player.instrument),
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
-    case 'melody':
-      return playMelody(sketch, sections, leadTune(sketch, player.instrument))
+    case 'melody': {
+      const tune = leadTune(sketch, player.instrument)
+      return settledOver(sketch.harmony, playMelody(sketch, sections, tune), tune)
+    }
     case 'counter':
       return playCounter(sketch, sections, registerOf(player.instrument, 67))
     default:

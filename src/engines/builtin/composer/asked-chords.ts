@@ -1,7 +1,7 @@
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi, octaveInto, type PitchClass, pitchClassOf } from '../theory/pitch.ts'
 import type { Player } from './band.ts'
-import { instruments } from './instrument-table.ts'
+import { type Compass, instruments } from './instrument-table.ts'
 import type { BeatNote, ChordSpan, Sketch } from './sketch.ts'
 
 type Harmonist = Extract<Player, { role: 'chords' | 'pad' | 'arpeggio' }>
@@ -14,6 +14,9 @@ export function harmonistOf(band: readonly Player[]): Harmonist | undefined {
     .map((role) => band.find((player): player is Harmonist => player.role === role))
     .find((player) => player !== undefined)
 }
+
+/** A tone that sounds for less of its chord is not heard as part of it. */
+const leastShare = 0.5
 
 /**
  * Every tone of a chord that a plan asks for is heard: those that the figures of the band leave out
@@ -35,8 +38,11 @@ export function withAskedChords(
     const inSpan = heard.filter(({ note }) => isWithin(note, span))
     const bass = span.chord.bass
     const low = bass !== undefined && !inSpan.some(({ isBass }) => isBass) ? [bass] : []
-    const sounding = inSpan.map(({ note }) => pitchClassOf(note.midi))
-    const missing = span.chord.pitchClasses.filter((tone) => !sounding.includes(tone))
+    const missing = span.chord.pitchClasses.filter((tone) => {
+      const notes = inSpan.filter(({ note, isBass }) => !isBass && pitchClassOf(note.midi) === tone)
+      const beats = notes.reduce((sum, { note }) => sum + note.beats, 0)
+      return beats < leastShare * span.beats
+    })
     return [...low.map((tone) => lowest(harmonist, tone)), ...missing.map(middleIn(harmonist))].map(
       (midi): BeatNote => ({
         beat: span.startBeat,
@@ -48,6 +54,29 @@ export function withAskedChords(
   })
   const place = band.indexOf(harmonist)
   return played.map((notes, index) => (index === place ? [...notes, ...added] : notes))
+}
+
+/** Shorter notes of a composed tune may pass through other tones. */
+const longBeats = 0.7
+
+/** A composed tune over chords that a plan asks for: its long notes belong to the chord. */
+export function settledOver(
+  harmony: readonly ChordSpan[],
+  notes: readonly BeatNote[],
+  { lowest: bottom, highest }: Pick<Compass, 'lowest' | 'highest'>,
+): BeatNote[] {
+  const asked = harmony.filter((span) => span.asked)
+  if (asked.length === 0) return [...notes]
+  return notes.map((note) => {
+    const span = note.beats < longBeats ? undefined : asked.find((one) => isWithin(note, one))
+    if (span === undefined) return note
+    const tones = span.chord.pitchClasses
+      .map((tone) => nearestMidi(tone, note.midi))
+      .filter((midi) => midi >= bottom && midi <= highest)
+    const away = (midi: number) => Math.abs(midi - note.midi)
+    const [nearest = note.midi] = tones.toSorted((one, other) => away(one) - away(other))
+    return { ...note, midi: nearest }
+  })
 }
 
 /** A stroke before the chord, or one that ends with its beginning, does not count. */

@@ -4,7 +4,7 @@ import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { writeLead } from './arrangement.ts'
-import { harmonistOf } from './asked-chords.ts'
+import { harmonistOf, settledOver } from './asked-chords.ts'
 import { type Form, planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
 import { accidentals } from './midi-program-table.ts'
@@ -15,6 +15,7 @@ import type { BeatNote, Sketch } from './sketch.ts'
 import { type Phrase, singSong } from './song.ts'
 import { readStyle, type Style } from './style.ts'
 import { inThousandths } from './thousandths.ts'
+import { registers } from './vocal-line.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 
 /** Form, harmony and tune of a piece, before it is arranged. */
@@ -37,7 +38,7 @@ export function writePiece(
   const { seed, key, scale, text, plan } = request
   const style = readStyle(text, seed)
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const sing = (sketch: Sketch) => (vocalist === null ? [] : singSong(sketch, vocalist.gender))
+  const sing = (sketch: Sketch) => (vocalist === null ? [] : sung(sketch, vocalist))
   const form = formOf(request, style, tonality, spoken, sing)
   const own = harmonise(form, style, tonality, scale, seed)
   const harmony = plan?.sections ? obeyChords(plan.sections, form, own, tonality) : own
@@ -51,6 +52,13 @@ export function writePiece(
     phrases: phrasesOfTune(tune, form, phrases),
     ...(isPlayed ? { lead: leadOfTune(tune, form) } : {}),
   }
+}
+
+function sung(sketch: Sketch, { gender }: Vocalist): Phrase[] {
+  return singSong(sketch, gender).map((phrase) => ({
+    ...phrase,
+    notes: settledOver(sketch.harmony, phrase.notes, registers[gender]),
+  }))
 }
 
 function formOf(
