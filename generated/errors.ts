@@ -21,6 +21,8 @@ export const errors = {
   TRANSCRIPT_REQUIRED: { status: 409, message: 'Transcribe this upload first.' },
   CATALOGUE_MATCH: { status: 409, message: 'The recording matches a commercial release.' },
   CREDITS_CHANGED: { status: 409, message: 'The balance changed during the request. Send it again.' },
+  SCORE_UNAVAILABLE: { status: 409, message: 'There is no score of this track.' },
+  LYRICS_UNTIMED: { status: 409, message: 'The lyrics of this track have no times.' },
   UPLOAD_EXPIRED: { status: 410, message: 'The upload is older than 24 hours.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 20 MB.' },
   UNSUPPORTED_FORMAT: { status: 415, message: 'The file is neither MP3 nor WAV.' },

@@ -6,7 +6,7 @@ import { openContext, type Parts } from './context.ts'
 import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
 import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
-import { handlers } from './handlers.ts'
+import { handlers, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
@@ -95,7 +95,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const isReady = () => ready
   const operatorApp = await openOperatorApp(context, { handlers: operatorHandlers, token, isReady })
   operatorServer.serve(operatorApp.callback())
-  if (server) server.serve((await openApp(context, handlers)).callback())
+  if (server) server.serve((await openApp(context, handlers, wants)).callback())
 
   const message = await welcome(context)
   if (role !== 'api' && !hasSpeaker()) {

@@ -111,7 +111,7 @@ const layers: string[][] = [
   ['credits'],
   ['webhooks', 'templates'],
   ['renders'],
-  ['songs', 'playlists'],
+  ['scores', 'songs', 'playlists'],
   ['generations', 'sound-effects', 'me'],
   ['housekeeping'],
   ['context'],

@@ -17,6 +17,7 @@ import type {
   DraftPlanRequest,
   GenerationPageResponse,
   GenerationResponse,
+  LyricsResponse,
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
@@ -26,6 +27,7 @@ import type {
   ReimagineRequest,
   RemoveVocalsRequest,
   RemovedTracksResponse,
+  ScoreResponse,
   SongUploadResponse,
   SongsConfigResponse,
   SoundEffectPageResponse,
@@ -83,6 +85,33 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<Download>
+  /** GET /v1/generations/{id}/score */
+  getGenerationScore: (
+    input: {
+      params: NonNullable<operations['getGenerationScore']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ScoreResponse['data']>
+  /** GET /v1/generations/{id}/midi */
+  getGenerationMidi: (
+    input: {
+      params: NonNullable<operations['getGenerationMidi']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/generations/{id}/lyrics */
+  getGenerationLyrics: (
+    input: {
+      params: NonNullable<operations['getGenerationLyrics']['parameters']['path']>
+      query: NonNullable<operations['getGenerationLyrics']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<LyricsResponse['data'] | Download>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {

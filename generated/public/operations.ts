@@ -8,7 +8,7 @@ export interface Operation {
   /** Status of a success. */
   status: number
   /** Bucket of the minute that its requests count in; null has none of its own. */
-  limit: 'instrumental' | 'music' | 'read' | 'song' | 'soundEffect' | null
+  limit: 'instrumental' | 'music' | 'read' | 'score' | 'song' | 'soundEffect' | null
   /** Setting whose longer windows its accepted requests count in; null for none. */
   caps: 'uploads' | null
   /** How many of its requests one account may have under way; null for any number. */
@@ -129,6 +129,73 @@ export const operations = {
       'PAID_PLAN_REQUIRED',
       'PRIVATE_ONLY',
       'NOT_FOUND',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getGenerationScore: {
+    method: 'get',
+    path: '/v1/generations/{id}/score',
+    status: 200,
+    limit: 'score',
+    caps: null,
+    atOnce: null,
+    plan: 'api',
+    feature: null,
+    errors: [
+      'NOT_READY',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'SCORE_UNAVAILABLE',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getGenerationMidi: {
+    method: 'get',
+    path: '/v1/generations/{id}/midi',
+    status: 200,
+    limit: 'score',
+    caps: null,
+    atOnce: null,
+    plan: 'api',
+    feature: null,
+    errors: [
+      'NOT_READY',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'SCORE_UNAVAILABLE',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
+  getGenerationLyrics: {
+    method: 'get',
+    path: '/v1/generations/{id}/lyrics',
+    status: 200,
+    limit: 'score',
+    caps: null,
+    atOnce: null,
+    plan: 'api',
+    feature: null,
+    errors: [
+      'VALIDATION_ERROR',
+      'NOT_READY',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'NOT_FOUND',
+      'LYRICS_UNTIMED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
     ],

@@ -8,6 +8,7 @@ import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
+import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
@@ -21,6 +22,7 @@ export const measurements = {
   media: measureMedia,
   uploads: measureUploads,
   certificates: measureCertificates,
+  scores: measureScores,
   render: measureRender,
   vocals: measureVocals,
   intelligibility: measureIntelligibility,

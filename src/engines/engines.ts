@@ -14,7 +14,9 @@ export {
   findSet,
   hasSpeaker,
   lyricsOfSections,
+  midiOf,
   planMusic,
+  readScore,
   secondsOfPlan,
   songsPerThread,
   UnreadableSong,
@@ -51,6 +53,7 @@ export type {
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
 export type { SetPlace } from './builtin/samples/sample-set.ts'
+export type { LyricLine, ScoreSheet } from './builtin/score-sheet.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 

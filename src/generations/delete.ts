@@ -5,6 +5,7 @@ import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { discardRenders } from '../renders/delete.ts'
+import { deleteScores } from '../scores/store.ts'
 import { lockUploads } from '../songs/store.ts'
 import { keepTranscription } from '../songs/transcription.ts'
 import { RENDER_GENERATION } from './render.ts'
@@ -51,6 +52,7 @@ export async function deleteAll(
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
+  await deleteScores(transaction, owned)
   await discardRenders({ queue }, transaction, RENDER_GENERATION, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {
     await keep(transaction, track.chargeId, now)

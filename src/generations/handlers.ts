@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Call, Download, Wants } from '../call.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
@@ -11,11 +11,13 @@ import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
   presentGeneration,
+  presentScore,
   presentSongTrack,
 } from './present.ts'
+import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { findOwned, listOwned } from './store.ts'
+import { findOwned, listOwned, shownRows } from './store.ts'
 
 export const generationHandlers = {
   async createGeneration({ body }, { context, account, newHit }) {
@@ -38,9 +40,10 @@ export const generationHandlers = {
     return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
   },
 
-  async getGeneration({ params }, { context, account }) {
+  async getGeneration({ params }, { context, account, row }) {
+    const owned = { id: params.id, accountId: account.id }
     const generation = mayBeGenerationId(params.id)
-      ? await findOwned(context.database, { id: params.id, accountId: account.id })
+      ? await findOwned(context.database, owned, row)
       : undefined
     if (!generation) throw new Problem('NOT_FOUND')
     return presentGeneration(generation, context.config.links)
@@ -64,8 +67,28 @@ export const generationHandlers = {
     return downloadTrackCertificate(context, account, params.id)
   },
 
+  async getGenerationScore({ params }, { context, account }) {
+    return presentScore(await readTrackScore(context, account, params.id))
+  },
+
+  async getGenerationMidi({ params }, { context, account }) {
+    return downloadMidi(context, account, params.id)
+  },
+
+  async getGenerationLyrics({ params, query: { format } }, { context, account }) {
+    if (format !== undefined && format !== 'json') {
+      return downloadLyrics(context, account, params.id, format)
+    }
+    const { lines } = await readTrackLyrics(context, account, params.id)
+    return { lines }
+  },
+
   async bulkDeleteGenerations({ body }, { context, account }) {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+export const generationWants: Wants = {
+  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
+}

@@ -5,11 +5,12 @@ import type {
   CertificateFacts,
   GenerationFinished,
   Generation as GenerationResource,
+  Score,
 } from '../../generated/public/api.ts'
 import { verificationUrl } from '../certificates/certificate.ts'
 import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
-import type { Language } from '../engines/engines.ts'
+import type { Language, ScoreSheet } from '../engines/engines.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
@@ -145,4 +146,20 @@ function presentParameters(generation: ShownGeneration) {
 
 function audioUrl(generation: ShownGeneration, links: Links): string | null {
   return generation.mediaKey && mediaUrl(links.mediaUrl, generation.mediaKey)
+}
+
+export function presentScore(sheet: ScoreSheet): Score {
+  const { bpm, key, scale, lengthSeconds, sections, chords, parts, tune, voice } = sheet
+  return {
+    bpm,
+    timesignature: sheet.beatsPerBar,
+    key,
+    scale,
+    lengthSeconds,
+    sections,
+    chords,
+    parts: parts.map(({ gainDb, ...part }) => ({ ...part, gain: gainDb })),
+    tune,
+    voice,
+  }
 }

@@ -52,8 +52,17 @@ export interface RenderKind<Row extends Render> {
   complete(transaction: Transaction, id: string, completion: Completion): Promise<Row | undefined>
   /** Undefined if the row is not `processing`. */
   fail(transaction: Transaction, id: string, failure: Failure): Promise<Row | undefined>
-  /** Runs in the transaction of the completion: keeps the charge and queues the webhook. */
-  onCompleted(context: RenderContext, transaction: Transaction, row: Row, now: Date): Promise<void>
+  /**
+   * Runs in the transaction of the completion: keeps the charge and what belongs to the file, and
+   * queues the webhook.
+   */
+  onCompleted(
+    context: RenderContext,
+    transaction: Transaction,
+    row: Row,
+    audio: RenderedAudio,
+    now: Date,
+  ): Promise<void>
   /** Runs in the transaction of the failure: refunds the charge and queues the webhook. */
   onFailed(
     context: Pick<Context, 'config' | 'queue'>,

@@ -32,10 +32,11 @@ async function complete<Row extends Render>(
   kind: RenderKind<Row>,
   job: Job,
   row: Row,
-  { durationSeconds: actualSeconds, model }: RenderedAudio,
+  audio: RenderedAudio,
   kept: KeptAudio,
 ): Promise<void> {
   const { clock, database } = context
+  const { durationSeconds: actualSeconds, model } = audio
   await database.transaction(async (transaction) => {
     await kind.lock?.(transaction, row)
     const now = clock.now()
@@ -44,7 +45,7 @@ async function complete<Row extends Render>(
     const completed = await kind.complete(transaction, row.id, completion)
     await finishJob(transaction, job, now)
     if (!completed) throw new Error(`${job.kind} ${row.id}: the row is no longer processing`)
-    await kind.onCompleted(context, transaction, completed, now)
+    await kind.onCompleted(context, transaction, completed, audio, now)
   })
 }
 

@@ -1,15 +1,20 @@
 import { expect } from 'chai'
 import { alteredChord, chordOnDegree } from '../../src/engines/builtin/theory/chord.ts'
+import { scaleOver } from '../../src/engines/builtin/theory/chord-scale.ts'
 import {
   isSameChord,
-  nameChord,
+  nameOfMidi,
   readChord,
-  scaleOver,
+  spellingOf,
+  symbolOf,
 } from '../../src/engines/builtin/theory/chord-symbol.ts'
 import { chordQualities } from '../../src/engines/builtin/theory/chord-symbol-table.ts'
-import { namePitch, readPitch } from '../../src/engines/builtin/theory/pitch-name.ts'
+import { readPitch } from '../../src/engines/builtin/theory/pitch-name.ts'
 import { tonalityOf } from '../../src/engines/builtin/theory/scale.ts'
 import { type Mode, modes } from '../../src/engines/builtin/theory/scale-table.ts'
+
+const flats = spellingOf('F', 'major')
+const sharps = spellingOf('G', 'major')
 
 describe('A chord symbol', () => {
   const read: [string, number[], number?][] = [
@@ -64,7 +69,7 @@ describe('A chord symbol', () => {
     for (const { names } of chordQualities) {
       for (const name of names) {
         const chord = readChord(`Eb${name}/G`)
-        const again = chord && readChord(nameChord(chord, true) ?? '')
+        const again = chord && readChord(symbolOf(chord, flats))
 
         expect(chord && again && isSameChord(chord, again), name).to.equal(true)
       }
@@ -81,7 +86,8 @@ describe('A chord symbol', () => {
           (alteration) => alteredChord(tonality, degree, alteration, 4).chord,
         )
         for (const chord of [...chords, ...altered]) {
-          expect(nameChord(chord, false), `${mode} ${degree}`).to.be.a('string')
+          const again = readChord(symbolOf(chord, sharps))
+          expect(again && isSameChord(again, chord), `${mode} ${degree}`).to.equal(true)
         }
       }
     }
@@ -107,14 +113,14 @@ describe('The name of a pitch', () => {
     expect(readPitch('A4')).to.equal(69)
     expect(readPitch('Bb3')).to.equal(58)
     expect(readPitch('B#3')).to.equal(60)
-    expect(namePitch(58, true)).to.equal('Bb3')
-    expect(namePitch(58, false)).to.equal('A#3')
+    expect(nameOfMidi(58, flats)).to.equal('Bb3')
+    expect(nameOfMidi(58, sharps)).to.equal('A#3')
     for (const name of ['', 'H4', 'a4', 'A', 'A44', '69']) {
       expect(readPitch(name), name).to.equal(undefined)
     }
     for (let midi = 12; midi < 120; midi++) {
-      expect(readPitch(namePitch(midi, false))).to.equal(midi)
-      expect(readPitch(namePitch(midi, true))).to.equal(midi)
+      expect(readPitch(nameOfMidi(midi, sharps))).to.equal(midi)
+      expect(readPitch(nameOfMidi(midi, flats))).to.equal(midi)
     }
   })
 })

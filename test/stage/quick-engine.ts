@@ -25,6 +25,8 @@ export interface QuickEngines extends Engines, Gate {
   /** Sets the result of the transcriber. */
   hear(transcription: Transcription): void
   readonly effects: EffectRequest[]
+  /** Sets the encoded score of every track; null, as at first, for none. */
+  write(score: Uint8Array<ArrayBuffer> | null): void
 }
 
 const model = 'quick-engine/1'
@@ -61,6 +63,7 @@ export function quickEngines(): QuickEngines {
   const renders = openGate()
   const transcriptions = openGate()
   let transcription = heardWords
+  let score: Uint8Array<ArrayBuffer> | null = null
   let builtin: Engines | undefined
 
   const reader = () => {
@@ -77,11 +80,15 @@ export function quickEngines(): QuickEngines {
     hear(next) {
       transcription = next
     },
+    write(next) {
+      score = next
+    },
     music: {
       async render(request, signal): Promise<RenderedAudio> {
         requests.push(request)
         await renders.pass(signal)
-        return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+        const sound = { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+        return { ...sound, ...(score && { score }) }
       },
       findFault: (request) => reader().music.findFault(request),
       draft: (request, signal) => reader().music.draft(request, signal),

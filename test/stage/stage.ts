@@ -12,7 +12,7 @@ import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import type { Engines } from '../../src/engines/engines.ts'
-import { handlers } from '../../src/handlers.ts'
+import { handlers, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
@@ -23,7 +23,7 @@ import { openOutbound } from '../../src/outbound/request.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
-import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
+import { type ContractCheck, downloadTypes, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
@@ -159,7 +159,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     timeouts,
   })
   closing.defer(() => worker.stop(0))
-  server.serve((await openApp(context, handlers)).callback())
+  server.serve((await openApp(context, handlers, wants)).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
     handlers: operatorHandlers,
@@ -241,8 +241,9 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
-    const isPdf = received.get('content-type') === 'application/pdf'
-    const parsed = bytes.length === 0 || isPdf ? undefined : JSON.parse(bytes.toString())
+    const type = received.get('content-type') ?? ''
+    const isFile = downloadTypes.some((one) => type.startsWith(one))
+    const parsed = bytes.length === 0 || isFile ? undefined : JSON.parse(bytes.toString())
     check.check(method, path, { status, headers: received, body: parsed })
     return {
       status,

@@ -16,6 +16,7 @@ export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
 
@@ -92,8 +93,9 @@ export function openBuiltin({
       render: (request, signal) =>
         buffers.use(signal, async (buffer) => {
           const song = await playPool.run({ request, buffer }, signal)
-          const { lyrics, model } = song
-          return encodePool.run({ sound: song, seed: request.seed, lyrics, model }, signal)
+          const { score, lyrics, model, ...sound } = song
+          const order = { sound, seed: request.seed, lyrics, model }
+          return { ...(await encodePool.run(order, signal)), score }
         }),
       findFault: checkPlan,
       draft: (request, signal) => draftPool.run(request, signal),

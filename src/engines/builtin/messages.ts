@@ -144,6 +144,8 @@ export interface RenderedAudio {
   durationSeconds: number
   /** Name and version of the engine. */
   model: string
+  /** Of the built-in engine alone: the encoded score from which the music was rendered. */
+  score?: Uint8Array<ArrayBuffer>
   /** Problems of the rendering that the operator should know of, without quotes of a server. */
   warnings?: readonly string[]
 }
@@ -239,6 +241,8 @@ export interface SongLyrics {
 export interface PlayedSong extends StereoSound {
   /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
+  /** Encoded. */
+  score: Uint8Array<ArrayBuffer>
   model: string
 }
 

@@ -14,6 +14,7 @@ import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
 import type { SampleSet } from './samples/sample-set.ts'
+import { encodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
@@ -47,7 +48,9 @@ export async function playMusic(
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
   const sound = mix(score, { progress, buffer, spoken, set })
-  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score), model: modelWith(set) }
+  const model = modelWith(set)
+  const written = { lyrics: lyricsOf(score), score: encodeScore({ model, score }), model }
+  return { ...sound, ...warningsOf(spoken), ...written }
 }
 
 /** What a thread plays with. */

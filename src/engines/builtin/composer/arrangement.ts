@@ -24,11 +24,17 @@ export interface Occasion {
   lead?: readonly BeatNote[] | undefined
 }
 
+export interface Arrangement {
+  parts: Part[]
+  /** What the leading instruments play, also where another part is played by the same hands. */
+  tune: Note[]
+}
+
 /**
  * Writes every player's part. The energy of a section decides who plays in it; everybody plays the
  * final chord. In a song with lyrics the leading instrument plays between the phrases.
  */
-export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
+export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
   const { band } = sketch.style
   const written = band.map((player) => writtenFor(sketch, player, occasion))
   const parts = withAskedChords(sketch, written).map((notes, index): Part => {
@@ -41,7 +47,12 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  return merged(band, parts).filter(({ notes }) => notes.length > 0)
+  return {
+    parts: merged(band, parts).filter(({ notes }) => notes.length > 0),
+    tune: parts
+      .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
+      .sort((one, other) => one.startSeconds - other.startSeconds),
+  }
 }
 
 /** The notes of the first leading instrument; empty without one. */

@@ -1,10 +1,13 @@
 import type { MusicRequest } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
-import { arrange } from './arrangement.ts'
+import { arrange, slowingOf } from './arrangement.ts'
+import { slowed } from './performance.ts'
 import { writePiece } from './piece.ts'
-import type { Score, Section } from './score.ts'
+import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
+import { inSteps, notesInSteps } from './score-steps.ts'
 import type { Sketch } from './sketch.ts'
+import { sungLinesOf } from './sung-lines.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 import { vocalsOf } from './vocals.ts'
 
@@ -20,10 +23,9 @@ export function compose(
   const { key, scale, durationSeconds, text } = request
   const { sketch, phrases, lead } = writePiece(request, vocalist, spoken)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
-  const parts = [
-    ...arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds }),
-    ...vocals.parts,
-  ]
+  const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
+  const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
+  const voice = parts.find(isLead)
   return {
     request,
     bpm: request.bpm,
@@ -32,12 +34,11 @@ export function compose(
     scale,
     lengthSeconds: durationSeconds,
     sections: sectionsOf(sketch, durationSeconds),
+    chords: chordsOf(sketch, durationSeconds),
     parts,
-    kicks: parts
-      .filter(({ role }) => role === 'drums')
-      .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
-      .map(({ startSeconds }) => startSeconds),
-    singing: vocals.singing,
+    tune: notesInSteps(arrangement.tune),
+    kicks: kicksOf(parts),
+    singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, voice?.notes ?? []) },
     space: sketch.style.profile.space,
   }
 }
@@ -49,5 +50,18 @@ function sectionsOf({ form }: Sketch, lengthSeconds: number): Section[] {
     const next = form.sections[index + 1]
     const end = next === undefined ? lengthSeconds : next.startBeat * form.secondsPerBeat
     return { name, startSeconds, lengthSeconds: end - startSeconds, energy }
+  })
+}
+
+/** As they are played: a ritardando delays the last ones. */
+function chordsOf(sketch: Sketch, lengthSeconds: number): ScoreChord[] {
+  const { form, harmony } = sketch
+  const { slowing } = slowingOf(sketch, lengthSeconds)
+  const starts = harmony.map(({ startBeat }) => slowed(startBeat, slowing) * form.secondsPerBeat)
+  return harmony.map(({ chord: { root, pitchClasses, bass } }, index) => {
+    const startSeconds = starts[index] ?? 0
+    const end = starts[index + 1] ?? lengthSeconds
+    const tones = bass === undefined ? { root, pitchClasses } : { root, pitchClasses, bass }
+    return { ...tones, startSeconds, lengthSeconds: end - startSeconds }
   })
 }

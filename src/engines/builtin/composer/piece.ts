@@ -1,13 +1,13 @@
 import type { DraftedPlan, MusicRequest, PlannedSection } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
+import { spellingOf } from '../theory/chord-symbol.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { writeLead } from './arrangement.ts'
 import { harmonistOf, settledOver } from './asked-chords.ts'
 import { type Form, planForm } from './form.ts'
 import { harmonise } from './harmony.ts'
-import { accidentals } from './midi-program-table.ts'
 import { layPlannedForm } from './planned-form.ts'
 import { nameChords, obeyChords } from './planned-harmony.ts'
 import { describeTune, leadOfTune, phrasesOfTune } from './planned-tune.ts'
@@ -86,9 +86,9 @@ export function draftPlan(
   const { bpm, beatsPerBar, key, scale, durationSeconds } = request
   const { sketch, phrases, lead } = writePiece(request, vocalist, spoken)
   const { form, harmony, style } = sketch
-  const flats = accidentals[(pitchClassOfKey(key) + (scale === 'minor' ? 3 : 0)) % 12]! < 0
+  const spelling = spellingOf(key, scale)
   const hasChords = harmonistOf(style.band) !== undefined
-  const tune = describeTune(sketch, phrases, lead ?? writeLead(sketch, phrases), flats)
+  const tune = describeTune(sketch, phrases, lead ?? writeLead(sketch, phrases), spelling)
   return {
     bpm,
     timesignature: beatsPerBar,
@@ -96,7 +96,7 @@ export function draftPlan(
     scale,
     duration: durationSeconds,
     sections: describeSections(form, phrases).map((section, index) => {
-      const chords = hasChords && nameChords(form.sections[index]!, form, harmony, flats)
+      const chords = hasChords && nameChords(form.sections[index]!, form, harmony, spelling)
       const tags = request.plan?.sections?.[index]?.tags
       return { ...section, ...(chords ? { chords } : {}), ...(tags ? { tags } : {}) }
     }),

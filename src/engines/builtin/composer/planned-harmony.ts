@@ -1,5 +1,6 @@
 import type { PlannedSection } from '../messages.ts'
-import { chordOver, isSameChord, nameChord, readChord, scaleOver } from '../theory/chord-symbol.ts'
+import { chordOver, scaleOver } from '../theory/chord-scale.ts'
+import { isSameChord, readChord, type Spelling, symbolOf } from '../theory/chord-symbol.ts'
 import { cycle } from '../theory/cycle.ts'
 import { type Grouping, groupStarts } from '../theory/meter.ts'
 import type { Tonality } from '../theory/scale.ts'
@@ -107,16 +108,16 @@ function isSame(composed: readonly Piece[], wanted: readonly Piece[]): boolean {
   )
 }
 
-/** The chords of a section, an entry a bar; undefined if one of them has no symbol. */
+/** The chords of a section, an entry a bar. */
 export function nameChords(
   section: FormSection,
   { beatsPerBar }: Form,
   harmony: readonly ChordSpan[],
-  flats: boolean,
-): string[] | undefined {
-  const bars = barsOf(section, beatsPerBar).map((bar) =>
-    piecesOf(bar, harmony).map(({ span }) => (span ? nameChord(span.chord, flats) : held)),
+  spelling: Spelling,
+): string[] {
+  return barsOf(section, beatsPerBar).map((bar) =>
+    piecesOf(bar, harmony)
+      .map(({ span }) => (span ? symbolOf(span.chord, spelling) : held))
+      .join(' '),
   )
-  if (bars.flat().includes(undefined)) return undefined
-  return bars.map((symbols) => symbols.join(' '))
 }

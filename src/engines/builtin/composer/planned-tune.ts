@@ -1,13 +1,15 @@
 import type { PlannedNote } from '../messages.ts'
+import { nameOfMidi, type Spelling } from '../theory/chord-symbol.ts'
 import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { octaveInto } from '../theory/pitch.ts'
-import { namePitch, readPitch } from '../theory/pitch-name.ts'
+import { readPitch } from '../theory/pitch-name.ts'
 import type { Form, FormSection, SetLine } from './form.ts'
 import { instruments } from './instrument-table.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 import type { Phrase } from './song.ts'
 import { inThousandths } from './thousandths.ts'
+import { writtenSyllables } from './written-syllables.ts'
 
 /** In `syllable`: the syllable before is held. */
 export const sustained = '_'
@@ -20,7 +22,7 @@ export function describeTune(
   { form, style }: Sketch,
   phrases: readonly Phrase[],
   lead: readonly BeatNote[],
-  flats: boolean,
+  spelling: Spelling,
 ): PlannedNote[] {
   const leader = style.band.find(({ role }) => role === 'melody')
   const compass = leader && leader.role !== 'drums' ? instruments[leader.instrument] : undefined
@@ -32,7 +34,7 @@ export function describeTune(
     const startBeat = inThousandths(Math.max(0, note.beat))
     const end = Math.min(form.finalBeat, note.beat + note.beats)
     return {
-      pitch: namePitch(midi, flats),
+      pitch: nameOfMidi(midi, spelling),
       startBeat,
       lengthBeats: inThousandths(end - startBeat),
       ...(syllable === undefined ? {} : { syllable }),
@@ -119,30 +121,31 @@ function findSlot(slots: readonly Slot[], from: number, note: PlannedNote): numb
     section.startBeat - upbeats <= startBeat && section.startBeat + section.beats > startBeat
   const next = slots.findIndex((slot, index) => index >= from && isOpen(slot))
   const first = slots[next]
-  if (first === undefined || spellingOf(first) === bare(syllable))
+  if (first === undefined || bare(textOf(first)) === bare(syllable))
     return next < 0 ? undefined : next
   const later = slots.findIndex(
     (slot, index) =>
-      index > next && slot.place === 0 && isOpen(slot) && spellingOf(slot) === bare(syllable),
+      index > next && slot.place === 0 && isOpen(slot) && bare(textOf(slot)) === bare(syllable),
   )
   return later < 0 ? next : later
 }
 
-function spellingOf({ line, place }: Slot): string {
-  return bare(line.spoken.syllables[place]?.text ?? '')
+function textOf({ line, place }: Pick<Slot, 'line' | 'place'>): string {
+  return writtenSyllables(line.spoken)[place] ?? ''
 }
 
 function bare(syllable: string): string {
   return syllable.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
-function sing(phrases: Phrase[], { section, line, place }: Slot, note: PlannedNote, form: Form) {
+function sing(phrases: Phrase[], slot: Slot, note: PlannedNote, form: Form) {
+  const { section, line, place } = slot
   const { weight, ...at } = placed(note, form)
-  const { text = '', stressed = false } = line.spoken.syllables[place] ?? {}
+  const stressed = line.spoken.syllables[place]?.stressed ?? false
   const sung: BeatNote = {
     ...at,
     accent: 0.6 + 0.18 * weight + (stressed ? 0.12 : 0),
-    syllable: { text, line: line.line, place },
+    syllable: { text: textOf(slot), line: line.line, place },
   }
   const phrase = phrases.at(-1)
   const last = phrase?.notes.at(-1)

@@ -15,7 +15,7 @@ import type { Vocalist } from './vocalist.ts'
 
 export interface Vocals {
   parts: Part[]
-  singing: Singing | null
+  singing: Omit<Singing, 'sung'> | null
 }
 
 const lexicon = lexiconOf<Backing>(

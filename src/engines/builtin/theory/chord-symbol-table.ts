@@ -46,6 +46,7 @@ export const chordQualities: readonly { semitones: readonly number[]; names: rea
     { semitones: [0, 3, 6, 9, 2], names: ['dim9'] },
     { semitones: [0, 4, 6, 10, 1], names: ['7b5b9'] },
     { semitones: [0, 4, 8, 11, 2], names: ['maj9#5', 'M9#5'] },
+    { semitones: [0, 4, 8, 11, 3], names: ['maj7#5#9'] },
     { semitones: [0, 4, 8, 10, 2], names: ['9#5'] },
     { semitones: [0, 4, 7, 10, 9], names: ['13'] },
     { semitones: [0, 4, 7, 11, 9], names: ['maj13', 'M13'] },

@@ -1,16 +1,54 @@
+/**
+ * Chord symbols and note names. Sharps or flats are those of the key; the suffixes are the usual
+ * ones (Mark Levine, The Jazz Theory Book, chapter 1).
+ */
+import type { Key, Scale } from '../messages.ts'
 import type { Chord } from './chord.ts'
 import { chordQualities } from './chord-symbol-table.ts'
-import { modulo } from './cycle.ts'
-import type { PitchClass } from './pitch.ts'
-import { namePitchClass, readPitchClass } from './pitch-name.ts'
-import { degreeOfMidi, type Tonality } from './scale.ts'
+import { cycle, modulo } from './cycle.ts'
+import { pitchClassOf, pitchClassOfKey } from './pitch.ts'
+import { readPitchClass } from './pitch-name.ts'
+
+const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
+const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'] as const
+
+const suffixOf = new Map(
+  chordQualities.map(({ semitones, names }) => [keyOf(semitones), names[0]] as const),
+)
+const semitonesOf = new Map(
+  chordQualities.flatMap(({ semitones, names }) => names.map((name) => [name, semitones] as const)),
+)
+
+/** The same for the same tones in any order. */
+function keyOf(semitones: readonly number[]): string {
+  return semitones.toSorted((one, other) => one - other).join(' ')
+}
+
+/** The name of each pitch class. */
+export type Spelling = readonly string[]
+
+/** Flats in keys that are written with flats, sharps in the others. */
+export function spellingOf(key: Key, scale: Scale): Spelling {
+  const major = modulo(pitchClassOfKey(key) + (scale === 'minor' ? 3 : 0), 12)
+  return cycle(accidentals, major) < 0 ? flats : sharps
+}
+
+/** Sharps (above 0) or flats of the major key on each pitch class, in the spelling with fewer. */
+export const accidentals = [0, -5, 2, -3, 4, -1, 6, 1, -4, 3, -2, 5] as const
 
 /** What a chord symbol names. */
 export type ChordTones = Pick<Chord, 'root' | 'pitchClasses' | 'bass'>
 
-const semitonesOfName = new Map(
-  chordQualities.flatMap(({ semitones, names }) => names.map((name) => [name, semitones] as const)),
-)
+/** A chord that has no symbol gets that of its seventh chord or triad. */
+export function symbolOf(chord: ChordTones, spelling: Spelling): string {
+  const { root, pitchClasses, bass = root } = chord
+  const above = pitchClasses.map((pitch) => modulo(pitch - root, 12))
+  const suffixes = [above, above.slice(0, 4), above.slice(0, 3)].map((one) =>
+    suffixOf.get(keyOf(one)),
+  )
+  const over = bass === root ? '' : `/${cycle(spelling, bass)}`
+  return `${cycle(spelling, root)}${suffixes.find((suffix) => suffix !== undefined) ?? ''}${over}`
+}
 
 /** Reads `Am`, `F/C`, `G7`, `Bbmaj7`; undefined if it is no known symbol. */
 export function readChord(symbol: string): ChordTones | undefined {
@@ -18,21 +56,11 @@ export function readChord(symbol: string): ChordTones | undefined {
   const root = readPitchClass(note)
   if (root === undefined) return undefined
   const [, quality = rest, over] = /^(.*)\/([A-G][#b♯♭]?)$/u.exec(rest) ?? []
-  const semitones = semitonesOfName.get(quality)
+  const semitones = semitonesOf.get(quality)
   if (semitones === undefined) return undefined
   const pitchClasses = semitones.map((semitone) => modulo(root + semitone, 12))
   const bass = over === undefined ? undefined : readPitchClass(over)
   return bass === undefined || bass === root ? { root, pitchClasses } : { root, pitchClasses, bass }
-}
-
-/** The symbol of a chord; undefined if it has none. */
-export function nameChord(chord: ChordTones, flats: boolean): string | undefined {
-  const { root, pitchClasses, bass } = chord
-  const above = pitchClasses.map((pitchClass) => modulo(pitchClass - root, 12))
-  const quality = chordQualities.find(({ semitones }) => isSameSet(semitones, above))
-  if (quality === undefined) return undefined
-  const over = bass === undefined || bass === root ? '' : `/${namePitchClass(bass, flats)}`
-  return namePitchClass(root, flats) + quality.names[0] + over
 }
 
 /** The same root, tones and bass, however they are written. */
@@ -40,35 +68,11 @@ export function isSameChord(one: ChordTones, other: ChordTones): boolean {
   return (
     one.root === other.root &&
     (one.bass ?? one.root) === (other.bass ?? other.root) &&
-    isSameSet(one.pitchClasses, other.pitchClasses)
+    keyOf(one.pitchClasses) === keyOf(other.pitchClasses)
   )
 }
 
-function isSameSet(one: readonly PitchClass[], other: readonly PitchClass[]): boolean {
-  return one.length === other.length && one.every((pitchClass) => other.includes(pitchClass))
-}
-
-/**
- * The scale over a chord of any kind: each foreign tone takes the place of the nearest degree that
- * the chord does not need, so that a melody keeps its seven degrees.
- */
-export function scaleOver({ tonic, steps }: Tonality, { pitchClasses }: ChordTones): Tonality {
-  const needed = pitchClasses.map((pitchClass) => modulo(pitchClass - tonic, 12))
-  const bent = [...steps]
-  for (const tone of needed) {
-    if (bent.includes(tone)) continue
-    const free = bent.filter((step) => !needed.includes(step))
-    const nearest = free.toSorted((one, other) => Math.abs(one - tone) - Math.abs(other - tone))[0]
-    if (nearest !== undefined) bent[bent.indexOf(nearest)] = tone
-  }
-  return { tonic, steps: bent.sort((one, other) => one - other) }
-}
-
-/** The chord with its degree in the scale over it. */
-export function chordOver(tonality: Tonality, tones: ChordTones): Chord {
-  const degree = degreeOfMidi(
-    tonality,
-    60 + tonality.tonic + modulo(tones.root - tonality.tonic, 12),
-  )
-  return { degree: modulo(degree, tonality.steps.length), ...tones }
+/** Scientific pitch notation, middle C = C4. */
+export function nameOfMidi(midi: number, spelling: Spelling): string {
+  return `${cycle(spelling, pitchClassOf(midi))}${Math.floor(midi / 12) - 1}`
 }
