@@ -21,6 +21,7 @@ export const errors = {
   TRANSCRIPT_REQUIRED: { status: 409, message: 'Transcribe this upload first.' },
   CATALOGUE_MATCH: { status: 409, message: 'The recording matches a commercial release.' },
   CREDITS_CHANGED: { status: 409, message: 'The balance changed during the request. Send it again.' },
+  ALREADY_FINAL: { status: 409, message: 'It is already completed or failed and cannot be cancelled.' },
   SCORE_UNAVAILABLE: { status: 409, message: 'There is no score of this track.' },
   LYRICS_UNTIMED: { status: 409, message: 'The lyrics of this track have no times.' },
   UPLOAD_EXPIRED: { status: 410, message: 'The upload is older than 24 hours.' },

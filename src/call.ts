@@ -2,6 +2,7 @@ import type { OperationId } from '../generated/public/operations.ts'
 import type { Account } from './accounts/account.ts'
 import type { PendingHit } from './accounts/admission.ts'
 import type { Wanted } from './accounts/readable.ts'
+import type { Patience } from './changes/waits.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -13,6 +14,8 @@ export interface Call {
   received: Received
   /** The hit that a create counts in its rate window. */
   newHit: () => PendingHit
+  /** Undefined: the caller wants the answer at once. */
+  patience: Patience | undefined
   /**
    * The row that admission has read along, as JSON: null if the caller has no such row, undefined
    * if the operation wants none.

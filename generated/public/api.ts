@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Create music
          * @description Deducts one credit and queues the track. The answer comes at once with status `processing`; poll
-         *     `GET /v1/generations/{id}` every 2 to 5 seconds, or pass a `webhook`.
+         *     `GET /v1/generations/{id}` every 2 to 5 seconds, pass a `webhook`, or wait for it with `Prefer: wait=20`.
          *
          *     Numbers out of range are refused, not clamped. When rendering fails, the credit is returned.
          */
@@ -38,11 +38,37 @@ export interface paths {
         };
         /**
          * Read a generation
-         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`.
+         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
+         *     have each call wait with `Prefer: wait=20`.
          */
         get: operations["getGeneration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a generation
+         * @description Stops a track of yours, of any type, that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its credits are back, also the discount of a first Reimagine, and its
+         *     webhook is sent as for a failure. The answer is the track as a read shows it.
+         *
+         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. When a cancel meets the end
+         *     of the rendering, one of the two wins, and every answer, read and webhook says the same.
+         */
+        post: operations["cancelGeneration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,7 +321,7 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -438,11 +464,36 @@ export interface paths {
         };
         /**
          * Read a sound effect
-         * @description One sound effect of yours. Poll it every second or two while its status is `processing`.
+         * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
+         *     wait with `Prefer: wait=20`.
          */
         get: operations["getSoundEffect"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a sound effect
+         * @description Stops a sound effect of yours that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its place in the day is back, and its webhook is sent as for a failure.
+         *     The answer is the sound effect as a read shows it.
+         *
+         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is.
+         */
+        post: operations["cancelSoundEffect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -670,6 +721,111 @@ export interface components {
          */
         Seed: number;
         /**
+         * @description An instrument of the request.
+         * @example {
+         *       "asked": "балалайкой",
+         *       "played": "mandolin"
+         *     }
+         */
+        UnderstoodInstrument: {
+            /**
+             * @description As written, in lower case.
+             * @example балалайкой
+             */
+            asked: string;
+            /**
+             * @description The instrument that plays it, or the nearest one.
+             * @example mandolin
+             */
+            played: string;
+        };
+        /**
+         * @description What the built-in engine read in the words of the request, in ten languages. An empty list or null means: not mentioned.
+         * @example {
+         *       "genres": [
+         *         "classical"
+         *       ],
+         *       "genreFrom": "instruments",
+         *       "moods": [
+         *         "calm"
+         *       ],
+         *       "instruments": [
+         *         {
+         *           "asked": "klavier",
+         *           "played": "piano"
+         *         }
+         *       ],
+         *       "leftOut": [],
+         *       "tempo": null,
+         *       "uses": [
+         *         "sleep"
+         *       ],
+         *       "dynamics": [],
+         *       "unknown": []
+         *     }
+         */
+        Understood: {
+            /**
+             * @description The genres that are blended; the first leads.
+             * @example [
+             *       "ambient"
+             *     ]
+             */
+            genres: string[];
+            /**
+             * @description What the leading genre was taken from: `words` that name it, the `name` of an artist, a `decade`, the `use`, the `instruments` or the `mood`. `chance`: no word says anything of it, and the words themselves, not the seed, chose; `default`: there are no such words either.
+             * @example use
+             * @enum {string}
+             */
+            genreFrom: "words" | "name" | "decade" | "use" | "instruments" | "mood" | "chance" | "default";
+            /**
+             * @description Such as `calm`, `sad` or `energetic`.
+             * @example [
+             *       "calm"
+             *     ]
+             */
+            moods: string[];
+            /** @description Instruments, drums and ensembles asked for, each with what plays it. */
+            instruments: components["schemas"]["UnderstoodInstrument"][];
+            /**
+             * @description What the words exclude, as written.
+             * @example [
+             *       "schlagzeug"
+             *     ]
+             */
+            leftOut: string[];
+            /**
+             * @description `slow`, `moderate` or `fast`, or a number such as `90 bpm`.
+             * @example slow
+             */
+            tempo: string | null;
+            /**
+             * @description What the music is for, such as `sleep`, `workout`, `commercial` or `game`.
+             * @example [
+             *       "sleep"
+             *     ]
+             */
+            uses: string[];
+            /**
+             * @description How the loudness moves: `quiet-start`, `build`, `drop`, `fade`, `soft-end`, `big-end`.
+             * @example [
+             *       "quiet-start",
+             *       "build"
+             *     ]
+             */
+            dynamics: string[];
+            /**
+             * @description Words without a meaning for the engine, at most 20.
+             * @example []
+             */
+            unknown: string[];
+        };
+        /**
+         * @description What the built-in engine read in the words of the request. null if an engine server makes the music, for Remove vocals, and for tracks from before this was kept.
+         * @example null
+         */
+        UnderstoodOrNull: components["schemas"]["Understood"] | null;
+        /**
          * @description What was asked for. For `instrumental` and `remove_vocals`, `bpm`, `keyscale` and `timesignature` are null.
          * @example {
          *       "bpm": 84,
@@ -708,6 +864,7 @@ export interface components {
              */
             timesignature: number | null;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
@@ -858,7 +1015,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1347,7 +1504,7 @@ export interface components {
          */
         Keyscale: string;
         /**
-         * @description What will be rendered; every value is accepted back as input.
+         * @description What will be rendered; every value but `understood` is accepted back as input.
          * @example {
          *       "bpm": 84,
          *       "duration": 30,
@@ -1377,6 +1534,7 @@ export interface components {
             language: components["schemas"]["Language"];
             keyscale: components["schemas"]["Keyscale"];
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description The webhook URL as it was sent; null without one.
@@ -1437,6 +1595,8 @@ export interface components {
             certificate: components["schemas"]["CertificateEcho"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted music. */
         AcceptedGenerationResponse: {
@@ -1933,6 +2093,7 @@ export interface components {
              */
             duration: number;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description An instrumental that is now being made.
@@ -1976,6 +2137,8 @@ export interface components {
             certificate: components["schemas"]["CertificateEcho"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted instrumental. */
         AcceptedInstrumentalResponse: {
@@ -3073,6 +3236,8 @@ export interface components {
             creditsCharged: 1 | 2;
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted track. */
         AcceptedSongTrackResponse: {
@@ -3313,6 +3478,8 @@ export interface components {
              */
             dailyRemaining: number;
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The sound effect as a read shows it; only in the answer to a create that waited. */
+            soundEffect?: components["schemas"]["SoundEffect"];
         };
         /** @description The accepted sound effect. */
         AcceptedSoundEffectResponse: {
@@ -4020,6 +4187,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description It is already completed or failed. Nothing was changed. */
+        AlreadyFinal: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The certificate, one A4 page. */
         Certificate: {
             headers: {
@@ -4330,6 +4509,11 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+         * @example wait=20
+         */
+        Prefer: string;
+        /**
          * @description Id of the generation, as its create call returned it.
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
@@ -4373,6 +4557,11 @@ export interface components {
          */
         "Retry-After": number;
         /**
+         * @description How long the answer was ready to wait, `wait=N`; only with a `Prefer` that asked for it.
+         * @example wait=20
+         */
+        "Preference-Applied": string;
+        /**
          * @description Names the file after the certificate.
          * @example attachment; filename=twr-certificate-TWR-7K2M-9QXC-V4HB.pdf
          */
@@ -4388,6 +4577,9 @@ export interface components {
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Seed = components['schemas']['Seed'];
+export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
+export type Understood = components['schemas']['Understood'];
+export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
@@ -4537,6 +4729,7 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
@@ -4564,6 +4757,7 @@ export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
@@ -4572,6 +4766,7 @@ export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderPreferenceApplied = components['headers']['Preference-Applied'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type HeaderTrackFile = components['headers']['TrackFile'];
 export type $defs = Record<string, never>;
@@ -4633,7 +4828,13 @@ export interface operations {
     createGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4649,6 +4850,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4666,7 +4868,13 @@ export interface operations {
     getGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -4684,6 +4892,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4693,6 +4902,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4898,7 +5142,13 @@ export interface operations {
     createInstrumental: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4914,6 +5164,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5073,7 +5324,13 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the upload, as its create call returned it.
@@ -5091,6 +5348,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5149,7 +5407,13 @@ export interface operations {
     reimagine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5165,6 +5429,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5186,7 +5451,13 @@ export interface operations {
     removeVocals: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5202,6 +5473,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5300,7 +5572,13 @@ export interface operations {
     createSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5316,6 +5594,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5332,7 +5611,13 @@ export interface operations {
     getSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the sound effect, as its create call returned it.
@@ -5350,6 +5635,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5359,6 +5645,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound effect, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoundEffectResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

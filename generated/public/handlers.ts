@@ -67,6 +67,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<GenerationResponse['data']>
+  /** POST /v1/generations/{id}/cancel */
+  cancelGeneration: (
+    input: {
+      params: NonNullable<operations['cancelGeneration']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GenerationResponse['data']>
   /** GET /v1/generations/{id}/certificate */
   getGenerationCertificate: (
     input: {
@@ -233,6 +242,15 @@ export interface Handlers<Call, Download> {
   getSoundEffect: (
     input: {
       params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<SoundEffectResponse['data']>
+  /** POST /v1/sound-effects/{id}/cancel */
+  cancelSoundEffect: (
+    input: {
+      params: NonNullable<operations['cancelSoundEffect']['parameters']['path']>
       query: Record<string, never>
       body: undefined
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Changes } from '../../src/changes/changes.ts'
 import type { Database, Transaction } from '../../src/database/database.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from '../../src/housekeeping/empty-account.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
@@ -25,7 +26,9 @@ export async function measureWhole(database: Database, size: number): Promise<Wh
   const clock = systemClock()
   // Every file is found at once: the rules of the audit are what grows.
   const media = { find: async () => ({}) } as unknown as MediaStore
-  const slice = { clock, database, media, queue: openQueue(database) }
+  // Nobody watches.
+  const changes = { announce: () => undefined } as unknown as Changes
+  const slice = { changes, clock, database, media, queue: openQueue(database) }
   const auditMilliseconds = await timeOf(() => audit(slice))
   const deletion = await timeOf(() => deleteAccount(slice, largeAccount))
   return { size, audit: auditMilliseconds, deletion, batch: await longestBatch(slice) }

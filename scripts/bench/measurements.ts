@@ -12,6 +12,7 @@ import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
+import { measureWaiters } from './waiters.ts'
 import { measureWorkers } from './workers.ts'
 
 /** By the name of `npm run bench -- <name>` and of the section in README.md. */
@@ -21,6 +22,7 @@ export const measurements = {
   playlists: measurePlaylists,
   media: measureMedia,
   uploads: measureUploads,
+  waiters: measureWaiters,
   certificates: measureCertificates,
   scores: measureScores,
   render: measureRender,

@@ -20,7 +20,10 @@ import { trackRender } from './render.ts'
 import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /** The requested track and its terms. */
 export interface Deal {
@@ -48,7 +51,7 @@ export async function acceptMusic(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptOrder(context, account, draftMusic(order, account), hit)
+  return acceptOrder(context, account, draftMusic(order, account, context.engines), hit)
 }
 
 /** Refused like acceptMusic. */
@@ -59,7 +62,7 @@ export async function acceptInstrumental(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptOrder(context, account, draftInstrumental(order, account), hit)
+  return acceptOrder(context, account, draftInstrumental(order, account, context.engines), hit)
 }
 
 async function acceptOrder(

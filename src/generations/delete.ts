@@ -22,7 +22,7 @@ interface Deleted {
  * cancelled, its credit stays spent and no callback is sent.
  */
 export async function deleteGenerations(
-  context: Pick<Context, 'clock' | 'database' | 'queue'>,
+  context: Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>,
   account: Pick<Account, 'id'>,
   ids: string[],
 ): Promise<Deleted> {
@@ -42,7 +42,7 @@ export async function deleteGenerations(
 
 /** Returns the ids that existed. The account is locked. */
 export async function deleteAll(
-  { queue }: Pick<Context, 'queue'>,
+  context: Pick<Context, 'changes' | 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
@@ -53,7 +53,8 @@ export async function deleteAll(
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
   await deleteScores(transaction, owned)
-  await discardRenders({ queue }, transaction, RENDER_GENERATION, rows, now)
+  const renders = { accountId, jobKind: RENDER_GENERATION }
+  await discardRenders(context, transaction, renders, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)

@@ -13,7 +13,7 @@ export async function draftPlan(
   account: Account,
   order: DraftPlanRequest,
 ): Promise<PlanDraft> {
-  const draft = draftTrack(order, account)
+  const draft = draftTrack(order, account, engines)
   const request = requestOf(draft)
   refuseUnplayable(engines, request)
   const plan = await engines.music.draft(request, untilDone)
@@ -22,16 +22,16 @@ export async function draftPlan(
 
 const musicSeconds = { least: 5, most: 210 }
 
-function draftTrack(order: DraftPlanRequest, account: Account): Draft {
+function draftTrack(order: DraftPlanRequest, account: Account, engines: Context['engines']): Draft {
   const { tags, prompt, duration } = order
   if (tags !== undefined && prompt !== undefined) {
     throw invalidField('prompt', 'must not be sent with tags: they are of different creates.')
   }
-  if (prompt !== undefined) return draftInstrumental({ ...order, prompt }, account)
+  if (prompt !== undefined) return draftInstrumental({ ...order, prompt }, account, engines)
   if (tags === undefined) throw invalidField('tags', 'or prompt is needed: send one of them.')
   const { least, most } = musicSeconds
   if (duration !== undefined && (duration < least || duration > most)) {
     throw invalidField('duration', `must be a number of seconds from ${least} to ${most}.`)
   }
-  return draftMusic({ ...order, tags }, account)
+  return draftMusic({ ...order, tags }, account, engines)
 }

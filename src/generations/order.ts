@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import {
+  type Engines,
   enhancePrompt,
   type Key,
   type Language,
@@ -68,7 +69,11 @@ const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
  * The planner chooses key, scale and language; a longer duration is reduced to the maximum of the
  * account's plan, and a longer song plan refused.
  */
-export function draftMusic(order: MusicOrder, account: Account): Draft {
+export function draftMusic(
+  order: MusicOrder,
+  account: Account,
+  engines: Pick<Engines, 'understand'>,
+): Draft {
   const { plan } = order
   if (plan) refuseContradictions(order, plan)
   const style = withoutPhrasing(order.tags)
@@ -108,6 +113,7 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
     timesignature: settled.beatsPerBar,
     seed,
     plan: plan ?? null,
+    understood: engines.understand(style, seed),
     requestedSeconds: settled.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
@@ -116,7 +122,11 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
 }
 
 /** The columns of tempo, key and meter stay empty, as the answers show them; a plan may fix them. */
-export function draftInstrumental(order: InstrumentalOrder, account: Account): Draft {
+export function draftInstrumental(
+  order: InstrumentalOrder,
+  account: Account,
+  engines: Pick<Engines, 'understand'>,
+): Draft {
   const { plan } = order
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
@@ -137,6 +147,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
     timesignature: null,
     seed,
     plan: plan ?? null,
+    understood: engines.understand(order.prompt, seed),
     requestedSeconds: snapped,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,

@@ -53,6 +53,7 @@ export function presentAcceptedMusic({
       language: generation.language as Language,
       keyscale: generation.keyscale as string,
       seed: generation.seed,
+      understood: generation.understood,
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
@@ -70,7 +71,11 @@ export function presentAcceptedInstrumental({
     status: generation.status,
     type: 'instrumental',
     prompt: generation.prompt,
-    parameters: { duration: generation.requestedSeconds, seed: generation.seed },
+    parameters: {
+      duration: generation.requestedSeconds,
+      seed: generation.seed,
+      understood: generation.understood,
+    },
     webhook: generation.webhook,
     certificate: generation.certificate,
     creditsRemaining,
@@ -141,6 +146,7 @@ function presentParameters(generation: ShownGeneration) {
     keyscale: generation.keyscale,
     timesignature: generation.timesignature,
     seed: generation.seed,
+    understood: generation.understood,
   }
 }
 

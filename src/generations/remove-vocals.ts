@@ -22,7 +22,16 @@ interface RemoveVocalsOrder extends Confirmation {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
+  | 'catalogue'
+  | 'changes'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'engines'
+  | 'log'
+  | 'media'
+  | 'queue'
+  | 'secrets'
 >
 
 const NO_VOCALS = 'No vocals'
@@ -80,6 +89,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     timesignature: null,
     seed: newSeed(),
     plan: null,
+    understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,

@@ -35,7 +35,7 @@ export type ShownGeneration = Omit<
 >
 
 export const shownColumns = `
-  id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
 
@@ -65,6 +65,7 @@ const insertedColumns = [
   'timesignature',
   'seed',
   'plan',
+  'understood',
   'requestedSeconds',
   'webhook',
   'certificate',

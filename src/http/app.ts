@@ -10,6 +10,7 @@ import type { EdgeContext, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
+import { patienceOf } from './prefer.ts'
 import { publishedRouter } from './published.ts'
 import { receive } from './receive.ts'
 import { referenceRouter } from './reference.ts'
@@ -37,9 +38,10 @@ export async function openApp(
         forbidCaching(ctx)
         const wanted = wants[id as OperationId]?.(ctx.params)
         await admit(ctx, { operation, wanted }, ({ account, newHit, inTurn, row }) => {
+          const patience = patienceOf(ctx)
           const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
           return receive(context, ctx, intake, inTurn, (body, received) =>
-            run(body, { context, account, sender, received, newHit, row }),
+            run(body, { context, account, sender, received, newHit, row, patience }),
           )
         })
       }),

@@ -65,7 +65,7 @@ export interface RenderKind<Row extends Render> {
   ): Promise<void>
   /** Runs in the transaction of the failure: refunds the charge and queues the webhook. */
   onFailed(
-    context: Pick<Context, 'config' | 'queue'>,
+    context: Pick<Context, 'changes' | 'config' | 'queue'>,
     transaction: Transaction,
     row: Row,
     now: Date,
@@ -74,7 +74,15 @@ export interface RenderKind<Row extends Render> {
 
 export type RenderContext = Pick<
   Context,
-  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+  | 'certificates'
+  | 'changes'
+  | 'config'
+  | 'clock'
+  | 'database'
+  | 'engines'
+  | 'media'
+  | 'queue'
+  | 'log'
 >
 
 /** A seed for an order without one: short enough to be read aloud. */

@@ -2,6 +2,7 @@ import { lockAccount } from '../accounts/store.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
+import { secondsSince } from '../time.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderContext, RenderKind } from './render.ts'
 
@@ -68,8 +69,4 @@ export async function abandonRender<Row extends Render>(
     })
     await failJob(transaction, job, 'failed', now)
   })
-}
-
-function secondsSince(start: Date, end: Date): number {
-  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
 }

@@ -65,6 +65,17 @@ describe('The documented journey', () => {
     expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
   })
 
+  it('of a caller who waits for a track works', () => travel('waiting'))
+
+  it('of a caller who cancels a track works', async () => {
+    stage.engine.hold()
+    try {
+      await travel('cancelling')
+    } finally {
+      stage.engine.release()
+    }
+  })
+
   it('from a song and its lyrics to a new track works', () => travel('reimagine'))
 
   it('of a track through playlists works', async () => {

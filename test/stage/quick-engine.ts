@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { understand } from '../../src/engines/builtin/composer/understood.ts'
 import {
   type EffectRequest,
   type Engines,
@@ -77,6 +78,7 @@ export function quickEngines(): QuickEngines {
     transcriptions,
     listenedTo,
     effects,
+    understand,
     hear(next) {
       transcription = next
     },

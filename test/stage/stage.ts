@@ -11,6 +11,7 @@ import { findBalance } from '../../src/credits/balance.ts'
 import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
+import { Notifications } from '../../src/database/notifications.ts'
 import type { Engines } from '../../src/engines/engines.ts'
 import { handlers, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
@@ -138,6 +139,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { timeouts = usualTimeouts } = options
   const database = openDatabase(databaseUrl, silentLog(), { timeouts })
   closing.defer(() => database.destroy())
+  const notifications = closing.use(new Notifications(databaseUrl, timeouts))
   const engine = quickEngines()
   const clock = movableClock()
   const opened = await openContext({
@@ -145,6 +147,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
+    notifications,
     engines: closing.use(options.engines ?? engine),
     outbound: closing.use(
       openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
@@ -155,8 +158,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     tasks,
     recurring,
     lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
-    listenUrl: databaseUrl,
-    timeouts,
+    notifications,
   })
   closing.defer(() => worker.stop(0))
   server.serve((await openApp(context, handlers, wants)).callback())

@@ -119,6 +119,25 @@ export interface MusicWish {
   plan?: SongPlan | null
 }
 
+/** What the built-in engine read in the words of a prompt. Empty lists and null: not mentioned. */
+export interface Understood {
+  /** The genres that are blended; the first leads. */
+  genres: string[]
+  /** `chance`: chosen by the words themselves, because none is known. */
+  genreFrom: 'words' | 'name' | 'decade' | 'use' | 'instruments' | 'mood' | 'chance' | 'default'
+  moods: string[]
+  /** `asked` as written; `played` is the same instrument or the nearest one. */
+  instruments: { asked: string; played: string }[]
+  /** What the text excludes, as written. */
+  leftOut: string[]
+  /** `slow`, `moderate`, `fast`, or such as `90 bpm`. */
+  tempo: string | null
+  uses: string[]
+  dynamics: string[]
+  /** Words without a meaning for the engine. */
+  unknown: string[]
+}
+
 /** A wish with nothing left open. */
 export interface MusicRequest extends MusicWish {
   language: Language

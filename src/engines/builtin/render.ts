@@ -13,6 +13,7 @@ import {
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import { swell } from './mix/swell.ts'
 import type { SampleSet } from './samples/sample-set.ts'
 import { encodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
@@ -130,6 +131,7 @@ export function mixParts(
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
     ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
+    swell(score.swell ?? [], from, left.subarray(from, to), right.subarray(from, to))
     progress?.(to / length)
   }
   return { left, right }

@@ -2,6 +2,7 @@ import type { MusicRequest } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { arrange, slowingOf } from './arrangement.ts'
+import { swellOf } from './dynamics.ts'
 import { slowed } from './performance.ts'
 import { writePiece } from './piece.ts'
 import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
@@ -26,6 +27,7 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const voice = parts.find(isLead)
+  const swell = swellOf(sketch.style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -40,6 +42,7 @@ export function compose(
     kicks: kicksOf(parts),
     singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, voice?.notes ?? []) },
     space: sketch.style.profile.space,
+    ...(swell.length > 0 && { swell }),
   }
 }
 

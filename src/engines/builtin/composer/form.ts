@@ -3,6 +3,7 @@ import { stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
 import type { Refusal } from './band.ts'
+import { energyShare } from './dynamics.ts'
 import { energies, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
@@ -175,11 +176,12 @@ function laidOut(
     const beats = last ? finalBeat - beat : Math.min(bars * beatsPerBar, finalBeat - beat)
     if (beats <= 0) break
     if (name === 'chorus') choruses += 1
+    const place = (beat + beats / 2) / finalBeat
     sections.push({
       name,
       startBeat: beat,
       beats,
-      energy: energyOf(name, { alone, isFirst: choruses === 1 }, style),
+      energy: energyOf(name, { alone, isFirst: choruses === 1, place }, style),
       lines: setLines(lines, beat, beats, beatsPerBar),
     })
     beat += beats
@@ -187,14 +189,18 @@ function laidOut(
   return sections
 }
 
-/** `isFirst` keeps the first chorus below those that return. */
+/**
+ * The energy of a section in the middle of which the piece is at `place`, 0 to 1. `isFirst` keeps
+ * the first chorus below those that return.
+ */
 export function energyOf(
   name: SectionName,
-  { alone, isFirst }: { alone: boolean; isFirst: boolean },
-  style: Style,
+  { alone, isFirst, place }: { alone: boolean; isFirst: boolean; place: number },
+  { dynamics, energy }: Style,
 ): number {
-  const base = alone ? 0.85 : energies[name] - (name === 'chorus' && isFirst ? 0.08 : 0)
-  return inThousandths(Math.min(1, base * (0.6 + 0.45 * style.energy)))
+  const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && isFirst ? 0.08 : 0)
+  const base = dynamics.includes('build') ? 0.5 + 0.5 * place : usual
+  return inThousandths(Math.min(1, base * (0.6 + 0.45 * energy) * energyShare(dynamics, place)))
 }
 
 function setLines(

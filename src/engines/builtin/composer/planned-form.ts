@@ -66,10 +66,11 @@ export function layPlannedForm(
       pace: paceOf(style),
     }
     const isFirst = index === firstChorus
+    const middle = (place.startBeat + beats / 2) / finalBeat
     const section = {
       name: one.type,
       ...place,
-      energy: one.energy ?? energyOf(one.type, { alone, isFirst }, style),
+      energy: one.energy ?? energyOf(one.type, { alone, isFirst, place: middle }, style),
       lines: linesOf(one, lines, place, room),
     }
     return withWords(section, one)

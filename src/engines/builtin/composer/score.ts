@@ -1,6 +1,7 @@
 import type { Key, MusicRequest, Scale, SectionType } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
 import type { PitchClass } from '../theory/pitch.ts'
+import type { SwellPoint } from './dynamics.ts'
 
 /**
  * The interface between music and sound: the composer writes a Score without samples, the synth
@@ -25,6 +26,8 @@ export interface Score {
   /** Null for an instrumental. */
   singing: Singing | null
   space: Space
+  /** The level of the whole mix, where the text says how it moves. */
+  swell?: readonly SwellPoint[]
 }
 
 export type SectionName = SectionType
