@@ -256,7 +256,8 @@ describe('A plan for an engine server', () => {
   })
 
   it('is drafted from the lyrics, and asks for the same when it is sent back', async () => {
-    const body = { tags: 'pop', lyrics: '[Verse 1]\nRain on the window\n\n[Chorus]\nStay', seed: 5 }
+    const lyrics = '[Verse 1]\nRain on the window\n\n[Chorus]\nStay'
+    const body = { tags: 'pop', lyrics, duration: 10, seed: 5 }
     const { data } = await stage.as(alice).post('/v1/plans', body)
     const planless = await asked(body)
     music.requests.length = 0

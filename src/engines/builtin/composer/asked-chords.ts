@@ -56,10 +56,10 @@ export function withAskedChords(
   return played.map((notes, index) => (index === place ? [...notes, ...added] : notes))
 }
 
-/** Shorter notes of a composed tune may pass through other tones. */
+/** Shorter notes of a composed tune, between the beats, may pass through other tones. */
 const longBeats = 0.7
 
-/** A composed tune over chords that a plan asks for: its long notes belong to the chord. */
+/** A composed tune over chords that a plan asks for: its long notes and those on a beat belong to the chord. */
 export function settledOver(
   harmony: readonly ChordSpan[],
   notes: readonly BeatNote[],
@@ -68,7 +68,8 @@ export function settledOver(
   const asked = harmony.filter((span) => span.asked)
   if (asked.length === 0) return [...notes]
   return notes.map((note) => {
-    const span = note.beats < longBeats ? undefined : asked.find((one) => isWithin(note, one))
+    const passes = note.beats < longBeats && !Number.isInteger(note.beat)
+    const span = passes ? undefined : asked.find((one) => isWithin(note, one))
     if (span === undefined) return note
     const tones = span.chord.pitchClasses
       .map((tone) => nearestMidi(tone, note.midi))
