@@ -1,28 +1,40 @@
-import type { DraftPlanRequest, PlanDraft } from '../../generated/public/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
-import { untilDone } from '../engines/engines.ts'
+import { type DraftedPlan, untilDone } from '../engines/engines.ts'
 import { invalidField } from '../problem.ts'
-import { type Draft, draftInstrumental, draftMusic } from './order.ts'
+import {
+  type Draft,
+  draftInstrumental,
+  draftMusic,
+  type InstrumentalOrder,
+  type MusicOrder,
+} from './order.ts'
 import { refuseUnplayable } from './plan.ts'
 import { requestOf } from './request.ts'
+
+/** The body of either create. */
+type PlanOrder = Partial<MusicOrder & InstrumentalOrder>
+
+interface PlanDraft {
+  plan: DraftedPlan
+  seed: number
+}
 
 /** What a create of the same body would render. Refused with VALIDATION_ERROR. */
 export async function draftPlan(
   { engines }: Pick<Context, 'engines'>,
   account: Account,
-  order: DraftPlanRequest,
+  order: PlanOrder,
 ): Promise<PlanDraft> {
   const draft = draftTrack(order, account, engines)
   const request = requestOf(draft)
   refuseUnplayable(engines, request)
-  const plan = await engines.music.draft(request, untilDone)
-  return { plan: plan as PlanDraft['plan'], seed: draft.seed }
+  return { plan: await engines.music.draft(request, untilDone), seed: draft.seed }
 }
 
 const musicSeconds = { least: 5, most: 210 }
 
-function draftTrack(order: DraftPlanRequest, account: Account, engines: Context['engines']): Draft {
+function draftTrack(order: PlanOrder, account: Account, engines: Context['engines']): Draft {
   const { tags, prompt, duration } = order
   if (tags !== undefined && prompt !== undefined) {
     throw invalidField('prompt', 'must not be sent with tags: they are of different creates.')

@@ -121,7 +121,7 @@ export function draftMusic(
   }
 }
 
-/** The columns of tempo, key and meter stay empty, as the answers show them; a plan may fix them. */
+/** The columns of tempo, key and meter stay empty: the engine chooses them, or a plan does. */
 export function draftInstrumental(
   order: InstrumentalOrder,
   account: Account,

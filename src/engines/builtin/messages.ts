@@ -40,8 +40,8 @@ export type SectionType = (typeof sectionTypes)[number]
 
 /** What a caller or a draft fixes of a piece; what it leaves out is composed. */
 export interface SongPlan {
-  sections?: readonly PlannedSection[]
-  tune?: readonly PlannedNote[]
+  sections?: PlannedSection[]
+  tune?: PlannedNote[]
 }
 
 export interface PlannedSection {
@@ -54,7 +54,7 @@ export interface PlannedSection {
    * One entry a bar, repeated until the section ends: a symbol, two separated by a space, or `%`
    * for the chord before.
    */
-  chords?: readonly string[]
+  chords?: string[]
   /** Words about this section. */
   tags?: string
   lyrics?: string

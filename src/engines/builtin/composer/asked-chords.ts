@@ -59,7 +59,10 @@ export function withAskedChords(
 /** Shorter notes of a composed tune, between the beats, may pass through other tones. */
 const longBeats = 0.7
 
-/** A composed tune over chords that a plan asks for: its long notes and those on a beat belong to the chord. */
+/**
+ * A composed tune over chords that a plan asks for: its long notes and those on a beat belong to
+ * the chord.
+ */
 export function settledOver(
   harmony: readonly ChordSpan[],
   notes: readonly BeatNote[],
