@@ -17,6 +17,8 @@ export interface Operation {
   plan: 'api' | 'certificates' | 'paid' | null
   /** Which switch can close it; null for none. */
   feature: 'removeVocals' | null
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -33,6 +35,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -53,6 +56,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -65,6 +69,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -77,6 +83,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -97,6 +104,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -118,6 +126,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -141,6 +150,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -164,6 +174,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -186,6 +197,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -208,6 +220,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -231,6 +244,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -251,6 +265,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -263,6 +278,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -275,6 +292,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -295,6 +313,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -314,6 +333,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -334,6 +354,7 @@ export const operations = {
     atOnce: 2,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -355,6 +376,8 @@ export const operations = {
       'UPLOAD_LIMIT',
       'INTERNAL_ERROR',
       'STORAGE_UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -367,6 +390,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -387,6 +411,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -401,6 +426,8 @@ export const operations = {
       'UPLOAD_EXPIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -413,6 +440,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'LYRICS_REQUIRED',
@@ -434,6 +462,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -446,6 +476,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: 'removeVocals',
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -465,6 +496,8 @@ export const operations = {
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
       'FEATURE_COMING',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -477,6 +510,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -496,6 +530,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -516,6 +551,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -529,6 +565,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -541,6 +579,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -561,6 +600,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -582,6 +622,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -604,6 +645,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -626,6 +668,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -646,6 +689,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -666,6 +710,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ADD_FAILED',
@@ -675,6 +720,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -687,6 +734,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -695,6 +743,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -707,6 +757,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MOVE_FAILED',
@@ -716,6 +767,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -728,6 +781,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -9,6 +9,7 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
@@ -38,6 +39,7 @@ export interface MusicOrder {
   plan?: OrderedPlan | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export interface InstrumentalOrder {
@@ -48,6 +50,7 @@ export interface InstrumentalOrder {
   plan?: OrderedPlan | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export type Draft = Omit<
@@ -117,6 +120,7 @@ export function draftMusic(
     requestedSeconds: settled.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }
@@ -151,6 +155,7 @@ export function draftInstrumental(
     requestedSeconds: snapped,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
   const seconds = plannedSeconds({ plan, wanted, most }, requestOf(draft))

@@ -3,7 +3,7 @@ import { checkPlan } from '../../src/engines/builtin/composer/check-plan.ts'
 import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { draftPlan } from '../../src/engines/builtin/composer/piece.ts'
 import type { Score } from '../../src/engines/builtin/composer/score.ts'
-import type { MusicRequest, SongPlan } from '../../src/engines/builtin/messages.ts'
+import type { MusicRequest, PlannedSection, SongPlan } from '../../src/engines/builtin/messages.ts'
 import { readPitch } from '../../src/engines/builtin/theory/pitch-name.ts'
 import { request } from './given-music.ts'
 import { expectSound, genreNames, partOf, sungNotes } from './given-score.ts'
@@ -137,10 +137,10 @@ describe('A planned piece', () => {
   })
 
   it('rests whom the words of a section refuse, and plays less where they are calm', () => {
-    const sections = [
+    const sections: PlannedSection[] = [
       { type: 'verse', bars: 8, tags: 'no drums' },
       { type: 'chorus', bars: 4 },
-    ] as const
+    ]
     const calm = sections.map((section) => ({ ...section, tags: 'calm, peaceful' }))
     const score = planned({ sections }, { durationSeconds: 27 })
 
