@@ -7,7 +7,7 @@ import { playBass } from './bass.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
-import { playCounter, playMelody, type Tune } from './melody.ts'
+import { playCounter, type Tune, writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
 import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
@@ -104,7 +104,7 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
     case 'melody':
-      return playMelody(sketch, sections, leadTune(sketch, player.instrument))
+      return writeTune(sketch, sections, leadTune(sketch, player.instrument))
     case 'counter':
       return playCounter(sketch, sections, registerOf(player.instrument, 67))
     default:

@@ -4,8 +4,8 @@ import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { tonalityOf } from '../theory/scale.ts'
 import { arrange } from './arrangement.ts'
-import { planForm } from './form.ts'
-import { harmonise } from './harmony.ts'
+import { chooseForm, gridOf, layOutForm } from './form.ts'
+import { chooseHarmony, layChords } from './harmony.ts'
 import type { Score, Section } from './score.ts'
 import type { Sketch } from './sketch.ts'
 import { singSong } from './song.ts'
@@ -25,8 +25,9 @@ export function compose(
   const { seed, key, scale, durationSeconds, text } = request
   const style = readStyle(text, seed)
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const form = planForm(request, style, spoken)
-  const harmony = harmonise(form, style, tonality, scale, seed)
+  const grid = gridOf(request)
+  const form = layOutForm(chooseForm(request, grid, style, spoken), grid, style)
+  const harmony = layChords(form, chooseHarmony(style, scale, seed), style, tonality, scale)
   const sketch: Sketch = { seed, style, tonality, form, harmony }
   const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })

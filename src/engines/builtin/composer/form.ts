@@ -15,13 +15,8 @@ import type { Style } from './style.ts'
  * rings out. Only the last bar before that chord may be shorter, cut at the start of a group of
  * beats.
  */
-export interface Form {
-  grouping: Grouping
-  beatsPerBar: number
-  secondsPerBeat: number
+export interface Form extends Grid {
   sections: FormSection[]
-  /** The beat of the final chord; the sections end here. */
-  finalBeat: number
 }
 
 export interface FormSection {
@@ -43,38 +38,50 @@ export interface SetLine {
   beats: number
 }
 
-/** `spoken` are the lines that may be sung, if there are lyrics. */
-export function planForm(
-  request: MusicRequest,
-  style: Style,
-  lines: readonly SpokenLine[] = [],
-): Form {
-  const { beatsPerBar, durationSeconds, bpm, seed } = request
+/** The time that the sections share: whole bars, then the final chord. */
+export interface Grid {
+  grouping: Grouping
+  beatsPerBar: number
+  secondsPerBeat: number
+  /** The beat of the final chord; the sections end here. */
+  finalBeat: number
+}
+
+export function gridOf({ beatsPerBar, durationSeconds, bpm, seed }: MusicRequest): Grid {
   const secondsPerBeat = 60 / bpm
   const grouping = stream(seed, 'grouping').pick(groupingsOf(beatsPerBar))
   const finalBeat = beatOfFinalChord(durationSeconds, secondsPerBeat, grouping)
+  return { grouping, beatsPerBar, secondsPerBeat, finalBeat }
+}
+
+/**
+ * Which sections follow each other, and for how many bars: the lyrics decide if there are any,
+ * else the genre. `lines` are the lines that may be sung.
+ */
+export function chooseForm(
+  request: MusicRequest,
+  { beatsPerBar, secondsPerBeat, finalBeat }: Grid,
+  style: Style,
+  lines: readonly SpokenLine[] = [],
+): Plot[] {
   const bars = Math.floor(finalBeat / beatsPerBar)
   const barSeconds = beatsPerBar * secondsPerBeat
   const phraseBars = barsOfPhrase(barSeconds, bars, style)
   const sung = lines.some(({ syllables }) => syllables.length > 0)
-  const plots =
-    sung && request.lyrics !== null
-      ? plotSong(readLyrics(request.lyrics), lines, {
-          bars: Math.max(1, bars),
-          phraseBars,
-          beatsPerBar,
-          // A piece shorter than one bar.
-          barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
-          pace: paceOf(style),
-        })
-      : plotPlayed(bars, phraseBars, style.profile)
-  return {
-    grouping,
+  if (!sung || request.lyrics === null) return plotPlayed(bars, phraseBars, style.profile)
+  return plotSong(readLyrics(request.lyrics), lines, {
+    bars: Math.max(1, bars),
+    phraseBars,
     beatsPerBar,
-    secondsPerBeat,
-    finalBeat,
-    sections: laidOut(plots, finalBeat, beatsPerBar, style),
-  }
+    // A piece shorter than one bar.
+    barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
+    pace: paceOf(style),
+  })
+}
+
+/** Places the chosen sections on the grid. */
+export function layOutForm(plots: readonly Plot[], grid: Grid, style: Style): Form {
+  return { ...grid, sections: laidOut(plots, grid.finalBeat, grid.beatsPerBar, style) }
 }
 
 /** The last strong beat that leaves the final chord time to decay. */
@@ -144,7 +151,7 @@ function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): v
 }
 
 function laidOut(
-  plots: Plot[],
+  plots: readonly Plot[],
   finalBeat: number,
   beatsPerBar: number,
   style: Style,

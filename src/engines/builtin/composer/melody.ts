@@ -39,7 +39,7 @@ export interface Tune extends MelodyManner {
 }
 
 /** The melody over these sections; `tune` has its range and rhythm. */
-export function playMelody(
+export function writeTune(
   sketch: Sketch,
   sections: readonly FormSection[],
   tune: Tune,

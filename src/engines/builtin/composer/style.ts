@@ -223,7 +223,7 @@ function withDrummer(band: readonly Player[], profile: Genre, chance: Chance): P
 
 function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
   const { named, kit, drums, onlyDrums, era } = requests
-  const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
+  const usual = chooseLineUp(profile, chance)
   const seated = era === undefined ? usual : ofEra(usual, era)
   const pluggable = named.some(({ unplugs }) => unplugs) ? ofEra(seated, unplugged) : seated
   const band = withNamed(pluggable, named, chance)
@@ -231,6 +231,11 @@ function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] 
   const full =
     kit !== undefined ? withKit(band, kit) : drums && !drummer ? withKit(band, 'acoustic') : band
   return onlyDrums ? full.filter(({ role }) => role === 'drums') : full
+}
+
+/** Who plays if the text names nobody, on what, and with which groove and figures. */
+function chooseLineUp({ seats }: Genre, chance: Chance): Player[] {
+  return seats.map((seat) => seatedPlayer(seat, chance))
 }
 
 function withoutRefused(
