@@ -139,17 +139,18 @@ function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   }
 }
 
-/** The genre's melody register, moved by octaves into the range of the instrument. */
+/**
+ * The genre's melody register, moved by octaves into the range of the instrument; where an octave
+ * of it is in range already, the rest is cut instead.
+ */
 function leadTune(sketch: Sketch, instrument: Instrument): Tune {
   const tune = tuneOf(sketch)
   const compass = instruments[instrument]
   const up = 12 * Math.max(0, Math.ceil((compass.lowest - tune.lowest) / 12))
-  const down = 12 * Math.max(0, Math.ceil((tune.highest + up - compass.highest) / 12))
-  return {
-    ...tune,
-    lowest: Math.max(compass.lowest, tune.lowest + up - down),
-    highest: Math.min(compass.highest, tune.highest + up - down),
-  }
+  let lowest = tune.lowest + up
+  while (lowest - 12 >= compass.lowest && lowest + 12 > compass.highest) lowest -= 12
+  const highest = Math.min(compass.highest, lowest + tune.highest - tune.lowest)
+  return { ...tune, lowest, highest }
 }
 
 function tuneOf({ seed, style }: Sketch): Tune {

@@ -1,8 +1,8 @@
 import type { MusicRequest } from '../messages.ts'
-import { stream } from '../random.ts'
+import { type Chance, stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
-import { energies, orders } from './form-table.ts'
+import { energies, type FormHabit, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
 import { readLyrics } from './lyrics.ts'
@@ -68,7 +68,10 @@ export function chooseForm(
   const barSeconds = beatsPerBar * secondsPerBeat
   const phraseBars = barsOfPhrase(barSeconds, bars, style)
   const sung = lines.some(({ syllables }) => syllables.length > 0)
-  if (!sung || request.lyrics === null) return plotPlayed(bars, phraseBars, style.profile)
+  if (!sung || request.lyrics === null) {
+    const chance = stream(request.seed, `form ${style.genre}`)
+    return plotPlayed(bars, phraseBars, style.profile, chance)
+  }
   return plotSong(readLyrics(request.lyrics), lines, {
     bars: Math.max(1, bars),
     phraseBars,
@@ -119,12 +122,18 @@ const sectionOfLetter: Record<string, SectionName> = {
   p: 'pre-chorus',
   c: 'chorus',
   d: 'breakdown',
+  s: 'instrumental',
   o: 'outro',
 }
 
-function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): Plot[] {
+function plotPlayed(
+  bars: number,
+  phraseBars: number,
+  { form, middle }: Genre,
+  chance: Chance,
+): Plot[] {
   const phrases = Math.max(1, Math.floor(bars / phraseBars))
-  const order = orders[form].findLast(({ length }) => length <= phrases) ?? 'v'
+  const order = chance.pick(longestOrders(form, phrases))
   const plots: Plot[] = []
   for (const letter of order) {
     const name = letter === 'm' ? middle : (sectionOfLetter[letter] ?? 'verse')
@@ -139,6 +148,13 @@ function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): 
   if (left > 1 && end.name !== 'outro') return [...plots, played('outro', left)]
   end.bars = Math.max(1, end.bars + left)
   return plots
+}
+
+/** The longest orders that fit into so many phrases, and those up to a fifth shorter. */
+function longestOrders(form: FormHabit, phrases: number): readonly string[] {
+  const fitting = orders[form].filter(({ length }) => length <= phrases)
+  const longest = Math.max(...fitting.map(({ length }) => length))
+  return fitting.filter(({ length }) => length >= longest - Math.floor(longest / 5))
 }
 
 /** Adds phrases to the shortest of the main sections. */

@@ -16,6 +16,16 @@ const submediant = 5
 const subdominant = 3
 const supertonic = 1
 
+/** What leads away from home in the middle of a piece, and what leads up to its chorus. */
+const bridges = {
+  major: ['bridge-far', 'bridge-lift', 'bridge-relative', 'bridge-fourths'],
+  minor: ['bridge-dark', 'bridge-lift', 'bridge-fourths'],
+} as const
+const lifts = {
+  major: ['bridge-lift', 'pre-turn', 'pre-climb'],
+  minor: ['bridge-lift', 'bridge-dark', 'bridge-fourths'],
+} as const
+
 /** The progression of each section, before cadences. */
 export type Harmony = (section: SectionName) => readonly HarmonicStep[]
 
@@ -84,18 +94,17 @@ function chordOf(
 
 /** Which progressions the genre takes for this piece. */
 export function chooseHarmony(style: Style, scale: Scale, seed: number): Harmony {
-  const chance = stream(seed, 'harmony')
+  const chance = stream(seed, `harmony ${style.genre}`)
   const choices = style.profile.progressions[scale]
   const verse = chance.pick(choices)
   const others = choices.filter((name) => name !== verse)
   const chorus = others.length > 0 ? chance.pick(others) : verse
-  const far = scale === 'major' ? 'bridge-far' : 'bridge-dark'
-  const bridge = choices.length === 1 ? verse : chance.pick([far, 'bridge-lift'] as const)
-  const preChorus = choices.length > 1 ? 'bridge-lift' : verse
+  const instrumental = chance.pick([verse, chorus])
   const named: Partial<Record<SectionName, Progression>> = {
     chorus,
-    bridge,
-    'pre-chorus': preChorus,
+    bridge: chance.pick(bridges[scale]),
+    'pre-chorus': chance.pick(lifts[scale]),
+    instrumental,
   }
   return (section) => progressions[named[section] ?? verse]
 }

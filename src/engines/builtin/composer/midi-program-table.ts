@@ -80,6 +80,8 @@ export const drumSets: Record<Kit, number> = {
   orchestral: 48,
   trap: 25,
   breakbeat: 8,
+  power: 16,
+  jazz: 32,
 }
 
 /** Sharps (above 0) or flats of the major key on each pitch class, in the spelling with fewer. */

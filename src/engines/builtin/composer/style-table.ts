@@ -44,10 +44,11 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     darkwave, cyberpunk, italo disco, シンセウェイブ, 신스웨이브
   `),
   pop: list(`
-    pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
+    pop, k pop, kpop, j pop, jpop, ballad, singer songwriter,
     electropop, hyperpop, anime, christmas, power ballad, ポップ, 팝, 流行, поп, musical, children, kids,
     city pop
   `),
+  indie: list('indie, indie pop, bedroom pop, dream pop, インディー, 인디, инди'),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
     shoegaze, rock and roll, rock n roll, surf, surf rock, psychedelic rock, prog rock, ロック,
@@ -66,9 +67,9 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   ska: list('ska, ska punk, two tone, スカ, ска'),
   funk: list('funk, funky, groovy, p funk, jazz funk, ファンク, 펑크, 放克, фанк'),
   soul: list(`
-    soul, neo soul, rnb, r and b, r n b, motown, rhythm and blues, quiet storm, ソウル, 소울,
-    알앤비, 灵魂乐, соул
+    soul, neo soul, motown, ソウル, 소울, 灵魂乐, соул
   `),
+  rnb: list('rnb, r and b, r n b, rhythm and blues, contemporary rnb, quiet storm, 알앤비'),
   gospel: list('gospel, spirituals, worship, praise, ゴスペル, 가스펠, 福音, госпел'),
   country: list(`
     country, bluegrass, americana, honky tonk, western, hoedown, country rock, カントリー, 컨트리,
@@ -108,10 +109,13 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     baroque, fugue, concerto grosso, harpsichord concerto, toccata, renaissance, barock, barroco,
     バロック, 巴洛克, барокко
   `),
+  orchestral: list(`
+    orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, オーケストラ, оркестр
+  `),
   cinematic: list(`
-    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta,
-    film score, soundtrack, trailer, epic, score, movie, film, fantasy, heroic, adventure, オーケストラ,
-    시네마틱, 电影, оркестр, filmmusik, hybrid orchestral
+    cinematic, 
+    film score, soundtrack, trailer, epic, score, movie, film, fantasy, heroic, adventure, 
+    시네마틱, 电影, filmmusik, hybrid orchestral
   `),
   ambient: list(`
     ambient, drone, meditation, meditative, atmospheric, soundscape, new age, spa, sleep,

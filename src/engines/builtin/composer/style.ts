@@ -16,10 +16,11 @@ import { chamberBand } from './chamber.ts'
 import { type Ensemble, ensembles } from './ensemble-table.ts'
 import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
-import { type GenreName, genreOf } from './genre-table.ts'
+import type { GenreName } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
 import type { Kit } from './instrument-table.ts'
 import { type Finding, findAll, lexiconOf } from './lexicon.ts'
+import { withLineUp } from './line-up.ts'
 import type { NamedInstrument } from './named-instrument.ts'
 import { kitWords, namedInstruments } from './named-instruments.ts'
 import type { Role } from './score.ts'
@@ -99,7 +100,7 @@ export function readStyle(text: string, seed: number): Style {
   const genres = genresAmong(text, found.all)
   const [first = guessedGenre(found), ...others] = genres
   const requests = isOnlyAVoice(text, found) ? { ...found, named: [accompanistOf(seed)] } : found
-  const blended = blend([genreOf(first), ...others.map(genreOf)])
+  const blended = blend([withLineUp(first, seed), ...others.map((one) => withLineUp(one, seed))])
   const { era } = requests
   const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
 
@@ -223,7 +224,7 @@ function withDrummer(band: readonly Player[], profile: Genre, chance: Chance): P
 
 function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] {
   const { named, kit, drums, onlyDrums, era } = requests
-  const usual = chooseLineUp(profile, chance)
+  const usual = profile.seats.map((seat) => seatedPlayer(seat, chance))
   const seated = era === undefined ? usual : ofEra(usual, era)
   const pluggable = named.some(({ unplugs }) => unplugs) ? ofEra(seated, unplugged) : seated
   const band = withNamed(pluggable, named, chance)
@@ -231,11 +232,6 @@ function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] 
   const full =
     kit !== undefined ? withKit(band, kit) : drums && !drummer ? withKit(band, 'acoustic') : band
   return onlyDrums ? full.filter(({ role }) => role === 'drums') : full
-}
-
-/** Who plays if the text names nobody, on what, and with which groove and figures. */
-function chooseLineUp({ seats }: Genre, chance: Chance): Player[] {
-  return seats.map((seat) => seatedPlayer(seat, chance))
 }
 
 function withoutRefused(
