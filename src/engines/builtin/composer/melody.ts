@@ -2,7 +2,8 @@
  * Melodies are built from themes: one for each name of section, so that a chorus returns unchanged.
  * A theme has two motifs, a rhythm with steps between its notes, and is played a b a c, where c is
  * a long closing note; antecedent and consequent alternate, and only the consequent closes on the
- * tonic.
+ * tonic. Often b answers a. Intro, solos and outro quote the motif of the chorus, the hook. A section
+ * of more than four bars has one climax, late in it.
  */
 import { type Chance, stream } from '../random.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
@@ -13,6 +14,7 @@ import type { FormSection } from './form.ts'
 import type { MelodyManner } from './genre.ts'
 import { strokesOf } from './pattern.ts'
 import { closingCells, type MelodicCell, pairCells, tripleCells } from './rhythm-table.ts'
+import type { SectionName } from './score.ts'
 import { type Bar, type BeatNote, barsOf, chordAt, type Sketch } from './sketch.ts'
 
 /** A note of a motif: its place in the bar and the step that leads to it. */
@@ -47,23 +49,43 @@ export function writeTune(
   return sections.flatMap((section) => {
     const theme = themeOf(sketch, section.name, tune)
     const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
-    return barsOf(section, sketch.form.beatsPerBar).flatMap((bar) =>
-      barOfTheme(sketch, theme, line, bar),
-    )
+    const bars = barsOf(section, sketch.form.beatsPerBar)
+    const climax = barOfClimax(bars.length)
+    return bars.flatMap((bar) => barOfTheme(sketch, theme, line, bar, bar.index === climax))
   })
 }
 
-function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
-  const chance = stream(seed, `theme ${name}`)
+/**
+ * The third bar of the last phrase, where a line that was long prepared has its high point (Toch,
+ * The Shaping Forces in Music, on the wave line); none in a single phrase.
+ */
+function barOfClimax(bars: number): number | undefined {
+  if (bars < 6) return undefined
+  return Math.max(4, bars - 2 - ((bars - 4) % 4))
+}
+
+const quoting: readonly SectionName[] = ['intro', 'instrumental', 'outro']
+
+function themeOf(sketch: Sketch, name: SectionName, tune: Tune): Theme {
+  const theme = ownTheme(sketch, name, tune)
+  if (!quoting.includes(name)) return theme
+  const { a } = ownTheme(sketch, 'chorus', tune)
+  return { ...theme, a, developed: developed(a, theme.chance) }
+}
+
+function ownTheme({ seed, form, style }: Sketch, name: SectionName, tune: Tune): Theme {
+  const chance = stream(seed, `theme ${style.genre} ${name}`)
   const rising = name === 'chorus'
   const density = Math.min(1, tune.density + (rising ? 0.08 : 0))
   const a = motif(form.grouping, density, chance)
+  const other = motif(form.grouping, density + 0.05, chance)
   return {
     a,
     developed: developed(a, chance),
-    b: motif(form.grouping, density + 0.05, chance),
+    // An answer has the rhythm of its call and goes the other way.
+    b: chance.happens(0.5) ? a.map((note) => ({ ...note, step: -note.step })) : other,
     closing: closingMotif(form.grouping, density, chance),
-    contours: [drawContour(chance, rising), drawContour(chance, rising)],
+    contours: [drawContour(chance, true), drawContour(chance, rising)],
     chance,
   }
 }
@@ -78,19 +100,24 @@ export interface Contour {
 }
 
 /**
- * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones stay
- * above home.
+ * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones have
+ * their top late.
  */
-export function drawContour(chance: Chance, rising = false): Contour {
-  const shape = chance.pick(rising ? (['arch', 'arch', 'climb', 'fall'] as const) : shapes)
-  return { shape, height: chance.integer(3, 5) }
+export function drawContour(
+  chance: Chance,
+  rising = false,
+  heights = { lowest: 4, highest: 6 },
+): Contour {
+  const shape = chance.pick(rising ? (['arch', 'arch', 'climb'] as const) : shapes)
+  return { shape, height: chance.integer(heights.lowest, heights.highest) }
 }
 
 /** In degrees above home, for a share of the phrase from 0 to 1. */
 export function heightOf({ shape, height }: Contour, share: number): number {
   switch (shape) {
     case 'arch':
-      return height * Math.sin(Math.PI * share)
+      // Its top lies at two thirds.
+      return height * Math.sin(Math.PI * share * Math.sqrt(share))
     case 'fall':
       return height * (1 - share)
     case 'climb':
@@ -159,7 +186,13 @@ function withSteps(row: string, chance: Chance): MotifNote[] {
   }))
 }
 
-function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): BeatNote[] {
+function barOfTheme(
+  sketch: Sketch,
+  theme: Theme,
+  line: MelodicLine,
+  bar: Bar,
+  climaxes: boolean,
+): BeatNote[] {
   const place = bar.index % 4
   const closes = place === 3 || bar.isLast
   const notes = closes
@@ -171,6 +204,8 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
         : theme.a
   const answers = bar.isLast || bar.index % 8 === 7
   const inside = notes.filter(({ beat }) => beat < bar.beats)
+  const longest = Math.max(...inside.slice(0, -1).map(({ beats }) => beats))
+  const highest = climaxes ? inside.findIndex(({ beats }) => beats === longest) : -1
   return inside.map(({ beat, beats, step }, index) => {
     const last = index === inside.length - 1
     const contour = theme.contours[bar.index % 8 < 4 ? 0 : 1]
@@ -178,7 +213,9 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
     const midi =
       closes && last
         ? line.rest(bar.startBeat + beat, answers)
-        : line.move(bar.startBeat + beat, beat, step, rise)
+        : index === highest
+          ? line.climb(bar.startBeat + beat)
+          : line.move(bar.startBeat + beat, beat, step, rise)
     return {
       beat: bar.startBeat + beat,
       beats: Math.min(beats, bar.beats - beat),
@@ -187,6 +224,12 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
     }
   })
 }
+
+/** How many degrees at the top are kept for climaxes. */
+const reserve = 2
+
+/** The widest leap, in degrees. */
+const octave = 7
 
 const blueStep = { major: 3, minor: 6 }
 
@@ -203,6 +246,8 @@ class MelodicLine {
   /** The range, in degrees. */
   readonly #bottom: number
   readonly #top: number
+  /** The highest degree outside the climax. */
+  #ceiling: number
   #degree: number
   #lastStep = 0
 
@@ -216,32 +261,52 @@ class MelodicLine {
     this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
     this.#top = degreeOfMidi(tonality, tune.highest)
     this.#bottom = degreeOfMidi(tonality, tune.lowest - 1) + 1
-    this.#base = Math.max(this.#bottom, this.#home + Math.min(0, this.#top - this.#home - 5))
+    // Verses lie lower than what is raised.
+    const room = this.#top - reserve - this.#home - 4
+    const wished = this.#home + Math.min(lift > 0 ? 0 : -2, room)
+    this.#base = Math.max(this.#bottom, wished)
     this.#degree = this.#home
+    this.#ceiling = this.#top - reserve
   }
 
   move(beat: number, beatInBar: number, step: number, wishedRise: number): number {
     const rise = Math.min(wishedRise, this.#top - this.#base)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
+    const turn = this.#turn()
     if (weight >= 0.8) {
-      const target = (3 * (this.#base + rise) + this.#degree) / 4
-      return this.#stepTo(beat, this.#chordTone(beat, target, 0.5))
+      const target = turn === 0 ? (3 * (this.#base + rise) + this.#degree) / 4 : this.#degree + turn
+      const tone = this.#chordTone(beat, target, 0.5, turn)
+      const near = turn === 0 || Math.abs(tone - target) < 2
+      return this.#stepTo(beat, near ? tone : target)
     }
-    // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
-    const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
     const away = this.#degree - (this.#base + rise)
-    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
+    const led = turn !== 0 ? turn : Math.abs(away) > 1.5 ? -Math.sign(away) : step
     let degree = this.#degree + led
     if (this.#tune.pentatonic && isRubbing(this.#sketch.tonality, degree))
       degree += led < 0 ? -1 : 1
     return this.#stepTo(beat, degree)
   }
 
+  /** A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5). */
+  #turn(): number {
+    return Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : 0
+  }
+
+  /** The climax: a chord tone of the degrees that are kept for it, else one that does not rub. */
+  climb(beat: number): number {
+    this.#ceiling = this.#top
+    const tone = this.#chordTone(beat, this.#top, 0)
+    const free = isRubbing(this.#sketch.tonality, this.#top) ? this.#top - 1 : this.#top
+    const high = tone > this.#top - reserve ? tone : free
+    return this.#stepTo(beat, Math.min(high, this.#degree + octave))
+  }
+
   /** Closes a phrase: a consequent on the tonic if the chord allows it, others on a chord tone. */
   rest(beat: number, answers: boolean): number {
+    const turn = this.#turn()
     return this.#stepTo(
       beat,
-      this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1),
+      this.#chordTone(beat, answers ? this.#home : this.#degree + turn, answers ? 3 : 1, turn),
     )
   }
 
@@ -255,18 +320,21 @@ class MelodicLine {
     return Math.abs(away) === 1 ? midi + away : midi
   }
 
-  #chordTone(beat: number, target: number, pull: number): number {
+  /** `turn` is the direction a leap has to be answered in; 0 without one. */
+  #chordTone(beat: number, target: number, pull: number, turn = 0): number {
     const { chord, tonality } = chordAt(this.#sketch, beat)
     let best = Math.round(target)
     let lowestCost = Infinity
     for (let degree = Math.floor(target) - 5; degree <= target + 5; degree += 1) {
       const midi = midiOfDegree(tonality, degree)
       const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
-      if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
+      if (place < 0 || midi < this.#tune.lowest || degree > this.#ceiling) continue
+      if (midi > this.#tune.highest) continue
       // The tonic is preferred, then the dominant; sevenths and ninths are no closing notes.
       const degreeInScale = modulo(degree, tonality.steps.length)
       const draw = degreeInScale === 0 ? 2 : degreeInScale === 4 ? 0.6 : 0
-      const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
+      const astray = turn !== 0 && Math.sign(degree - this.#degree) !== turn ? 4 : 0
+      const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0) + astray
       if (cost < lowestCost) {
         lowestCost = cost
         best = degree
@@ -276,9 +344,11 @@ class MelodicLine {
   }
 
   #stepTo(beat: number, degree: number): number {
-    const held = turnBack(degree, this.#bottom, this.#top)
+    const held = turnBack(degree, this.#bottom, this.#ceiling)
     this.#lastStep = held - this.#degree
     this.#degree = held
+    // From its climax the line comes down by step.
+    this.#ceiling = Math.max(this.#top - reserve, Math.min(this.#ceiling, held - 1))
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
 }

@@ -65,7 +65,7 @@ export const popGenres = {
     melody: { density: 0.62, lowest: 60, highest: 79, pentatonic: false, blueNotes: 0 },
     energy: 0.55,
     ducked: false,
-    form: 'song',
+    form: 'loop',
     middle: 'breakdown',
     transition: 'stop',
     slowsDown: false,
