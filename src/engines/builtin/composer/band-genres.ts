@@ -73,7 +73,7 @@ export const bandGenres = {
     seats: [
       {
         role: 'drums',
-        kits: ['acoustic', 'power'],
+        kits: ['power', 'acoustic'],
         grooves: ['metal', 'thrash', 'breakdown-metal', 'gallop'],
         from: 0.3,
       },

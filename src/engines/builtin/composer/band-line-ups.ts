@@ -6,7 +6,7 @@ export const bandLineUps = {
     acoustic: {
       without: ['pad'],
       seats: [
-        chords(0, ['acoustic-guitar', 'clean-guitar'], ['strum', 'slow-strum']),
+        chords(0, ['electric-guitar', 'acoustic-guitar'], ['strum', 'eighths']),
         melody(0.45, 'harmonica', 'electric-guitar'),
         bass(0.3, ['finger-bass'], ['kicks', 'pop']),
         arpeggio(0.7, ['mandolin', 'clean-guitar'], ['picking']),
@@ -143,7 +143,7 @@ export const bandLineUps = {
         chords(0, ['organ', 'clean-guitar'], ['skank', 'offbeats']),
         melody(0.5, 'mallet', 'flute'),
         arpeggio(0.6, ['mallet', 'clean-guitar'], ['picking', 'broken']),
-        bass(0.25, ['upright-bass', 'finger-bass'], ['kicks', 'one-drop']),
+        bass(0.25, ['finger-bass'], ['kicks', 'one-drop']),
       ],
     },
     digital: {

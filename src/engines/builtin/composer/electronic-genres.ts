@@ -166,8 +166,8 @@ export const electronicGenres = {
     seats: [
       {
         role: 'drums',
-        kits: ['909', '808'],
-        grooves: ['techno', 'hard-techno', 'tribal', 'minimal'],
+        kits: ['909', 'electronic'],
+        grooves: ['techno', 'hard-techno', 'minimal', 'psy'],
         from: 0.2,
       },
       {

@@ -47,13 +47,13 @@ export const electronicLineUps = {
         counter(0.8, 'strings'),
       ],
     },
-    acid: {
-      without: ['chords'],
+    bells: {
+      without: ['pad'],
       seats: [
-        arpeggio(0, ['square-lead', 'saw-lead'], ['rolling', 'gate']),
-        bass(0.4, ['sub-bass'], ['offbeats', 'kicks']),
-        melody(0.6, 'pluck', 'bell'),
-        pad(0.3, ['pad'], ['sustain']),
+        chords(0.35, ['electric-piano'], ['offbeats', 'stabs']),
+        arpeggio(0, ['mallet', 'pluck', 'vibraphone'], ['broken', 'climbing']),
+        bass(0.4, ['synth-bass'], ['offbeats', 'kicks']),
+        melody(0.6, 'bell', 'flute'),
       ],
     },
     strings: {
@@ -113,12 +113,12 @@ export const electronicLineUps = {
   },
   techno: {
     detroit: {
-      without: ['arpeggio'],
+      without: ['melody'],
       seats: [
-        chords(0.3, ['strings', 'brass'], ['stabs', 'gate']),
-        pad(0, ['strings', 'organ'], ['sustain']),
-        melody(0.5, 'electric-piano', 'mallet'),
-        bass(0.3, ['finger-bass', 'synth-bass'], ['octaves', 'bounce']),
+        chords(0.5, ['strings', 'saw-lead'], ['stabs', 'gate']),
+        pad(0, ['strings', 'choir'], ['drone', 'sustain']),
+        arpeggio(0.4, ['pluck', 'square-lead'], ['rolling', 'gate']),
+        bass(0.3, ['synth-bass'], ['rolling', 'pulse']),
       ],
     },
     dub: {
