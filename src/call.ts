@@ -1,5 +1,8 @@
+import type { OperationId } from '../generated/public/operations.ts'
 import type { Account } from './accounts/account.ts'
 import type { PendingHit } from './accounts/admission.ts'
+import type { Wanted } from './accounts/readable.ts'
+import type { Patience } from './changes/waits.ts'
 import type { Context } from './context.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
@@ -11,7 +14,17 @@ export interface Call {
   received: Received
   /** The hit that a create counts in its rate window. */
   newHit: () => PendingHit
+  /** Undefined: the caller wants the answer at once. */
+  patience: Patience | undefined
+  /**
+   * The row that admission has read along, as JSON: null if the caller has no such row, undefined
+   * if the operation wants none.
+   */
+  row: unknown
 }
+
+/** The rows that operations let admission read along, by the operation and its parameters. */
+export type Wants = Partial<Record<OperationId, (params: { id?: string }) => Wanted | undefined>>
 
 /** The client at the other end of the connection. */
 export interface Sender {

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { type CertificateRenderer, openCertificates } from './certificates/renderer.ts'
+import { type Changes, openChanges } from './changes/changes.ts'
+import { Waits } from './changes/waits.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Notifications } from './database/notifications.ts'
 import type { Engines } from './engines/engines.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -21,7 +24,11 @@ export interface Context {
   clock: Clock
   log: Log
   database: Database
+  /** The connection on which this process is notified. */
+  notifications: Notifications
   queue: Queue
+  changes: Changes
+  waits: Waits
   engines: Engines
   media: MediaStore
   incoming: Incoming
@@ -34,20 +41,27 @@ export interface Context {
 }
 
 /** The parts that the process and a test open differently. Whoever opens a part closes it. */
-export type Parts = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'engines' | 'outbound'>
+export type Parts = Pick<
+  Context,
+  'config' | 'clock' | 'log' | 'database' | 'notifications' | 'engines' | 'outbound'
+>
 
 /** Derives the rest of the context, none of which needs to be closed. */
 export async function openContext(parts: Parts): Promise<Context> {
-  const { config, clock, log, database, engines, outbound } = parts
+  const { config, clock, log, database, notifications, engines, outbound } = parts
   const { storage } = config
   const secrets = await readSecrets(database)
+  const changes = openChanges(database, notifications)
   const incomingFolder = join(config.dataDir, 'incoming')
   return {
     config,
     clock,
     log,
     database,
+    notifications,
     queue: openQueue(database),
+    changes,
+    waits: new Waits({ database, changes, log }),
     engines,
     media: await openMediaStore(storage),
     incoming: await openIncoming(incomingFolder),

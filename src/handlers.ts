@@ -1,6 +1,6 @@
 import type { Handlers } from '../generated/public/handlers.ts'
-import type { Call, Download } from './call.ts'
-import { generationHandlers } from './generations/handlers.ts'
+import type { Call, Download, Wants } from './call.ts'
+import { generationHandlers, generationWants } from './generations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'
@@ -16,3 +16,5 @@ export const handlers: Handlers<Call, Download> = {
   ...playlistHandlers,
   ...soundEffectHandlers,
 }
+
+export const wants: Wants = generationWants

@@ -5,8 +5,9 @@ import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext, type Parts } from './context.ts'
 import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
+import { Notifications } from './database/notifications.ts'
 import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
-import { handlers } from './handlers.ts'
+import { handlers, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
@@ -81,7 +82,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const links = linksFor(config, server?.port ?? port)
   await using closing = new AsyncDisposableStack()
   const parts = closing.use(await openParts({ ...config, links }, log))
-  const { databaseUrl, databaseLost } = parts
+  const { databaseLost } = parts
   const context = await openContext(parts)
   let ready = false
 
@@ -89,13 +90,13 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
     tasks,
     recurring,
     lanes: lanesOf(config),
-    listenUrl: databaseUrl,
+    notifications: parts.notifications,
   })
   if (role !== 'api') worker.start()
   const isReady = () => ready
   const operatorApp = await openOperatorApp(context, { handlers: operatorHandlers, token, isReady })
   operatorServer.serve(operatorApp.callback())
-  if (server) server.serve((await openApp(context, handlers)).callback())
+  if (server) server.serve((await openApp(context, handlers, wants)).callback())
 
   const message = await welcome(context)
   if (role !== 'api' && !hasSpeaker()) {
@@ -114,6 +115,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const opened = closing.move()
   const stop = async () => {
     ready = false
+    context.waits.end()
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)
@@ -123,7 +125,6 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
 }
 
 interface OpenParts extends Parts, AsyncDisposable {
-  databaseUrl: string
   /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
   databaseLost: Promise<never>
 }
@@ -139,6 +140,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await migrate(databaseUrl, log)
   const database = openDatabase(databaseUrl, log)
   closing.defer(() => database.destroy())
+  const notifications = closing.use(new Notifications(databaseUrl))
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
   const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
@@ -149,9 +151,9 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
     clock,
     log,
     database,
+    notifications,
     engines,
     outbound,
-    databaseUrl,
     databaseLost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

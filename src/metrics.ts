@@ -20,9 +20,15 @@ new Gauge({
 
 export const requestSeconds = new Histogram({
   name: 'tonewright_http_request_seconds',
-  help: 'Time to answer a request; status 499 when the caller left before an answer',
+  help: 'Time to answer, without the wait asked for; status 499 when the caller left before it',
   labelNames: ['method', 'operation', 'status'],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+  registers,
+})
+
+export const waitingCallers = new Gauge({
+  name: 'tonewright_waiting_callers',
+  help: 'Callers that wait for work to become final',
   registers,
 })
 

@@ -34,3 +34,8 @@ export function startOfNextMonth(date: Date): Date {
 export function startOfNextDay(date: Date): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 }
+
+/** Rounded to hundredths; 0 if the clock went back. */
+export function secondsSince(start: Date, end: Date): number {
+  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
+}

@@ -102,7 +102,7 @@ const layers: string[][] = [
   ['storage-url'],
   ['config'],
   ['database'],
-  ['engines', 'outbound', 'features', 'secrets'],
+  ['engines', 'outbound', 'features', 'secrets', 'changes'],
   ['catalogue'],
   ['jobs'],
   ['storage'],
@@ -111,7 +111,7 @@ const layers: string[][] = [
   ['credits'],
   ['webhooks', 'templates'],
   ['renders'],
-  ['songs', 'playlists'],
+  ['scores', 'songs', 'playlists'],
   ['generations', 'sound-effects', 'me'],
   ['housekeeping'],
   ['context'],
@@ -281,7 +281,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where: files(`
-      main log-output jobs/(worker|wake) outbound/request engines/.+ database/[a-z]+
+      main log-output jobs/(worker|wake) changes/[a-z]+ outbound/request engines/.+ database/[a-z]+
       http/(server|drain)
     `),
     why: 'what waits is the worker and the network; tests drive the worker',

@@ -27,6 +27,7 @@ const owners: Record<string, string> = {
   playlistTracks: 'playlists',
   recordings: 'catalogue',
   recordingWords: 'catalogue',
+  scores: 'scores',
   secrets: 'secrets',
   soundEffects: 'sound-effects',
   webhookDeliveries: 'webhooks',

@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Create music
          * @description Deducts one credit and queues the track. The answer comes at once with status `processing`; poll
-         *     `GET /v1/generations/{id}` every 2 to 5 seconds, or pass a `webhook`.
+         *     `GET /v1/generations/{id}` every 2 to 5 seconds, pass a `webhook`, or wait for it with `Prefer: wait=20`.
          *
          *     Numbers out of range are refused, not clamped. When rendering fails, the credit is returned.
          */
@@ -38,11 +38,37 @@ export interface paths {
         };
         /**
          * Read a generation
-         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`.
+         * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
+         *     have each call wait with `Prefer: wait=20`.
          */
         get: operations["getGeneration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a generation
+         * @description Stops a track of yours, of any type, that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its credits are back, also the discount of a first Reimagine, and its
+         *     webhook is sent as for a failure. The answer is the track as a read shows it.
+         *
+         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. When a cancel meets the end
+         *     of the rendering, one of the two wins, and every answer, read and webhook says the same.
+         */
+        post: operations["cancelGeneration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -84,6 +110,72 @@ export interface paths {
          * @description The path of `/certificate` before 1.8. Both answer the same.
          */
         get: operations["getGenerationLicense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the score of a generation
+         * @description The notes behind the sound: sections, chords, parts, the tune and the sung line. It was stored when the track was
+         *     rendered and never changes. Completed music, instrumentals and Reimagines of the built-in engine have one; tracks
+         *     of an engine server, tracks without vocals and tracks from before 1.10 have none.
+         */
+        get: operations["getGenerationScore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/midi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the score of a generation as MIDI
+         * @description The same score as a Standard MIDI File: a track with tempo, meter, key and a marker for each section, then one for
+         *     each part with its General MIDI program, drums on channel 10, the sung syllables as lyric events. The volume and
+         *     the pan of a part are its controllers 7 and 10.
+         */
+        get: operations["getGenerationMidi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/lyrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sung lyrics of a generation with their times
+         * @description Every line as often as it is sung, with its times, for karaoke and subtitles: as JSON with each syllable, or as a
+         *     file. LRC has the beginning of each line, WebVTT also that of each word, SubRip each line. An instrumental has
+         *     none. LYRICS_UNTIMED for a track whose engine reported no times: an engine server, and the built-in one before 1.10.
+         */
+        get: operations["getGenerationLyrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -204,7 +296,7 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -347,11 +439,36 @@ export interface paths {
         };
         /**
          * Read a sound effect
-         * @description One sound effect of yours. Poll it every second or two while its status is `processing`.
+         * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
+         *     wait with `Prefer: wait=20`.
          */
         get: operations["getSoundEffect"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sound-effects/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a sound effect
+         * @description Stops a sound effect of yours that is queued or being rendered. It is `failed` from then on with the
+         *     `errorMessage` "Cancelled by its owner.", its place in the day is back, and its webhook is sent as for a failure.
+         *     The answer is the sound effect as a read shows it.
+         *
+         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is.
+         */
+        post: operations["cancelSoundEffect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -431,7 +548,8 @@ export interface paths {
         /**
          * Read a playlist
          * @description One playlist with all its tracks, in the order in which they were added: any of yours, or a public one of
-         *     somebody else.
+         *     somebody else. A playlist may hold any number of tracks, and the answer has all of them, without pages: about
+         *     350 bytes each.
          */
         get: operations["getPlaylist"];
         put?: never;
@@ -578,6 +696,111 @@ export interface components {
          */
         Seed: number;
         /**
+         * @description An instrument of the request.
+         * @example {
+         *       "asked": "балалайкой",
+         *       "played": "mandolin"
+         *     }
+         */
+        UnderstoodInstrument: {
+            /**
+             * @description As written, in lower case.
+             * @example балалайкой
+             */
+            asked: string;
+            /**
+             * @description The instrument that plays it, or the nearest one.
+             * @example mandolin
+             */
+            played: string;
+        };
+        /**
+         * @description What the built-in engine read in the words of the request, in ten languages. An empty list or null means: not mentioned.
+         * @example {
+         *       "genres": [
+         *         "classical"
+         *       ],
+         *       "genreFrom": "instruments",
+         *       "moods": [
+         *         "calm"
+         *       ],
+         *       "instruments": [
+         *         {
+         *           "asked": "klavier",
+         *           "played": "piano"
+         *         }
+         *       ],
+         *       "leftOut": [],
+         *       "tempo": null,
+         *       "uses": [
+         *         "sleep"
+         *       ],
+         *       "dynamics": [],
+         *       "unknown": []
+         *     }
+         */
+        Understood: {
+            /**
+             * @description The genres that are blended; the first leads.
+             * @example [
+             *       "ambient"
+             *     ]
+             */
+            genres: string[];
+            /**
+             * @description What the leading genre was taken from: `words` that name it, the `name` of an artist, a `decade`, the `use`, the `instruments` or the `mood`. `chance`: no word says anything of it, and the words themselves, not the seed, chose; `default`: there are no such words either.
+             * @example use
+             * @enum {string}
+             */
+            genreFrom: "words" | "name" | "decade" | "use" | "instruments" | "mood" | "chance" | "default";
+            /**
+             * @description Such as `calm`, `sad` or `energetic`.
+             * @example [
+             *       "calm"
+             *     ]
+             */
+            moods: string[];
+            /** @description Instruments, drums and ensembles asked for, each with what plays it. */
+            instruments: components["schemas"]["UnderstoodInstrument"][];
+            /**
+             * @description What the words exclude, as written.
+             * @example [
+             *       "schlagzeug"
+             *     ]
+             */
+            leftOut: string[];
+            /**
+             * @description `slow`, `moderate` or `fast`, or a number such as `90 bpm`.
+             * @example slow
+             */
+            tempo: string | null;
+            /**
+             * @description What the music is for, such as `sleep`, `workout`, `commercial` or `game`.
+             * @example [
+             *       "sleep"
+             *     ]
+             */
+            uses: string[];
+            /**
+             * @description How the loudness moves: `quiet-start`, `build`, `drop`, `fade`, `soft-end`, `big-end`.
+             * @example [
+             *       "quiet-start",
+             *       "build"
+             *     ]
+             */
+            dynamics: string[];
+            /**
+             * @description Words without a meaning for the engine, at most 20.
+             * @example []
+             */
+            unknown: string[];
+        };
+        /**
+         * @description What the built-in engine read in the words of the request. null if an engine server makes the music, for Remove vocals, and for tracks from before this was kept.
+         * @example null
+         */
+        UnderstoodOrNull: components["schemas"]["Understood"] | null;
+        /**
          * @description What was asked for. For `instrumental` and `remove_vocals`, `bpm`, `keyscale` and `timesignature` are null.
          * @example {
          *       "bpm": 84,
@@ -616,6 +839,7 @@ export interface components {
              */
             timesignature: number | null;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
@@ -766,7 +990,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1041,7 +1265,7 @@ export interface components {
          */
         Keyscale: string;
         /**
-         * @description What will be rendered; every value is accepted back as input.
+         * @description What will be rendered; every value but `understood` is accepted back as input.
          * @example {
          *       "bpm": 84,
          *       "duration": 30,
@@ -1071,6 +1295,7 @@ export interface components {
             language: components["schemas"]["Language"];
             keyscale: components["schemas"]["Keyscale"];
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description The webhook URL as it was sent; null without one.
@@ -1131,6 +1356,8 @@ export interface components {
             certificate: components["schemas"]["CertificateEcho"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted music. */
         AcceptedGenerationResponse: {
@@ -1140,6 +1367,367 @@ export interface components {
         GenerationResponse: {
             data: components["schemas"]["Generation"];
         };
+        /**
+         * @description How long it lasts, in seconds, to the millisecond.
+         * @example 10.286
+         */
+        LengthSeconds: number;
+        /**
+         * @description When it begins, in seconds of the track, to the millisecond.
+         * @example 12.5
+         */
+        StartSeconds: number;
+        /**
+         * @description One section of the form.
+         * @example {
+         *       "type": "verse",
+         *       "startSeconds": 0,
+         *       "lengthSeconds": 10.286,
+         *       "energy": 0.55
+         *     }
+         */
+        ScoreSection: {
+            /**
+             * @description What the section is.
+             * @example verse
+             * @enum {string}
+             */
+            type: "intro" | "verse" | "pre-chorus" | "chorus" | "bridge" | "instrumental" | "breakdown" | "outro";
+            startSeconds: components["schemas"]["StartSeconds"];
+            lengthSeconds: components["schemas"]["LengthSeconds"];
+            /**
+             * @description From 0, bare, to 1, everybody plays.
+             * @example 0.55
+             */
+            energy: number;
+        };
+        /**
+         * @description One chord. They follow each other without gaps; the last one ends the piece.
+         * @example {
+         *       "symbol": "F#m",
+         *       "startSeconds": 0,
+         *       "lengthSeconds": 2.143
+         *     }
+         */
+        ScoreChord: {
+            /**
+             * @description Root and kind, such as `Am`, `F#m7b5` or `Bbmaj9`, with the sharps or flats of the key.
+             * @example F#m
+             */
+            symbol: string;
+            startSeconds: components["schemas"]["StartSeconds"];
+            lengthSeconds: components["schemas"]["LengthSeconds"];
+        };
+        /**
+         * @description One player or voice.
+         * @example {
+         *       "role": "chords",
+         *       "instrument": "electric-piano",
+         *       "gain": -4.5,
+         *       "pan": -0.2
+         *     }
+         */
+        ScorePart: {
+            /**
+             * @description What it does in the band.
+             * @example chords
+             * @enum {string}
+             */
+            role: "drums" | "bass" | "chords" | "pad" | "arpeggio" | "melody" | "counter" | "voice";
+            /**
+             * @description What it plays on; for a voice `lead` or `backing`. New names may be added.
+             * @example electric-piano
+             */
+            instrument: string;
+            /**
+             * @description Its level in the mix, in decibels.
+             * @example -4.5
+             */
+            gain: number;
+            /**
+             * @description From -1, left, to 1, right.
+             * @example -0.2
+             */
+            pan: number;
+        };
+        /**
+         * @description MIDI note number; 60 is middle C.
+         * @example 66
+         */
+        NoteMidi: number;
+        /**
+         * @description Its name and octave; middle C is `C4`.
+         * @example F#4
+         */
+        NotePitch: string;
+        /**
+         * @description How hard it is played, above 0, up to 1.
+         * @example 0.734
+         */
+        NoteVelocity: number;
+        /**
+         * @description One note of the tune.
+         * @example {
+         *       "midi": 66,
+         *       "pitch": "F#4",
+         *       "startSeconds": 12.5,
+         *       "lengthSeconds": 0.35,
+         *       "velocity": 0.734
+         *     }
+         */
+        ScoreNote: {
+            midi: components["schemas"]["NoteMidi"];
+            pitch: components["schemas"]["NotePitch"];
+            startSeconds: components["schemas"]["StartSeconds"];
+            lengthSeconds: components["schemas"]["LengthSeconds"];
+            velocity: components["schemas"]["NoteVelocity"];
+        };
+        /**
+         * @description Its letters, with the space and the signs that follow. The syllables of a line are the line; a syllable is empty where one sign has several, as a kanji or a digit may.
+         * @example win
+         */
+        SyllableText: string;
+        /**
+         * @description One note of the lead voice. Its vowel begins with the note, its consonants before it. Several notes in a row on the same syllable are slurred.
+         * @example {
+         *       "midi": 66,
+         *       "pitch": "F#4",
+         *       "startSeconds": 12.5,
+         *       "lengthSeconds": 0.35,
+         *       "velocity": 0.734,
+         *       "text": "win",
+         *       "line": 0,
+         *       "syllable": 3
+         *     }
+         */
+        SungNote: {
+            midi: components["schemas"]["NoteMidi"];
+            pitch: components["schemas"]["NotePitch"];
+            startSeconds: components["schemas"]["StartSeconds"];
+            lengthSeconds: components["schemas"]["LengthSeconds"];
+            velocity: components["schemas"]["NoteVelocity"];
+            text: components["schemas"]["SyllableText"];
+            /**
+             * @description Index of its line in the `lines` of the lyrics.
+             * @example 0
+             */
+            line: number;
+            /**
+             * @description Index of its syllable in the `syllables` of that line.
+             * @example 3
+             */
+            syllable: number;
+        };
+        /**
+         * @description What was composed and played.
+         * @example {
+         *       "bpm": 84,
+         *       "timesignature": 3,
+         *       "key": "F#",
+         *       "scale": "minor",
+         *       "lengthSeconds": 30,
+         *       "sections": [
+         *         {
+         *           "type": "verse",
+         *           "startSeconds": 0,
+         *           "lengthSeconds": 30,
+         *           "energy": 0.85
+         *         }
+         *       ],
+         *       "chords": [
+         *         {
+         *           "symbol": "F#m",
+         *           "startSeconds": 0,
+         *           "lengthSeconds": 2.143
+         *         },
+         *         {
+         *           "symbol": "D",
+         *           "startSeconds": 2.143,
+         *           "lengthSeconds": 27.857
+         *         }
+         *       ],
+         *       "parts": [
+         *         {
+         *           "role": "chords",
+         *           "instrument": "electric-piano",
+         *           "gain": -4.5,
+         *           "pan": -0.2
+         *         },
+         *         {
+         *           "role": "voice",
+         *           "instrument": "lead",
+         *           "gain": 0,
+         *           "pan": 0
+         *         }
+         *       ],
+         *       "tune": [
+         *         {
+         *           "midi": 78,
+         *           "pitch": "F#5",
+         *           "startSeconds": 8.571,
+         *           "lengthSeconds": 0.35,
+         *           "velocity": 0.734
+         *         }
+         *       ],
+         *       "voice": [
+         *         {
+         *           "midi": 66,
+         *           "pitch": "F#4",
+         *           "startSeconds": 2.143,
+         *           "lengthSeconds": 0.35,
+         *           "velocity": 0.8,
+         *           "text": "Rain ",
+         *           "line": 0,
+         *           "syllable": 0
+         *         }
+         *       ]
+         *     }
+         */
+        Score: {
+            /**
+             * @description Quarter notes per minute.
+             * @example 84
+             */
+            bpm: number;
+            /**
+             * @description Beats per bar.
+             * @example 3
+             */
+            timesignature: number;
+            /**
+             * @description Tonic of the key.
+             * @example F#
+             * @enum {string}
+             */
+            key: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Scale of the key.
+             * @example minor
+             * @enum {string}
+             */
+            scale: "major" | "minor";
+            /** @example 30 */
+            lengthSeconds: components["schemas"]["LengthSeconds"];
+            /** @description The form, in order and without gaps. */
+            sections: components["schemas"]["ScoreSection"][];
+            /** @description The harmony, in order and without gaps. */
+            chords: components["schemas"]["ScoreChord"][];
+            /** @description Everybody who plays or sings. */
+            parts: components["schemas"]["ScorePart"][];
+            /** @description What the leading instruments play, in order; empty if none leads. */
+            tune: components["schemas"]["ScoreNote"][];
+            /** @description What the lead voice sings, in order; empty for an instrumental. */
+            voice: components["schemas"]["SungNote"][];
+        };
+        /** @description The score. */
+        ScoreResponse: {
+            data: components["schemas"]["Score"];
+        };
+        /**
+         * @description When it ends, in seconds of the track, to the millisecond.
+         * @example 14.902
+         */
+        EndSeconds: number;
+        /**
+         * @description One sung syllable, from its first sound to its last.
+         * @example {
+         *       "text": "Rain ",
+         *       "startSeconds": 2.061,
+         *       "endSeconds": 2.512
+         *     }
+         */
+        TimedSyllable: {
+            text: components["schemas"]["SyllableText"];
+            startSeconds: components["schemas"]["StartSeconds"];
+            endSeconds: components["schemas"]["EndSeconds"];
+        };
+        /**
+         * @description One line at one of the places where it is sung, from its first sound to its last.
+         * @example {
+         *       "text": "Rain on",
+         *       "startSeconds": 2.061,
+         *       "endSeconds": 3.204,
+         *       "syllables": [
+         *         {
+         *           "text": "Rain ",
+         *           "startSeconds": 2.061,
+         *           "endSeconds": 2.512
+         *         },
+         *         {
+         *           "text": "on",
+         *           "startSeconds": 2.512,
+         *           "endSeconds": 3.204
+         *         }
+         *       ]
+         *     }
+         */
+        LyricLine: {
+            /**
+             * @description The line as it is sung.
+             * @example Rain on the window
+             */
+            text: string;
+            startSeconds: components["schemas"]["StartSeconds"];
+            endSeconds: components["schemas"]["EndSeconds"];
+            /** @description Its syllables, in order. */
+            syllables: components["schemas"]["TimedSyllable"][];
+        };
+        /**
+         * @description The sung lyrics.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "text": "Rain on",
+         *           "startSeconds": 2.061,
+         *           "endSeconds": 3.204,
+         *           "syllables": [
+         *             {
+         *               "text": "Rain ",
+         *               "startSeconds": 2.061,
+         *               "endSeconds": 2.512
+         *             },
+         *             {
+         *               "text": "on",
+         *               "startSeconds": 2.512,
+         *               "endSeconds": 3.204
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Lyrics: {
+            /** @description Every line as often as it is sung, in order; empty for an instrumental. */
+            lines: components["schemas"]["LyricLine"][];
+        };
+        /** @description The sung lyrics. */
+        LyricsResponse: {
+            data: components["schemas"]["Lyrics"];
+        };
+        /**
+         * @description LRC, a time and a line each. Brackets in a line become parentheses, as LRC has no escape.
+         * @example [ti:Warm lofi piano]
+         *     [length:00:30]
+         *
+         *     [00:02.06]Rain on
+         */
+        LrcFile: string;
+        /**
+         * @description WebVTT, a cue for each line, with the time of each word inside it.
+         * @example WEBVTT
+         *
+         *     1
+         *     00:00:02.061 --> 00:00:03.204
+         *     Rain <00:00:02.512>on
+         */
+        VttFile: string;
+        /**
+         * @description SubRip, a subtitle for each line. Signs that players read as markup are replaced by similar ones.
+         * @example 1
+         *     00:00:02,061 --> 00:00:03,204
+         *     Rain on
+         */
+        SrtFile: string;
         /**
          * @description Which tracks to delete.
          * @example {
@@ -1265,6 +1853,7 @@ export interface components {
              */
             duration: number;
             seed: components["schemas"]["Seed"];
+            understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
          * @description An instrumental that is now being made.
@@ -1308,6 +1897,8 @@ export interface components {
             certificate: components["schemas"]["CertificateEcho"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted instrumental. */
         AcceptedInstrumentalResponse: {
@@ -2242,6 +2833,8 @@ export interface components {
             creditsCharged: 1 | 2;
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to a create that waited. */
+            generation?: components["schemas"]["Generation"];
         };
         /** @description The accepted track. */
         AcceptedSongTrackResponse: {
@@ -2482,6 +3075,8 @@ export interface components {
              */
             dailyRemaining: number;
             createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The sound effect as a read shows it; only in the answer to a create that waited. */
+            soundEffect?: components["schemas"]["SoundEffect"];
         };
         /** @description The accepted sound effect. */
         AcceptedSoundEffectResponse: {
@@ -3189,6 +3784,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description It is already completed or failed. Nothing was changed. */
+        AlreadyFinal: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The certificate, one A4 page. */
         Certificate: {
             headers: {
@@ -3216,6 +3823,42 @@ export interface components {
         };
         /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload. */
         CertificateForbidden: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The track is completed and has no score. */
+        ScoreUnavailable: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description VALIDATION_ERROR for an unknown format, NOT_READY while the track is not completed, or if it failed. */
+        LyricsRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The track is completed, and nothing is known of when its words are sung. */
+        LyricsUntimed: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -3463,6 +4106,11 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+         * @example wait=20
+         */
+        Prefer: string;
+        /**
          * @description Id of the generation, as its create call returned it.
          * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
          */
@@ -3506,16 +4154,29 @@ export interface components {
          */
         "Retry-After": number;
         /**
+         * @description How long the answer was ready to wait, `wait=N`; only with a `Prefer` that asked for it.
+         * @example wait=20
+         */
+        "Preference-Applied": string;
+        /**
          * @description Names the file after the certificate.
          * @example attachment; filename=twr-certificate-TWR-7K2M-9QXC-V4HB.pdf
          */
         "Content-Disposition": string;
+        /**
+         * @description Names the file after the track.
+         * @example attachment; filename=gen_4k2m9x0c7v1b8n3q5w6e2r0t.mid
+         */
+        TrackFile: string;
     };
     pathItems: never;
 }
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type Seed = components['schemas']['Seed'];
+export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
+export type Understood = components['schemas']['Understood'];
+export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
@@ -3550,6 +4211,27 @@ export type IsoDateTime = components['schemas']['IsoDateTime'];
 export type AcceptedGeneration = components['schemas']['AcceptedGeneration'];
 export type AcceptedGenerationResponse = components['schemas']['AcceptedGenerationResponse'];
 export type GenerationResponse = components['schemas']['GenerationResponse'];
+export type LengthSeconds = components['schemas']['LengthSeconds'];
+export type StartSeconds = components['schemas']['StartSeconds'];
+export type ScoreSection = components['schemas']['ScoreSection'];
+export type ScoreChord = components['schemas']['ScoreChord'];
+export type ScorePart = components['schemas']['ScorePart'];
+export type NoteMidi = components['schemas']['NoteMidi'];
+export type NotePitch = components['schemas']['NotePitch'];
+export type NoteVelocity = components['schemas']['NoteVelocity'];
+export type ScoreNote = components['schemas']['ScoreNote'];
+export type SyllableText = components['schemas']['SyllableText'];
+export type SungNote = components['schemas']['SungNote'];
+export type Score = components['schemas']['Score'];
+export type ScoreResponse = components['schemas']['ScoreResponse'];
+export type EndSeconds = components['schemas']['EndSeconds'];
+export type TimedSyllable = components['schemas']['TimedSyllable'];
+export type LyricLine = components['schemas']['LyricLine'];
+export type Lyrics = components['schemas']['Lyrics'];
+export type LyricsResponse = components['schemas']['LyricsResponse'];
+export type LrcFile = components['schemas']['LrcFile'];
+export type VttFile = components['schemas']['VttFile'];
+export type SrtFile = components['schemas']['SrtFile'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
 export type DeletionError = components['schemas']['DeletionError'];
 export type DeletedGenerations = components['schemas']['DeletedGenerations'];
@@ -3637,9 +4319,13 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
+export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
+export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
+export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -3661,6 +4347,7 @@ export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
@@ -3669,7 +4356,9 @@ export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderPreferenceApplied = components['headers']['Preference-Applied'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
+export type HeaderTrackFile = components['headers']['TrackFile'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGenerations: {
@@ -3729,7 +4418,13 @@ export interface operations {
     createGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3745,6 +4440,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3762,7 +4458,13 @@ export interface operations {
     getGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -3780,6 +4482,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3789,6 +4492,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -3841,6 +4579,124 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getGenerationScore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ScoreUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationMidi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["TrackFile"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/midi": string;
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ScoreUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationLyrics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `json`, or a file: `lrc` (LRC, as text/plain), `vtt` (WebVTT) or `srt` (SubRip). Files are UTF-8 and come as attachments.
+                 * @example json
+                 */
+                format?: "json" | "lrc" | "vtt" | "srt";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, in the format asked for. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LyricsResponse"];
+                    "text/plain": components["schemas"]["LrcFile"];
+                    "text/vtt": components["schemas"]["VttFile"];
+                    "application/x-subrip": components["schemas"]["SrtFile"];
+                };
+            };
+            400: components["responses"]["LyricsRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LyricsUntimed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     bulkDeleteGenerations: {
         parameters: {
             query?: never;
@@ -3876,7 +4732,13 @@ export interface operations {
     createInstrumental: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3892,6 +4754,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4019,7 +4882,13 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the upload, as its create call returned it.
@@ -4037,6 +4906,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4095,7 +4965,13 @@ export interface operations {
     reimagine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4111,6 +4987,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4132,7 +5009,13 @@ export interface operations {
     removeVocals: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4148,6 +5031,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4246,7 +5130,13 @@ export interface operations {
     createSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4262,6 +5152,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4278,7 +5169,13 @@ export interface operations {
     getSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /**
                  * @description Id of the sound effect, as its create call returned it.
@@ -4296,6 +5193,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4305,6 +5203,41 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelSoundEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sound effect, as its create call returned it.
+                 * @example 7be0c6a1-2c9d-4d6c-8f0b-3a1f5d2e9c40
+                 */
+                id: components["parameters"]["SoundEffectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound effect, which is cancelled. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoundEffectResponse"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

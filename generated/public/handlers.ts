@@ -16,6 +16,7 @@ import type {
   DeletedGenerationsResponse,
   GenerationPageResponse,
   GenerationResponse,
+  LyricsResponse,
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
@@ -24,6 +25,7 @@ import type {
   ReimagineRequest,
   RemoveVocalsRequest,
   RemovedTracksResponse,
+  ScoreResponse,
   SongUploadResponse,
   SongsConfigResponse,
   SoundEffectPageResponse,
@@ -63,6 +65,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<GenerationResponse['data']>
+  /** POST /v1/generations/{id}/cancel */
+  cancelGeneration: (
+    input: {
+      params: NonNullable<operations['cancelGeneration']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<GenerationResponse['data']>
   /** GET /v1/generations/{id}/certificate */
   getGenerationCertificate: (
     input: {
@@ -81,6 +92,33 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<Download>
+  /** GET /v1/generations/{id}/score */
+  getGenerationScore: (
+    input: {
+      params: NonNullable<operations['getGenerationScore']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ScoreResponse['data']>
+  /** GET /v1/generations/{id}/midi */
+  getGenerationMidi: (
+    input: {
+      params: NonNullable<operations['getGenerationMidi']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
+  /** GET /v1/generations/{id}/lyrics */
+  getGenerationLyrics: (
+    input: {
+      params: NonNullable<operations['getGenerationLyrics']['parameters']['path']>
+      query: NonNullable<operations['getGenerationLyrics']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<LyricsResponse['data'] | Download>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {
@@ -193,6 +231,15 @@ export interface Handlers<Call, Download> {
   getSoundEffect: (
     input: {
       params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<SoundEffectResponse['data']>
+  /** POST /v1/sound-effects/{id}/cancel */
+  cancelSoundEffect: (
+    input: {
+      params: NonNullable<operations['cancelSoundEffect']['parameters']['path']>
       query: Record<string, never>
       body: undefined
     },

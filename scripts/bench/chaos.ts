@@ -9,7 +9,7 @@ import type { Side } from './side.ts'
 /**
  * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
  * database and kills one of them every second or two. Fails with code 1 when an accepted request is
- * lost, charged twice or announced twice, or when the audit has findings.
+ * lost, charged twice, announced twice or told in two ways, or when the audit has findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
@@ -24,9 +24,22 @@ interface Tally {
   /** The process was killed before it answered; the request may have been accepted. */
   unanswered: number
   kills: number
+  /** Cancels that were answered with 200, and with 409. */
+  cancelled: Set<string>
+  tooLate: Set<string>
+  /** Final states that waiting callers were told. */
+  told: Map<string, string>
 }
 
-const tally: Tally = { accepted: new Set(), refused: 0, unanswered: 0, kills: 0 }
+const tally: Tally = {
+  accepted: new Set(),
+  refused: 0,
+  unanswered: 0,
+  kills: 0,
+  cancelled: new Set(),
+  tooLate: new Set(),
+  told: new Map(),
+}
 
 await using receiver = await openReceiver()
 await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
@@ -74,7 +87,10 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
   return openService(on, env, `${role}-${index}`)
 }
 
-/** One user: creates short tracks and sound effects at alternating api processes. */
+/**
+ * One user: creates short tracks and sound effects at alternating api processes, waits for every
+ * other one, and cancels every fifth.
+ */
 async function load(key: string): Promise<void> {
   for (let turn = 0; !over; turn++) {
     const side = sides[turn % 2]
@@ -85,18 +101,42 @@ async function load(key: string): Promise<void> {
     try {
       const response = await fetch(`${side?.url}${path}`, {
         method: 'POST',
-        headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+        headers: {
+          'X-API-Key': key,
+          'Content-Type': 'application/json',
+          ...(turn % 2 === 0 && { Prefer: 'wait=5' }),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
-      const { data } = (await response.json()) as { data?: { id: string } }
+      const { data } = (await response.json()) as { data?: Made }
       if (data) tally.accepted.add(data.id)
       else tally.refused += 1
+      const { id, status } = data?.generation ?? data?.soundEffect ?? {}
+      if (id && status && status !== 'processing') tally.told.set(id, status)
+      if (data && turn % 5 === 0) await cancel(sides[(turn + 1) % 2], key, `${path}/${data.id}`)
     } catch {
       tally.unanswered += 1
     }
     await pause(1500)
   }
+}
+
+interface Made {
+  id: string
+  generation?: { id: string; status: string }
+  soundEffect?: { id: string; status: string }
+}
+
+async function cancel(side: Side | undefined, key: string, path: string): Promise<void> {
+  const { status } = await fetch(`${side?.url}${path}/cancel`, {
+    method: 'POST',
+    headers: { 'X-API-Key': key },
+    signal: AbortSignal.timeout(10_000),
+  })
+  const id = path.split('/').at(-1) ?? ''
+  if (status === 200) tally.cancelled.add(id)
+  if (status === 409) tally.tooLate.add(id)
 }
 
 async function report(on: Ground): Promise<void> {
@@ -111,6 +151,10 @@ async function report(on: Ground): Promise<void> {
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
     .select('subjectId')
+  const toldOtherwise = [
+    ...[...tally.cancelled].map((id) => [id, 'failed'] as const),
+    ...tally.told,
+  ].filter(([id, status]) => ended.get(id) !== status)
   const callbacks = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
   const announcedTwice = callbacks.filter((id, place) => callbacks.indexOf(id) !== place)
   const violations = await auditOf(on)
@@ -121,6 +165,10 @@ async function report(on: Ground): Promise<void> {
     unanswered: tally.unanswered,
     completed: [...ended.values()].filter((state) => state === 'completed').length,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
+    cancelled: tally.cancelled.size,
+    tooLateToCancel: tally.tooLate.size,
+    waitedFor: tally.told.size,
+    toldOtherwise: toldOtherwise.length,
     lost: lost.length,
     chargedTwice: charged.length,
     callbacks: callbacks.length,
@@ -128,7 +176,7 @@ async function report(on: Ground): Promise<void> {
     audit: violations,
   })
   const doubled = charged.length + announcedTwice.length
-  if (lost.length + doubled + violations.length > 0) process.exitCode = 1
+  if (lost.length + toldOtherwise.length + doubled + violations.length > 0) process.exitCode = 1
 }
 
 async function statesOf(

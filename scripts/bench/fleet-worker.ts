@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { openDatabase } from '../../src/database/database.ts'
+import { Notifications } from '../../src/database/notifications.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { finishJob, openQueue } from '../../src/jobs/queue.ts'
 import { Worker, type WorkerContext } from '../../src/jobs/worker.ts'
@@ -21,6 +22,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
 } as typeof query
 
 const context = { database, clock, log: silentLog(), queue: openQueue(database) }
+const notifications = new Notifications(databaseUrl)
 const worker = new Worker<WorkerContext>(context, {
   tasks: {
     [RENDER_GENERATION]: {
@@ -31,7 +33,7 @@ const worker = new Worker<WorkerContext>(context, {
   },
   recurring: [],
   lanes: { render: 4, separate: 1, effect: 1, transcribe: 1, webhook: 1, housekeeping: 1 },
-  listenUrl: databaseUrl,
+  notifications,
 })
 worker.start()
 
@@ -43,6 +45,7 @@ server.listen(0, '127.0.0.1', () => {
 
 process.once('SIGTERM', async () => {
   await worker.stop()
+  await notifications[Symbol.asyncDispose]()
   await database.destroy()
   process.exit(0)
 })

@@ -9,6 +9,7 @@ import { fill } from './growth-fill.ts'
 import { explain, findGrowing } from './growth-plan.ts'
 import { type Growth, measureQueue } from './growth-queue.ts'
 import { hotStatements } from './growth-statements.ts'
+import { measureWhole, type Whole } from './growth-whole.ts'
 import type { Result } from './result.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
@@ -23,12 +24,16 @@ export async function measureGrowth(): Promise<Result[]> {
   const postgres = { folder: join(folder, 'postgres'), log: silentLog() }
   const { url } = closing.use(await openEmbeddedPostgres(postgres))
   const rows: Growth[] = []
+  const wholes: Whole[] = []
   for (const size of sizes) {
-    rows.push(...(await withTracks(url, size, (database) => measureStatements(database, size))))
+    await withTracks(url, size, async (database) => {
+      rows.push(...(await measureStatements(database, size)))
+      wholes.push(await measureWhole(database, size))
+    })
   }
   // In a database of its own, because it empties the queue.
   const claims = await withTracks(url, 0, measureQueue)
-  return [reportGrowth(rows, claims)]
+  return [reportGrowth(rows, claims, wholes)]
 }
 
 async function withTracks<Found>(
@@ -60,7 +65,11 @@ export async function measureStatements(database: Database, size: number): Promi
 }
 
 /** Of the statements on tracks and the claims of jobs. Sets the exit code when one grows. */
-export function reportGrowth(rows: readonly Growth[], claims: readonly Growth[]): Result {
+export function reportGrowth(
+  rows: readonly Growth[],
+  claims: readonly Growth[],
+  wholes: readonly Whole[] = [],
+): Result {
   const growing = findGrowing([...rows, ...claims], hotStatements)
   for (const { statement, size, buffers } of growing) {
     console.error(`${statement} looks at ${buffers} pages at a size of ${size}.`)
@@ -82,6 +91,7 @@ export function reportGrowth(rows: readonly Growth[], claims: readonly Growth[])
     notes: [
       tableOf('By tracks: ms and pages', rows),
       tableOf('By queued jobs: ms and pages', claims),
+      ...(wholes.length > 0 ? [tableOfWholes(wholes)] : []),
       'Their plans at the largest size, node by node:',
       ...plansOf(atLargest(rows)),
       ...plansOf(atLargest(claims)),
@@ -108,6 +118,28 @@ function tableOf(title: string, rows: readonly Growth[]): string {
     }),
   ])
   return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+function tableOfWholes(wholes: readonly Whole[]): string {
+  const line = (what: string, cells: readonly string[]) => `| ${[what, ...cells].join(' | ')} |`
+  const milliseconds = (part: 'audit' | 'deletion' | 'batch') =>
+    wholes.map((whole) => whole[part].toFixed(0))
+  return [
+    line(
+      'By tracks: ms of work on whole tables',
+      wholes.map(({ size }) => size.toLocaleString('en')),
+    ),
+    line(
+      '---',
+      wholes.map(() => '---'),
+    ),
+    line('the audit', milliseconds('audit')),
+    line(
+      'deleting an account with nine tenths of them: until the answer',
+      milliseconds('deletion'),
+    ),
+    line('then 1,000 tracks under its lock, the longest', milliseconds('batch')),
+  ].join('\n')
 }
 
 /** Each node once: a plan names the index of a filter again for each of its parts. */

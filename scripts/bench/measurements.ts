@@ -8,9 +8,11 @@ import { measureMedia } from './media.ts'
 import { measurePlaylists } from './playlists.ts'
 import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
+import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
+import { measureWaiters } from './waiters.ts'
 import { measureWorkers } from './workers.ts'
 
 /** By the name of `npm run bench -- <name>` and of the section in README.md. */
@@ -20,7 +22,9 @@ export const measurements = {
   playlists: measurePlaylists,
   media: measureMedia,
   uploads: measureUploads,
+  waiters: measureWaiters,
   certificates: measureCertificates,
+  scores: measureScores,
   render: measureRender,
   vocals: measureVocals,
   intelligibility: measureIntelligibility,

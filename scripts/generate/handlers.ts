@@ -10,7 +10,7 @@ export function writeHandlers(contract: Contract, document: Contract): string {
     ...operation,
     parameters: document.paths[operation.path]?.[operation.method]?.parameters ?? [],
   }))
-  const download = operations.some(isDownload) ? 'Download' : '_Download = never'
+  const download = operations.some(mayBeDownload) ? 'Download' : '_Download = never'
   return `import type {
 ${importsOf(operations)
   .map((name) => `  ${name},`)
@@ -57,11 +57,14 @@ function bodyContent({ requestBody }: RoutedOperation): MediaType | undefined {
 
 function resultType(operation: RoutedOperation): string {
   const media = successContent(operation)['application/json']
-  return media ? `${schemaName(media)}['data']` : 'Download'
+  const results = media ? [`${schemaName(media)}['data']`] : []
+  return [...results, ...(mayBeDownload(operation) ? ['Download'] : [])].join(' | ')
 }
 
-function isDownload(operation: RoutedOperation): boolean {
-  return resultType(operation) === 'Download'
+/** Whether a success may be something else than JSON; that of a shared response always is. */
+function mayBeDownload(operation: RoutedOperation): boolean {
+  const types = Object.keys(successContent(operation))
+  return types.length === 0 || types.some((type) => type !== 'application/json')
 }
 
 function successContent({ responses, successStatus }: RoutedOperation): Record<string, MediaType> {

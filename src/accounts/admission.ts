@@ -1,6 +1,6 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named } from '../database/named.ts'
+import { named, type Statement } from '../database/named.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
@@ -12,6 +12,7 @@ import {
   type WindowRow,
   windowStart,
 } from './rate-window.ts'
+import type { Readable, Wanted } from './readable.ts'
 
 /**
  * The account of a key and its rate window, found by one statement, because every request needs
@@ -51,19 +52,35 @@ const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :k
 // The keys are unnested in a subselect, which hides their number from the planner: otherwise it
 // plans each call again, which takes 0.3 ms. Accounts are sorted, so that two such statements do
 // not deadlock.
-const admitStatement = {
-  name: 'admitCallers',
-  text: `select *
-    from (select *
-            from unnest((select :keyHashes::bytea[]), (select :hits::int[])) as line (hash, hits)
-            join lateral (select ${callerColumns}, k."keyHash"
-                            from ${keySql} where k."keyHash" = line.hash limit 1) found on true
-            order by "accountId") as caller,
-         ${countHitsSql(
-           `case when "revokedAt" is null and "deletedAt" is null and "apiAccess"
-                 then "accountId" end`,
-           'hits',
-         )} as minute`,
+function admitSql(foundSql: string): string {
+  const lines = '(select :keyHashes::bytea[]), (select :hits::int[]), (select :ids::text[])'
+  return `
+    select caller.*, minute.*, ${foundSql} as found
+      from (select line.place, line.hits, line.ids, found.*
+              from unnest(${lines}) with ordinality as line (hash, hits, ids, place)
+              join lateral (select ${callerColumns}
+                              from ${keySql} where k."keyHash" = line.hash limit 1) found on true
+              order by "accountId") as caller,
+           ${countHitsSql(
+             `case when "revokedAt" is null and "deletedAt" is null and "apiAccess"
+                   then "accountId" end`,
+             'hits',
+           )} as minute`
+}
+
+const admitStatement = { name: 'admitCallers', text: admitSql('null') }
+
+const withRows = new Map<Readable, Statement>()
+
+/** The statement that also reads the wanted rows. */
+function admitAndReadStatement(rows: Readable): Statement {
+  const { table, foundSql } = rows
+  const statement = withRows.get(rows) ?? {
+    name: `admitCallers, ${table}`,
+    text: admitSql(foundSql),
+  }
+  withRows.set(rows, statement)
+  return statement
 }
 
 const peekStatement = {
@@ -83,35 +100,45 @@ const countHitStatement = {
   text: `select * from ${countHitsSql(':accountId::uuid', '1')}`,
 }
 
-type AdmittedRow = CallerRow & WindowRow & { keyHash: Buffer }
+type AdmittedRow = CallerRow & WindowRow & { place: number; found: Record<string, unknown> | null }
 
-/** The windows are in the order in which they are checked. */
-type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
+/**
+ * The windows are in the order in which they are checked. `row` is the wanted row as JSON, null if
+ * the caller has no such row, and absent if the hit is refused.
+ */
+type Admitted = { caller: Caller; windows: Map<Bucket, Window>; row?: unknown } | undefined
 
-type Arrival = Hit & { keyHash: Buffer }
+type Arrival = Hit & { keyHash: Buffer; wanted?: Wanted | undefined }
 
-/** Finds the caller and counts one hit in the bucket. */
+/** Finds the caller, counts one hit in the bucket, and reads the wanted row if it was counted. */
 export function admitCaller(database: Database, arrival: Arrival): Promise<Admitted> {
-  return loadAdmitted(database, arrival, `${arrival.bucket} ${arrival.limit}`)
+  const { bucket, limit, wanted } = arrival
+  return loadAdmitted(database, arrival, `${bucket} ${limit} ${wanted?.in.table}`)
 }
 
-/** All arrivals of one call have the same bucket and limit. */
+/** All arrivals of one call have the same bucket and limit, and want rows of the same kind. */
 const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
   // The latest time of all arrivals, so that no hit leaves the window too early.
   const now = new Date(Math.max(...arrivals.map((arrival) => arrival.now.getTime())))
-  const { bucket, limit } = arrivals[0] as Arrival
-  const lines = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
-  const rows = await named<AdmittedRow>(database, admitStatement, {
-    keyHashes: [...lines.values()].map(([first]) => first?.keyHash),
-    hits: [...lines.values()].map((line) => line.length),
+  const { bucket, limit, wanted } = arrivals[0] as Arrival
+  const byKey = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
+  const lines = [...byKey.values()]
+  const statement = wanted ? admitAndReadStatement(wanted.in) : admitStatement
+  const rows = await named<AdmittedRow>(database, statement, {
+    keyHashes: lines.map(([first]) => first?.keyHash),
+    hits: lines.map((line) => line.length),
+    ids: lines.map((line) => line.map((arrival) => arrival.wanted?.id ?? '').join(' ')),
     ...hitValues({ bucket, limit, now }),
   })
   const admitted = new Map<Arrival, Admitted>()
   for (const row of rows) {
+    const caller = readCaller(row)
     const counted = row.admitted === null ? undefined : row
-    lines.get(row.keyHash.toString('latin1'))?.forEach((arrival, place) => {
+    lines[row.place - 1]?.forEach((arrival, place) => {
       const window = readWindow(counted, limit, now, place)
-      admitted.set(arrival, { caller: readCaller(row), windows: new Map([[bucket, window]]) })
+      const { wanted } = arrival
+      const found = wanted && window.admitted && { row: row.found?.[wanted.id] ?? null }
+      admitted.set(arrival, { caller, windows: new Map([[bucket, window]]), ...found })
     })
   }
   return arrivals.map((arrival) => admitted.get(arrival))

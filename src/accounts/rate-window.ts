@@ -13,7 +13,22 @@ const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
  */
 const EXACT_UP_TO = 60
 
-export type Bucket = 'music' | 'instrumental' | 'soundEffect' | 'song' | 'read' | 'refused'
+export type Bucket =
+  | 'music'
+  | 'instrumental'
+  | 'soundEffect'
+  | 'song'
+  | 'read'
+  | 'score'
+  | 'refused'
+
+/** Whose requests count when they arrive; a create counts when it is accepted or refused. */
+export const readBuckets = ['read', 'score'] as const
+export type ReadBucket = (typeof readBuckets)[number]
+
+export function isReadBucket(bucket: Bucket | null | undefined): bucket is ReadBucket {
+  return readBuckets.some((one) => one === bucket)
+}
 
 export interface Hit {
   bucket: Bucket

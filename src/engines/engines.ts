@@ -1,5 +1,6 @@
-import { openBuiltin } from './builtin/builtin.ts'
+import { openBuiltin, understand } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
+import type { Understood } from './builtin/messages.ts'
 import {
   type Capability,
   type EngineSettings,
@@ -13,7 +14,9 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  midiOf,
   planMusic,
+  readScore,
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
@@ -43,10 +46,12 @@ export type {
   SongWindow,
   Transcript,
   Transcription,
+  Understood,
   VocalGender,
 } from './builtin/messages.ts'
 export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
 export type { SetPlace } from './builtin/samples/sample-set.ts'
+export type { LyricLine, ScoreSheet } from './builtin/score-sheet.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'
 
@@ -55,6 +60,8 @@ export { type Capability, capabilities, type EngineState } from './servers.ts'
  * the built-in engine, or the client of the server that is configured for it.
  */
 export interface Engines extends Engine, AsyncDisposable {
+  /** What the words of a track say to the built-in engine; null if a server makes the music. */
+  understand(...words: Parameters<typeof understand>): Understood | null
   /** Rejects with EngineNotReady when the capability has a server and that cannot be reached. */
   checkReachable(capability: Capability): Promise<void>
   /** One state for each capability; every server is checked anew, for four seconds at most. */
@@ -71,6 +78,7 @@ export function openEngines(settings: EngineSettings): Engines {
   const { music, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
     ...{ music, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()
     },

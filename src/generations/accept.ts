@@ -18,7 +18,10 @@ import {
 import { trackRender } from './render.ts'
 import { acceptGeneration } from './store.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /** The requested track and its terms. */
 export interface Deal {
@@ -46,7 +49,7 @@ export async function acceptMusic(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftMusic(order, account), hit })
+  return acceptDeal(context, account, { draft: draftMusic(order, account, context.engines), hit })
 }
 
 /** Refused like acceptMusic. */
@@ -57,7 +60,10 @@ export async function acceptInstrumental(
   hit: PendingHit,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftInstrumental(order, account), hit })
+  return acceptDeal(context, account, {
+    draft: draftInstrumental(order, account, context.engines),
+    hit,
+  })
 }
 
 /** Refused by `quote`, or like acceptMusic. */

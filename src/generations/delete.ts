@@ -5,6 +5,7 @@ import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { discardRenders } from '../renders/delete.ts'
+import { deleteScores } from '../scores/store.ts'
 import { lockUploads } from '../songs/store.ts'
 import { keepTranscription } from '../songs/transcription.ts'
 import { RENDER_GENERATION } from './render.ts'
@@ -21,7 +22,7 @@ interface Deleted {
  * cancelled, its credit stays spent and no callback is sent.
  */
 export async function deleteGenerations(
-  context: Pick<Context, 'clock' | 'database' | 'queue'>,
+  context: Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>,
   account: Pick<Account, 'id'>,
   ids: string[],
 ): Promise<Deleted> {
@@ -41,7 +42,7 @@ export async function deleteGenerations(
 
 /** Returns the ids that existed. The account is locked. */
 export async function deleteAll(
-  { queue }: Pick<Context, 'queue'>,
+  context: Pick<Context, 'changes' | 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
@@ -51,7 +52,9 @@ export async function deleteAll(
   const owned = await lockOwned(transaction, accountId, ids)
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
-  await discardRenders({ queue }, transaction, RENDER_GENERATION, rows, now)
+  await deleteScores(transaction, owned)
+  const renders = { accountId, jobKind: RENDER_GENERATION }
+  await discardRenders(context, transaction, renders, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)

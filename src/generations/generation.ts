@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Key, Language, Scale, VocalGender } from '../engines/engines.ts'
+import type { Key, Language, Scale, Understood, VocalGender } from '../engines/engines.ts'
 import type { Render } from '../renders/render.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -21,6 +21,8 @@ export interface Generation extends Render {
   keyscale: string | null
   timesignature: number | null
   seed: number
+  /** Null if a server made the music, for Remove vocals, and before this was kept. */
+  understood: Understood | null
   requestedSeconds: number
   actualSeconds: number | null
   fileBytes: number | null

@@ -1,7 +1,10 @@
+import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Call, Download, Wants } from '../call.ts'
+import type { Context } from '../context.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
+import { cancelRender } from '../renders/cancel.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
@@ -10,35 +13,50 @@ import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
   presentGeneration,
+  presentScore,
   presentSongTrack,
 } from './present.ts'
+import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { findOwned, listOwned } from './store.ts'
+import { trackRender } from './render.ts'
+import { findOwned, listOwned, shownRows } from './store.ts'
 
 export const generationHandlers = {
-  async createGeneration({ body }, { context, account, newHit }) {
-    return presentAcceptedMusic(await acceptMusic(context, account, body, newHit()))
+  async createGeneration({ body }, call) {
+    const { context, account, newHit } = call
+    const accepted = await acceptMusic(context, account, body, newHit())
+    return withResult(presentAcceptedMusic(accepted), call)
   },
 
-  async createInstrumental({ body }, { context, account, newHit }) {
-    return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, newHit()))
+  async createInstrumental({ body }, call) {
+    const { context, account, newHit } = call
+    const accepted = await acceptInstrumental(context, account, body, newHit())
+    return withResult(presentAcceptedInstrumental(accepted), call)
   },
 
-  async reimagine({ body }, { context, account, newHit }) {
-    return presentSongTrack(await acceptReimagine(context, account, body, newHit()))
+  async reimagine({ body }, call) {
+    const { context, account, newHit } = call
+    const accepted = await acceptReimagine(context, account, body, newHit())
+    return withResult(presentSongTrack(accepted), call)
   },
 
-  async removeVocals({ body }, { context, account, ...delivery }) {
-    return presentSongTrack(await acceptRemoveVocals(context, account, body, delivery))
+  async removeVocals({ body }, call) {
+    const { context, account, ...delivery } = call
+    const accepted = await acceptRemoveVocals(context, account, body, delivery)
+    return withResult(presentSongTrack(accepted), call)
   },
 
-  async getGeneration({ params }, { context, account }) {
-    const generation = mayBeGenerationId(params.id)
-      ? await findOwned(context.database, { id: params.id, accountId: account.id })
-      : undefined
-    if (!generation) throw new Problem('NOT_FOUND')
-    return presentGeneration(generation, context.config.links)
+  async getGeneration({ params: { id } }, { context, account, patience, row }) {
+    if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
+    return readGeneration(context, { id, accountId: account.id }, { patience, row })
+  },
+
+  async cancelGeneration({ params: { id } }, { context, account }) {
+    if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
+    const owned = { id, accountId: account.id }
+    await cancelRender(context, trackRender, owned)
+    return readGeneration(context, owned)
   },
 
   async listGenerations({ query }, { context, account }) {
@@ -59,8 +77,54 @@ export const generationHandlers = {
     return downloadTrackCertificate(context, account, params.id)
   },
 
+  async getGenerationScore({ params }, { context, account }) {
+    return presentScore(await readTrackScore(context, account, params.id))
+  },
+
+  async getGenerationMidi({ params }, { context, account }) {
+    return downloadMidi(context, account, params.id)
+  },
+
+  async getGenerationLyrics({ params, query: { format } }, { context, account }) {
+    if (format !== undefined && format !== 'json') {
+      return downloadLyrics(context, account, params.id, format)
+    }
+    const { lines } = await readTrackLyrics(context, account, params.id)
+    return { lines }
+  },
+
   async bulkDeleteGenerations({ body }, { context, account }) {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+async function readGeneration(
+  { config, database, waits }: Context,
+  owned: { id: string; accountId: string },
+  { patience, row }: Partial<Pick<Call, 'patience' | 'row'>> = {},
+): Promise<Generation> {
+  // What admission has read is older than the place of a caller who waits.
+  const read = () => findOwned(database, owned, patience ? undefined : row)
+  const generation = await waits.untilFinal(owned.id, patience, read)
+  if (!generation) throw new Problem('NOT_FOUND')
+  return presentGeneration(generation, config.links)
+}
+
+/** The answer to a create, with the track if the caller waited for it. */
+async function withResult<Accepted extends { id: string }>(
+  accepted: Accepted,
+  { context, account, patience }: Call,
+): Promise<Accepted & { generation?: Generation }> {
+  const { config, database, waits } = context
+  const owned = { id: accepted.id, accountId: account.id }
+  const read = () => findOwned(database, owned)
+  const generation = await waits.afterAccepting(owned.id, patience, read)
+  return generation
+    ? { ...accepted, generation: presentGeneration(generation, config.links) }
+    : accepted
+}
+
+export const generationWants: Wants = {
+  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
+}

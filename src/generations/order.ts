@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import {
+  type Engines,
   enhancePrompt,
   type Key,
   type Language,
@@ -63,7 +64,11 @@ const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
  * The planner chooses key, scale and language; a longer duration is reduced to the maximum of the
  * plan.
  */
-export function draftMusic(order: MusicOrder, account: Account): Draft {
+export function draftMusic(
+  order: MusicOrder,
+  account: Account,
+  engines: Pick<Engines, 'understand'>,
+): Draft {
   const style = withoutPhrasing(order.tags)
   const vocalGender = order.vocalGender ?? 'auto'
   const lyrics = order.lyrics?.trim() ? order.lyrics : null
@@ -94,6 +99,7 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
     keyscale: keyscaleOf(plan.key, plan.scale),
     timesignature: plan.beatsPerBar,
     seed,
+    understood: engines.understand(style, seed),
     requestedSeconds: plan.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
@@ -101,7 +107,11 @@ export function draftMusic(order: MusicOrder, account: Account): Draft {
   }
 }
 
-export function draftInstrumental(order: InstrumentalOrder, account: Account): Draft {
+export function draftInstrumental(
+  order: InstrumentalOrder,
+  account: Account,
+  engines: Pick<Engines, 'understand'>,
+): Draft {
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
   return {
@@ -117,6 +127,7 @@ export function draftInstrumental(order: InstrumentalOrder, account: Account): D
     keyscale: null,
     timesignature: null,
     seed,
+    understood: engines.understand(order.prompt, seed),
     requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,

@@ -5,11 +5,12 @@ import type {
   CertificateFacts,
   GenerationFinished,
   Generation as GenerationResource,
+  Score,
 } from '../../generated/public/api.ts'
 import { verificationUrl } from '../certificates/certificate.ts'
 import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
-import type { Language } from '../engines/engines.ts'
+import type { Language, ScoreSheet } from '../engines/engines.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
@@ -52,6 +53,7 @@ export function presentAcceptedMusic({
       language: generation.language as Language,
       keyscale: generation.keyscale as string,
       seed: generation.seed,
+      understood: generation.understood,
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
@@ -69,7 +71,11 @@ export function presentAcceptedInstrumental({
     status: generation.status,
     type: 'instrumental',
     prompt: generation.prompt,
-    parameters: { duration: generation.requestedSeconds, seed: generation.seed },
+    parameters: {
+      duration: generation.requestedSeconds,
+      seed: generation.seed,
+      understood: generation.understood,
+    },
     webhook: generation.webhook,
     certificate: generation.certificate,
     creditsRemaining,
@@ -140,9 +146,26 @@ function presentParameters(generation: ShownGeneration) {
     keyscale: generation.keyscale,
     timesignature: generation.timesignature,
     seed: generation.seed,
+    understood: generation.understood,
   }
 }
 
 function audioUrl(generation: ShownGeneration, links: Links): string | null {
   return generation.mediaKey && mediaUrl(links.mediaUrl, generation.mediaKey)
+}
+
+export function presentScore(sheet: ScoreSheet): Score {
+  const { bpm, key, scale, lengthSeconds, sections, chords, parts, tune, voice } = sheet
+  return {
+    bpm,
+    timesignature: sheet.beatsPerBar,
+    key,
+    scale,
+    lengthSeconds,
+    sections,
+    chords,
+    parts: parts.map(({ gainDb, ...part }) => ({ ...part, gain: gainDb })),
+    tune,
+    voice,
+  }
 }

@@ -29,7 +29,7 @@ interface ReimagineOrder {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
+  'catalogue' | 'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
 >
 
 const PROMPT_CHARACTERS = 700
@@ -59,7 +59,7 @@ export async function acceptReimagine(
   checkFunds(quoted, await findBalance(database, account, now))
 
   return acceptDeal(context, account, {
-    draft: draftReimagine(upload, order, style, lyrics),
+    draft: draftReimagine(context, upload, order, style, lyrics),
     hit,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
@@ -79,6 +79,8 @@ interface ChosenStyle {
   name: string
   /** The prompt as shown: empty for a curated style. */
   prompt: string
+  /** The words of the caller. */
+  own: string
   /** The prompt as passed to the engine. */
   words: string
 }
@@ -95,7 +97,7 @@ function chooseStyle({ templateId, prompt, extraPrompt }: ReimagineOrder): Chose
     )
   }
   const words = extraPrompt?.trim() ? `${style.prompt}, ${extraPrompt}` : style.prompt
-  return { name: style.name, prompt: '', words }
+  return { name: style.name, prompt: '', own: extraPrompt ?? '', words }
 }
 
 function ownStyle(prompt: string | undefined): ChosenStyle {
@@ -103,10 +105,11 @@ function ownStyle(prompt: string | undefined): ChosenStyle {
   if ([...prompt].length > PROMPT_CHARACTERS) {
     throw invalidField('prompt', `must be a text of at most ${PROMPT_CHARACTERS} characters.`)
   }
-  return { name: OWN_STYLE, prompt, words: prompt }
+  return { name: OWN_STYLE, prompt, own: prompt, words: prompt }
 }
 
 function draftReimagine(
+  { engines }: Pick<Context, 'engines'>,
   upload: PricedUpload,
   order: ReimagineOrder,
   style: ChosenStyle,
@@ -140,6 +143,7 @@ function draftReimagine(
     keyscale: keyscaleOf(plan.key, plan.scale),
     timesignature: plan.beatsPerBar,
     seed,
+    understood: engines.understand(style.own, seed, style.words),
     requestedSeconds: upload.windowSeconds,
     webhook: order.webhook ?? null,
     certificate: false,

@@ -22,7 +22,16 @@ interface RemoveVocalsOrder extends Confirmation {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
+  | 'catalogue'
+  | 'changes'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'engines'
+  | 'log'
+  | 'media'
+  | 'queue'
+  | 'secrets'
 >
 
 const NO_VOCALS = 'No vocals'
@@ -79,6 +88,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,

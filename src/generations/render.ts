@@ -6,6 +6,7 @@ import { measureRender } from '../metrics.ts'
 import { announce } from '../renders/announce.ts'
 import type { RenderContext, RenderKind } from '../renders/render.ts'
 import { abandonRender, runRender } from '../renders/run.ts'
+import { insertScore } from '../scores/store.ts'
 import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/transcription.ts'
 import { certifyCompletion } from './certify.ts'
 import { type Generation, splitKeyscale } from './generation.ts'
@@ -26,7 +27,8 @@ export const trackRender: RenderKind<Generation> = {
   complete: completeGeneration,
   fail: failGeneration,
 
-  async onCompleted(context, transaction, track, now) {
+  async onCompleted(context, transaction, track, { score }, now) {
+    if (score) await insertScore(transaction, track.id, score)
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)
     const issued = track.certificate

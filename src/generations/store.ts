@@ -1,4 +1,5 @@
 import type { WindowRow } from '../accounts/rate-window.ts'
+import { readable } from '../accounts/readable.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
@@ -33,15 +34,17 @@ export type ShownGeneration = Omit<
 >
 
 export const shownColumns = `
-  g.id, g."accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed,
+  id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
+
+export const shownRows = readable('generations', shownColumns)
 
 const findOwnedStatement = {
   name: 'findOwnedGenerations',
   text: `select ${shownColumns}
-           from unnest((select :ids::text[]), (select :accountIds::uuid[])) as wanted (id, owner)
-           join generations g on g.id = wanted.id and g."accountId" = owner
+           from unnest((select :ids::text[]), (select :accountIds::uuid[])) as wanted (track, owner)
+           join generations on id = track and "accountId" = owner
           where "deletedAt" is null`,
 }
 
@@ -60,6 +63,7 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'understood',
   'requestedSeconds',
   'webhook',
   'certificate',
@@ -102,12 +106,39 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-/** Undefined if it does not exist, is deleted, or belongs to another account. */
-export const findOwned = batchLoader(findAllOwned)
-
 interface Owned {
   id: string
   accountId: string
+}
+
+/**
+ * Undefined if it does not exist, is deleted, or belongs to another account. `row` is what was read
+ * along with the admission, if it was.
+ */
+export async function findOwned(
+  database: Database,
+  owned: Owned,
+  row?: unknown,
+): Promise<ShownGeneration | undefined> {
+  if (row === undefined) return loadOwned(database, owned)
+  return row === null ? undefined : readShown(row as Shown)
+}
+
+const loadOwned = batchLoader(findAllOwned)
+
+/** A row as JSON, in which times are text. */
+type Shown = Omit<ShownGeneration, 'createdAt' | 'completedAt'> & {
+  createdAt: string
+  completedAt: string | null
+}
+
+function readShown(row: Shown): ShownGeneration {
+  const { createdAt, completedAt } = row
+  return {
+    ...row,
+    createdAt: new Date(createdAt),
+    completedAt: completedAt === null ? null : new Date(completedAt),
+  }
 }
 
 async function findAllOwned(

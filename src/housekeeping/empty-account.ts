@@ -13,7 +13,7 @@ const ATTEMPTS = 5
 /** The rows of one transaction, which locks the account and the rows. */
 const ROWS_AT_ONCE = 1000
 
-type Slice = Pick<Context, 'clock' | 'database' | 'queue'>
+type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>
 
 /** Runs in the transaction that deletes the account. */
 export async function enqueueEmptying(

@@ -2,6 +2,7 @@ import type { Operation } from '../../generated/public/operations.ts'
 import type { Account, Plan } from '../accounts/account.ts'
 import type { Caller, PendingHit } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
+import type { Wanted } from '../accounts/readable.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import { Problem } from '../problem.ts'
@@ -25,12 +26,17 @@ export interface Admitted {
   newHit: () => PendingHit
   /** Reads a body in the account's turn. The windows are checked again after a wait. */
   inTurn: InTurn
+  /** The wanted row, as `Call` has it. */
+  row: unknown
 }
 
-/** Runs `answer` if all checks pass. Without an operation the request is refused. */
+/**
+ * Runs `answer` if all checks pass. Without an operation the request is refused. A wanted row is
+ * read by the statement that counts the request.
+ */
 export type Admit = (
   ctx: EdgeContext,
-  operation: Operation | undefined,
+  request: { operation?: Operation; wanted?: Wanted | undefined },
   answer: (admitted: Admitted) => Promise<void>,
 ) => Promise<void>
 
@@ -42,10 +48,10 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
   const atOnce = new AtOnce()
   const turns = new BodyTurns()
 
-  return async (ctx, operation, answer) => {
+  return async (ctx, { operation, wanted }, answer) => {
     showLimit(context.config, ctx, operation)
     const keyHash = hashApiKey(readKey(ctx))
-    const found = await findCaller(context, keyHash, operation)
+    const found = await findCaller(context, keyHash, operation, wanted)
     const account = admissible(found?.caller)
     if (!found || !operation) throw new Problem('NOT_FOUND')
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
@@ -63,7 +69,9 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     await countCreate(context, ctx, operation, id, (newHit) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () => answer({ account, newHit, inTurn }))
+        await atOnce.run(ctx, operation, id, () =>
+          answer({ account, newHit, inTurn, row: found.row }),
+        )
       }),
     )
   }

@@ -1,15 +1,16 @@
 import Koa from 'koa'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import type { Handlers } from '../../generated/public/handlers.ts'
-import { type Operation, operations } from '../../generated/public/operations.ts'
-import type { Call, Download } from '../call.ts'
+import { type Operation, type OperationId, operations } from '../../generated/public/operations.ts'
+import type { Call, Download, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
 import { guardAddress } from './address-guard.ts'
 import { openAdmission } from './admit.ts'
-import type { EdgeMiddleware, Exchange } from './exchange.ts'
+import type { EdgeContext, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
+import { patienceOf } from './prefer.ts'
 import { publishedRouter } from './published.ts'
 import { receive } from './receive.ts'
 import { referenceRouter } from './reference.ts'
@@ -22,20 +23,27 @@ import { verificationRouter } from './verification.ts'
 export async function openApp(
   context: Context,
   handlers: Handlers<Call, Download>,
+  wants: Wants,
 ): Promise<Koa<Exchange>> {
   const { log, config } = context
   const { baseUrl, mediaUrl } = config.links
+  const guard = guardAddress(context)
   const admit = openAdmission(context)
   const routes = await openRoutes<Operation, Call>({
     document,
     operations,
     handlers: { ...handlers },
-    answer: (ctx, { operation, intake, run }) =>
-      admit(ctx, operation, ({ account, newHit, inTurn }) => {
-        const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
-        return receive(context, ctx, intake, inTurn, (body, received) =>
-          run(body, { context, account, sender, received, newHit }),
-        )
+    answer: (ctx, { id, operation, intake, run }) =>
+      guard(ctx, async () => {
+        forbidCaching(ctx)
+        const wanted = wants[id as OperationId]?.(ctx.params)
+        await admit(ctx, { operation, wanted }, ({ account, newHit, inTurn, row }) => {
+          const patience = patienceOf(ctx)
+          const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
+          return receive(context, ctx, intake, inTurn, (body, received) =>
+            run(body, { context, account, sender, received, newHit, row, patience }),
+          )
+        })
       }),
   })
 
@@ -43,23 +51,25 @@ export async function openApp(
   app.on('error', reportUnlessGone(log))
   app.use(observe(context))
   app.use(refuse(log))
+  // First, because each router that looks at a request costs as much as a part of a read.
+  app.use(routes.routes())
   app.use(mediaRouter({ ...context, mediaUrl }).routes())
   app.use(publishedRouter(baseUrl).routes())
   app.use(guideRouter().routes())
   app.use(referenceRouter(baseUrl).routes())
   app.use(siteRouter(mediaUrl).routes())
-  app.use(guardAddress(context))
+  app.use(guard)
   app.use(verificationRouter(context).routes())
-  app.use(forbidCaching)
-  app.use(routes.routes())
   // Only with a valid key the answer tells that the contract has no such operation.
-  app.use((ctx) => admit(ctx, undefined, async () => {}))
+  app.use((ctx) => {
+    forbidCaching(ctx)
+    return admit(ctx, {}, async () => {})
+  })
   return app
 }
 
-const forbidCaching: EdgeMiddleware = async (ctx, next) => {
+function forbidCaching(ctx: EdgeContext): void {
   ctx.set('Cache-Control', 'no-store')
-  await next()
 }
 
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']

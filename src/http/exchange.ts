@@ -11,6 +11,8 @@ export interface Exchange {
   }
   /** Absent until the request is known to be from an account with API access. */
   accountId?: string
+  /** The part of its time that the caller asked it to wait. */
+  waitedMilliseconds?: number
 }
 
 export type EdgeContext = ParameterizedContext<Exchange>

@@ -24,7 +24,9 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
       const { method, state } = ctx
       const operation = state.operation?.id ?? route ?? 'other'
       const status = ctx.headerSent ? ctx.status : CALLER_LEFT
-      requestSeconds.observe({ method, operation, status }, milliseconds / 1000)
+      const { waitedMilliseconds = 0 } = state
+      const worked = milliseconds - waitedMilliseconds
+      requestSeconds.observe({ method, operation, status }, Math.max(0, worked) / 1000)
       lines.info(
         {
           requestId,
@@ -32,6 +34,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
           path: route ?? shownPath(ctx.path),
           status,
           milliseconds,
+          ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
           accountId: state.accountId,
         },
         'request',

@@ -1,6 +1,7 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import { admitCaller, countHit, type PendingHit, peekCaller } from '../accounts/admission.ts'
-import type { Bucket, Window } from '../accounts/rate-window.ts'
+import { type Bucket, isReadBucket, type Window } from '../accounts/rate-window.ts'
+import type { Wanted } from '../accounts/readable.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
@@ -21,20 +22,22 @@ export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | '
 }
 
 /**
- * Finds the caller and the windows of the operation. A read is counted here. A create is counted
- * later: in its own bucket when it is accepted, and in the bucket of refused creates when it is
- * refused.
+ * Finds the caller and the windows of the operation. A read is counted here, and the wanted row is
+ * read along. A create is counted later: in its own bucket when it is accepted, and in the bucket
+ * of refused creates when it is refused.
  */
 export function findCaller(
   context: Slice,
   keyHash: Buffer,
   operation: Operation | undefined,
+  wanted?: Wanted,
 ): ReturnType<typeof peekCaller> {
   const { clock, config, database } = context
   const now = clock.now()
-  if (operation?.limit === 'read') {
-    const limit = limitOf(config.limits, 'read')
-    return admitCaller(database, { keyHash, bucket: 'read', limit, now })
+  if (isReadBucket(operation?.limit)) {
+    const { limit: bucket } = operation
+    const limit = limitOf(config.limits, bucket)
+    return admitCaller(database, { keyHash, bucket, limit, now, wanted })
   }
   const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
   const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
@@ -59,7 +62,7 @@ export async function checkWindowsAgain(
   keyHash: Buffer,
   operation: Operation,
 ): Promise<void> {
-  if (operation.limit === 'read') return
+  if (isReadBucket(operation.limit)) return
   const found = await findCaller(context, keyHash, operation)
   checkWindows(ctx, operation, found?.windows ?? new Map())
 }
@@ -79,11 +82,11 @@ export async function countCreate(
   const { clock, config, database } = context
   const { limit: bucket } = operation
   const newHit = (): PendingHit => {
-    if (!bucket || bucket === 'read') throw new Error(`${operation.path} counts no hit`)
+    if (!bucket || isReadBucket(bucket)) throw new Error(`${operation.path} counts no hit`)
     const limit = limitOf(config.limits, bucket)
     return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
   }
-  if (bucket === 'read') return create(newHit)
+  if (isReadBucket(bucket)) return create(newHit)
 
   try {
     await create(newHit)
@@ -107,8 +110,10 @@ export async function countCreate(
 
 function limitOf(limits: Config['limits'], bucket: Bucket): number {
   const { createsPerMinute, readsPerMinute } = limits
-  return bucket === 'read' || bucket === 'refused' ? readsPerMinute : createsPerMinute
+  return isReadBucket(bucket) || bucket === 'refused' ? readsPerMinute : createsPerMinute
 }
+
+const whatCounts = { read: 'requests', score: 'reads of scores', refused: 'refused creates' }
 
 /** The 429 of a full window; the headers show zero remaining. */
 function full(
@@ -118,8 +123,8 @@ function full(
   { limit, retryAfterSeconds }: Pick<Window, 'limit' | 'retryAfterSeconds'>,
 ): Problem {
   show(ctx, { limit, used: limit })
-  if (bucket === 'read' || bucket === 'refused') {
-    const what = bucket === 'read' ? 'requests' : 'refused creates'
+  if (isReadBucket(bucket) || bucket === 'refused') {
+    const what = whatCounts[bucket]
     const message = `At most ${limit} ${what} per minute. Wait and try again.`
     return new Problem('RATE_LIMITED', { message, retryAfterSeconds })
   }

@@ -14,6 +14,7 @@ interface Declared {
 
 /** One operation of a contract, ready to be run. */
 export interface Route<Operation, Call> {
+  id: string
   operation: Operation
   intake: Intake
   /** Validates the request, calls the handler and wraps its result in `data`. */
@@ -41,6 +42,7 @@ export async function openRoutes<Operation extends Declared, Call>(options: {
       if (!isDecodable(ctx.path)) return next()
       ctx.state.operation = { id, errorStatus }
       await answer(ctx, {
+        id,
         operation,
         intake,
         async run(body, call) {

@@ -1,56 +1,63 @@
-import pg from 'pg'
-import { connectionSettings, type Timeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { Lane } from './lanes.ts'
-import { appear, becomeBusy, becomeIdle, channelOf } from './wake.ts'
+import { appear, becomeBusy, becomeIdle, channelOf, leaseChannelOf } from './wake.ts'
 
 interface ListenerOptions {
+  /** The name that the leases of the worker have. */
+  name: string
   /** Undefined: it never listens. */
-  url: string | undefined
-  timeouts: Timeouts
+  notifications: Notifications | undefined
   /** The lane is no longer idle. */
   onWake(lane: Lane): void
+  /** The job with this token was cancelled. */
+  onCancelled(token: string): void
   onLost(): void
 }
 
-interface Session {
-  client: pg.Client
-  /** The number by which other processes wake the worker. */
-  worker: number
-}
-
-/** The connection on which a worker is notified of new jobs. Without it polling finds them. */
+/** Where a worker is notified of new and of cancelled jobs. Without it polling finds them. */
 export class Listener {
   readonly #database: Database
   readonly #options: ListenerOptions
   /** Lanes for which the worker is registered as idle. */
   readonly #idle = new Set<Lane>()
-  #session: Session | undefined
+  /** The number by which other processes wake the worker; undefined while it does not listen. */
+  #worker: number | undefined
 
   constructor(database: Database, options: ListenerOptions) {
     this.#database = database
     this.#options = options
+    const { name, notifications, onWake, onCancelled, onLost } = options
+    const leases = leaseChannelOf(name)
+    notifications?.add({
+      onOpen: async (client) => {
+        const worker = await appear(client)
+        await client.query(`listen ${leases}`)
+        await client.query(`listen ${channelOf(worker)}`)
+        this.#worker = worker
+      },
+      onNotification: (channel, payload) => {
+        if (channel === leases) onCancelled(payload)
+        if (this.#worker === undefined || channel !== channelOf(this.#worker)) return
+        const lane = payload as Lane
+        this.#idle.delete(lane)
+        onWake(lane)
+      },
+      onLost: () => {
+        this.#worker = undefined
+        this.#idle.clear()
+        onLost()
+      },
+    })
   }
 
   get isListening(): boolean {
-    return this.#session !== undefined
+    return this.#worker !== undefined
   }
 
-  /** Connects, or tests the connection: a repeated LISTEN changes nothing. */
+  /** Connects, or tests the connection. */
   async listen(): Promise<void> {
-    const { url } = this.#options
-    if (url === undefined) return
-    const client = this.#session?.client ?? this.#open(url)
-    try {
-      if (client !== this.#session?.client) await client.connect()
-      const worker = this.#session?.worker ?? (await appear(client))
-      await client.query(`listen ${channelOf(worker)}`)
-      this.#session ??= { client, worker }
-    } catch (error) {
-      this.#lose(client)
-      void client.end().catch(() => undefined)
-      throw error
-    }
+    await this.#options.notifications?.connect()
   }
 
   isIdle(lane: Lane): boolean {
@@ -62,37 +69,14 @@ export class Listener {
    * not listen.
    */
   async becomeIdle(lane: Lane): Promise<void> {
-    if (!this.#session || this.#idle.has(lane)) return
+    if (this.#worker === undefined || this.#idle.has(lane)) return
     this.#idle.add(lane)
-    await becomeIdle(this.#database, lane, this.#session.worker)
+    await becomeIdle(this.#database, lane, this.#worker)
   }
 
   async becomeBusy(...lanes: Lane[]): Promise<void> {
     const left = lanes.filter((lane) => this.#idle.delete(lane))
-    if (!this.#session || left.length === 0) return
-    await becomeBusy(this.#database, left, this.#session.worker)
-  }
-
-  async end(): Promise<void> {
-    await this.#session?.client.end().catch(() => undefined)
-  }
-
-  #open(url: string): pg.Client {
-    const { timeouts, onWake } = this.#options
-    const client = new pg.Client(connectionSettings(url, 'tonewright worker', timeouts))
-    client.on('error', () => this.#lose(client))
-    client.on('notification', ({ payload }) => {
-      const lane = payload as Lane
-      this.#idle.delete(lane)
-      onWake(lane)
-    })
-    return client
-  }
-
-  #lose(client: pg.Client): void {
-    if (this.#session?.client !== client) return
-    this.#session = undefined
-    this.#idle.clear()
-    this.#options.onLost()
+    if (this.#worker === undefined || left.length === 0) return
+    await becomeBusy(this.#database, left, this.#worker)
   }
 }

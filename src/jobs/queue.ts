@@ -3,15 +3,16 @@ import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
 import type { Lane } from './lanes.ts'
-import { openWaker, type Waker } from './wake.ts'
+import { LEASES, openWaker, type Waker } from './wake.ts'
 
 /**
  * A job is inserted in the transaction that charges for it. States: queued -> running (a worker
  * holds a lease with a token) -> done | failed. A running job is queued again when its worker hands
  * it back, when it fails with attempts left, or when its lease expires. A queued or running job is
- * cancelled when its subject is deleted. Only the holder of the current token may write a result,
- * in the transaction that ends the job, so a late worker changes nothing. Leases are set and
- * compared by the clock of the database, because the clocks of the processes may differ.
+ * cancelled when its subject is cancelled or deleted. Only the holder of the current token may
+ * write a result, in the transaction that ends the job, so a late worker changes nothing. Leases
+ * are set and compared by the clock of the database, because the clocks of the processes may
+ * differ.
  */
 export interface Job {
   id: number
@@ -46,6 +47,9 @@ export class LeaseLost extends Error {
     this.name = 'LeaseLost'
   }
 }
+
+/** The reason of an abort by a worker that was notified of the cancellation. */
+export class JobCancelled extends LeaseLost {}
 
 export interface Queue extends Pick<Waker, 'wake'> {
   /**
@@ -194,20 +198,52 @@ export async function retryFailedJobs(
     .update({ state: 'queued', attempt: 0, finishedAt: null, runAt: now })
 }
 
-/** For subjects that are being deleted. Their workers lose their leases. */
+/**
+ * Locked in the order of their ids, so that two transactions never deadlock. Notified within the
+ * transaction: few transactions cancel a job, and the notification cannot be lost with a process.
+ */
+const cancelStatement = {
+  name: 'cancelJobs',
+  text: `
+    with unfinished as (
+      select id, token, worker from jobs
+       where kind = :kind and "subjectId" = any(:subjectIds) and state in ('queued', 'running')
+       order by id for update),
+    cancelled as (
+      update jobs
+         set state = 'cancelled', "finishedAt" = :now,
+             token = null, worker = null, "leaseUntil" = null
+        from unfinished where jobs.id = unfinished.id
+      returning jobs."subjectId", unfinished.token, unfinished.worker)
+    select "subjectId",
+           case when token is not null then pg_notify(
+             '${LEASES}' || left(encode(sha256(convert_to(worker, 'UTF8')), 'hex'), 32),
+             token::text) end
+      from cancelled`,
+}
+
+/**
+ * Cancels the jobs of these subjects in the transaction that ends the subjects, and returns those
+ * that were unfinished. A worker that runs one is notified at the commit; one that hears nothing
+ * finds its lease lost when it renews it.
+ */
 export async function cancelJobs(
   transaction: Transaction,
   kind: string,
   subjectIds: string[],
   now: Date,
-): Promise<void> {
-  const unfinished = transaction('jobs')
-    .where({ kind })
-    .whereIn('subjectId', subjectIds)
-    .whereIn('state', ['queued', 'running'])
-  await transaction('jobs')
-    .whereIn('id', inIdOrder(unfinished))
-    .update({ ...noLease, state: 'cancelled', finishedAt: now })
+): Promise<{ subjectId: string }[]> {
+  return named<{ subjectId: string }>(transaction, cancelStatement, { kind, subjectIds, now })
+}
+
+/** When the first attempt of the subject's job started; null before it. */
+export async function findStart(
+  transaction: Transaction,
+  kind: string,
+  subjectId: string,
+): Promise<Date | null> {
+  const job = await transaction('jobs').where({ kind, subjectId }).first('startedAt')
+  return job?.startedAt ?? null
 }
 
 export interface Unfinished {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { named } from '../database/named.ts'
@@ -18,6 +19,13 @@ const TOGETHER_MILLISECONDS = 20
 
 const channel = 'tonewright_worker_'
 export const channelOf = (worker: number) => `${channel}${worker}`
+
+export const LEASES = 'tonewright_leases_'
+/**
+ * The channel on which a worker hears which of its leases were ended. A digest, because the name of
+ * a worker may be longer than that of a channel.
+ */
+export const leaseChannelOf = (worker: string) => `${LEASES}${hash('sha256', worker).slice(0, 32)}`
 
 /** Takes the lock of the worker that listens in this session, and deletes dead workers. */
 export async function appear(session: pg.Client): Promise<number> {

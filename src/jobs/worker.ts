@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { type Timeouts, usualTimeouts } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Clock } from '../time.ts'
@@ -9,6 +9,7 @@ import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
 import {
   type Job,
+  JobCancelled,
   LeaseLost,
   type Queue,
   releaseJob,
@@ -44,10 +45,8 @@ export interface WorkerOptions<C> {
   recurring: readonly Recurring[]
   /** How many jobs of each lane run at once. */
   lanes: Record<Lane, number>
-  /** The database to LISTEN on. Without it only polling finds new jobs. */
-  listenUrl?: string
-  /** Of the LISTEN connection. */
-  timeouts?: Timeouts
+  /** Without it only polling finds new jobs. Whoever opened it closes it, after the worker. */
+  notifications?: Notifications
   leaseSeconds?: number
   /** The interval of polls while it listens. Otherwise it polls every second. */
   pollSeconds?: number
@@ -83,7 +82,7 @@ interface Run {
 export class Worker<C extends WorkerContext> {
   readonly name = `${hostname()}:${process.pid}`
   readonly #context: C
-  readonly #options: Required<Omit<WorkerOptions<C>, 'listenUrl'>>
+  readonly #options: Required<Omit<WorkerOptions<C>, 'notifications'>>
   readonly #listener: Listener
   readonly #runs = new Set<Run>()
   #heartbeat: NodeJS.Timeout | undefined
@@ -101,11 +100,12 @@ export class Worker<C extends WorkerContext> {
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
-    this.#options = { timeouts: usualTimeouts, leaseSeconds: 10, pollSeconds: 5, ...options }
+    this.#options = { leaseSeconds: 10, pollSeconds: 5, ...options }
     this.#listener = new Listener(context.database, {
-      url: options.listenUrl,
-      timeouts: this.#options.timeouts,
+      name: this.name,
+      notifications: options.notifications,
       onWake: (lane) => this.#onWake(lane),
+      onCancelled: (token) => this.#onCancelled(token),
       onLost: () => this.#schedulePoll(),
     })
   }
@@ -160,7 +160,6 @@ export class Worker<C extends WorkerContext> {
   async #untilIdle(): Promise<void> {
     await Promise.all(this.#steps)
     await Promise.all([...this.#runs].map((run) => run.done))
-    await this.#listener.end()
   }
 
   #lanes(): Lane[] {
@@ -205,6 +204,12 @@ export class Worker<C extends WorkerContext> {
     if (room === 1) this.#promising.add(lane)
     if (room > 0) this.#fill(lane)
     else this.#context.queue.wake(lane)
+  }
+
+  #onCancelled(token: string): void {
+    for (const { job, abort } of this.#runs) {
+      if (job.token === token) abort.abort(new JobCancelled(job))
+    }
   }
 
   /** Renews first: after a pause of this process its own leases are late. */
@@ -294,7 +299,9 @@ export class Worker<C extends WorkerContext> {
       const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
       await task.run(this.#context, job, signal)
     } catch (error) {
-      if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+      if (lease.reason instanceof JobCancelled) {
+        log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
+      } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
         lostJobs.inc({ kind: job.kind })
         log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
         await this.#safely('return an attempt', () => returnAttempt(database, job))

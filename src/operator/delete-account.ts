@@ -17,7 +17,7 @@ import { lockLivingAccount } from './account.ts'
  * finished works in parts, so that no lock is held for long. Refused with NOT_FOUND.
  */
 export async function deleteAccount(
-  context: Pick<Context, 'clock' | 'database' | 'queue'>,
+  context: Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>,
   id: string,
 ): Promise<Date> {
   return context.database.transaction(async (transaction) => {

@@ -9,7 +9,10 @@ import { Problem } from '../problem.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 interface Submission<Accepted> {
   id: string

@@ -5,16 +5,22 @@ import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { suppressDeliveries } from '../webhooks/store.ts'
 import type { Render } from './render.ts'
 
-/** Cancels the jobs and webhooks of rows that were just deleted, and removes their files. */
+/**
+ * Cancels the jobs and webhooks of rows that were just deleted, wakes callers that wait for them,
+ * and removes their files.
+ */
 export async function discardRenders(
-  { queue }: Pick<Context, 'queue'>,
+  { changes, queue }: Pick<Context, 'changes' | 'queue'>,
   transaction: Transaction,
-  jobKind: string,
+  { accountId, jobKind }: { accountId: string; jobKind: string },
   rows: readonly Pick<Render, 'id' | 'mediaKey'>[],
   now: Date,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  await cancelJobs(transaction, jobKind, ids, now)
+  const cancelled = await cancelJobs(transaction, jobKind, ids, now)
+  for (const { subjectId: itemId } of cancelled) {
+    changes.announce(transaction, { accountId, itemId })
+  }
   await suppressDeliveries(transaction, ids, now)
   // In parallel, so that they are sent without waiting for each answer.
   await Promise.all(

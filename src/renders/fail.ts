@@ -3,16 +3,18 @@ import type { Transaction } from '../database/database.ts'
 import type { Failure, Render, RenderKind } from './render.ts'
 
 /**
- * Fails the render, refunds it and queues its webhook. Does nothing if it is final or deleted. The
- * account is locked, and what the kind locks before its row.
+ * Fails the render, refunds it and queues its webhook. Does nothing and returns false if it is
+ * final or deleted. The account is locked, and what the kind locks before its row.
  */
 export async function failRender<Row extends Render>(
-  context: Pick<Context, 'config' | 'queue'>,
+  context: Pick<Context, 'changes' | 'config' | 'queue'>,
   transaction: Transaction,
   kind: RenderKind<Row>,
   id: string,
   failure: Failure,
-): Promise<void> {
+): Promise<boolean> {
   const failed = await kind.fail(transaction, id, failure)
-  if (failed) await kind.onFailed(context, transaction, failed, failure.completedAt)
+  if (!failed) return false
+  await kind.onFailed(context, transaction, failed, failure.completedAt)
+  return true
 }

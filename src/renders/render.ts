@@ -52,11 +52,20 @@ export interface RenderKind<Row extends Render> {
   complete(transaction: Transaction, id: string, completion: Completion): Promise<Row | undefined>
   /** Undefined if the row is not `processing`. */
   fail(transaction: Transaction, id: string, failure: Failure): Promise<Row | undefined>
-  /** Runs in the transaction of the completion: keeps the charge and queues the webhook. */
-  onCompleted(context: RenderContext, transaction: Transaction, row: Row, now: Date): Promise<void>
+  /**
+   * Runs in the transaction of the completion: keeps the charge and what belongs to the file, and
+   * queues the webhook.
+   */
+  onCompleted(
+    context: RenderContext,
+    transaction: Transaction,
+    row: Row,
+    audio: RenderedAudio,
+    now: Date,
+  ): Promise<void>
   /** Runs in the transaction of the failure: refunds the charge and queues the webhook. */
   onFailed(
-    context: Pick<Context, 'config' | 'queue'>,
+    context: Pick<Context, 'changes' | 'config' | 'queue'>,
     transaction: Transaction,
     row: Row,
     now: Date,
@@ -65,7 +74,15 @@ export interface RenderKind<Row extends Render> {
 
 export type RenderContext = Pick<
   Context,
-  'certificates' | 'config' | 'clock' | 'database' | 'engines' | 'media' | 'queue' | 'log'
+  | 'certificates'
+  | 'changes'
+  | 'config'
+  | 'clock'
+  | 'database'
+  | 'engines'
+  | 'media'
+  | 'queue'
+  | 'log'
 >
 
 /** A seed for an order without one: short enough to be read aloud. */

@@ -2,6 +2,7 @@ import { lockAccount } from '../accounts/store.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
+import { secondsSince } from '../time.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderContext, RenderKind } from './render.ts'
 
@@ -32,10 +33,11 @@ async function complete<Row extends Render>(
   kind: RenderKind<Row>,
   job: Job,
   row: Row,
-  { durationSeconds: actualSeconds, model }: RenderedAudio,
+  audio: RenderedAudio,
   kept: KeptAudio,
 ): Promise<void> {
   const { clock, database } = context
+  const { durationSeconds: actualSeconds, model } = audio
   await database.transaction(async (transaction) => {
     await kind.lock?.(transaction, row)
     const now = clock.now()
@@ -44,7 +46,7 @@ async function complete<Row extends Render>(
     const completed = await kind.complete(transaction, row.id, completion)
     await finishJob(transaction, job, now)
     if (!completed) throw new Error(`${job.kind} ${row.id}: the row is no longer processing`)
-    await kind.onCompleted(context, transaction, completed, now)
+    await kind.onCompleted(context, transaction, completed, audio, now)
   })
 }
 
@@ -67,8 +69,4 @@ export async function abandonRender<Row extends Render>(
     })
     await failJob(transaction, job, 'failed', now)
   })
-}
-
-function secondsSince(start: Date, end: Date): number {
-  return Math.max(0, Math.round((end.getTime() - start.getTime()) / 10) / 100)
 }

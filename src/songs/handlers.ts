@@ -31,8 +31,9 @@ export const songHandlers = {
     return { uploads: items.map((upload) => presentUpload(upload, view)), ...rest }
   },
 
-  async getUpload({ params }, { context, account }) {
-    const upload = await getOwnedUpload(context.database, account.id, params.id)
+  async getUpload({ params: { id } }, { context, account, patience }) {
+    const read = () => getOwnedUpload(context.database, account.id, id)
+    const upload = await context.waits.untilFinal(id, patience, read)
     const made = await listTracksFrom(context.database, upload.id, TRACKS_SHOWN)
     return presentUpload(upload, viewOf(context), made)
   },

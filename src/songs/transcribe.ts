@@ -26,7 +26,7 @@ const NO_RECOGNISER =
 /** How often the progress of a running attempt is written. */
 const HEARTBEAT_SECONDS = 10
 
-type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'media' | 'log'>
+type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'media' | 'log'>
 
 /** Task: transcribes the upload's audio. An attempt that was replaced changes nothing. */
 export async function transcribeUpload(
@@ -75,7 +75,11 @@ type End = (
  * Locks account and upload and passes on the attempt; undefined if it was replaced or cancelled or
  * its upload has expired.
  */
-async function endRunning({ clock, database }: Slice, attemptId: string, end: End): Promise<void> {
+async function endRunning(
+  { changes, clock, database }: Slice,
+  attemptId: string,
+  end: End,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const known = await findAttempt(transaction, attemptId)
     const owned = known && (await findUpload(transaction, known.uploadId))
@@ -86,6 +90,7 @@ async function endRunning({ clock, database }: Slice, attemptId: string, end: En
     // The upload may have expired before the task that deletes its content ran.
     if (upload && isDeleted(upload, now)) await endUpload(transaction, upload.id, now)
     const attempt = await findAttempt(transaction, attemptId)
+    changes.announce(transaction, { accountId: owned.accountId, itemId: known.uploadId })
     await end(transaction, upload, attempt?.state === 'running' ? attempt : undefined, now)
   })
 }

@@ -25,7 +25,10 @@ interface SoundEffectOrder {
   webhook?: string | undefined
 }
 
-type Slice = Pick<Context, 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'>
+type Slice = Pick<
+  Context,
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+>
 
 /**
  * Refused with VALIDATION_ERROR, DAILY_LIMIT_REACHED, QUEUE_FULL, GENERATION_RATE_LIMITED or

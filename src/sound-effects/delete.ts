@@ -6,12 +6,13 @@ import { deleteOwned } from './store.ts'
 
 /** Deletes the sound effects of a deleted account, which is locked. */
 export async function deleteAll(
-  { queue }: Pick<Context, 'queue'>,
+  context: Pick<Context, 'changes' | 'queue'>,
   transaction: Transaction,
   accountId: string,
   ids: string[],
   now: Date,
 ): Promise<void> {
   const rows = await deleteOwned(transaction, accountId, ids, now)
-  await discardRenders({ queue }, transaction, RENDER_SOUND_EFFECT, rows, now)
+  const renders = { accountId, jobKind: RENDER_SOUND_EFFECT }
+  await discardRenders(context, transaction, renders, rows, now)
 }

@@ -26,7 +26,7 @@ export const effectRender: RenderKind<SoundEffect> = {
   complete: completeSoundEffect,
   fail: failSoundEffect,
 
-  async onCompleted(context, transaction, effect, now) {
+  async onCompleted(context, transaction, effect, _audio, now) {
     await announce(context, transaction, effect, presentWebhook(effect, context.config.links), now)
   },
 

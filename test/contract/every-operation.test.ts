@@ -68,7 +68,7 @@ describe('Every operation of the public API', () => {
 
   it('refuses a caller over the rate limit', async () => {
     const hasty = await stage.given.account()
-    for (const bucket of ['read', 'refused'] as const) {
+    for (const bucket of ['read', 'score', 'refused'] as const) {
       for (let index = 0; index < 60; index += 1) {
         await countHit(stage.context.database, hasty.id, bucket, 60, stage.clock.now())
       }

@@ -6,7 +6,7 @@ import { writeHandlers } from '../../scripts/generate/handlers.ts'
 import { writeOperations } from '../../scripts/generate/operations.ts'
 
 describe('The generator', () => {
-  it('makes a handler type for each operation, with a download if the answer is not JSON', async () => {
+  it('makes a handler type for each operation, with a download if the answer may not be JSON', async () => {
     const handlers = writeHandlers(songContract(), await songDocument())
 
     expect(handlers).to.equal(`import type {
@@ -35,6 +35,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<Download>
+  /** GET /v1/songs/{id}/lyrics */
+  getLyrics: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<CreateSongResponse['data'] | Download>
 }
 `)
   })
@@ -107,6 +116,12 @@ function songContract(): Contract {
           operationId: 'getScore',
           parameters: [{ $ref: '#/components/parameters/SongId' } as never],
           responses: { 200: { content: { 'application/pdf': {} } } },
+        },
+      },
+      '/v1/songs/{id}/lyrics': {
+        get: {
+          operationId: 'getLyrics',
+          responses: { 200: { content: { ...json('CreateSongResponse'), 'text/plain': {} } } },
         },
       },
     },

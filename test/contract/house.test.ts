@@ -55,7 +55,7 @@ describe('The lint rules of the contract', () => {
     ['house/operation-refusals', 'Declare the response 429.'],
     [
       'house/operation-gates',
-      'x-limit must be one of music, instrumental, soundEffect, song, read.',
+      'x-limit must be one of music, instrumental, soundEffect, song, read, score.',
     ],
     ['house/operation-gates', 'x-caps must be one of uploads.'],
     ['house/operation-gates', 'List the codes in x-errors.'],

@@ -60,6 +60,9 @@ describe('The table of public operations', () => {
       createInstrumental: 'instrumental',
       createSoundEffect: 'soundEffect',
       createUpload: 'uploads',
+      getGenerationLyrics: 'score',
+      getGenerationMidi: 'score',
+      getGenerationScore: 'score',
       reimagine: 'song',
       removeVocals: 'song',
     })

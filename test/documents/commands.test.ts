@@ -8,8 +8,10 @@ import { expect } from 'chai'
 import { parse } from 'yaml'
 import { measurements } from '../../scripts/bench/measurements.ts'
 import { readConfig } from '../../src/config.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { toneMp3 } from '../songs/given-songs.ts'
+import { writtenScore } from '../stage/score.ts'
 import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
 import { type Page, pages, root } from './pages.ts'
 
@@ -78,6 +80,7 @@ describe('The commands of the pages', () => {
   before(async function () {
     needPrograms(this, ['curl'])
     stage = await openStage()
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
     stage.worker.start()
     // A copy of the checkout, because the commands write files.
     folder = await mkdtemp(join(tmpdir(), 'tonewright-pages-'))

@@ -137,6 +137,11 @@ describe('With every engine on a server of its own', () => {
       expect(made, made.errorMessage).to.include({ status: 'completed', duration: seconds })
       expect(await lengthOf(made.audioUrl)).to.be.closeTo(seconds, 0.05)
     }
+    for (const answer of [song, instrumental]) {
+      expect(answer.data.parameters.understood).to.equal(null)
+      expect((await read(answer)).parameters.understood).to.equal(null)
+    }
+    expect((await read(reimagined)).parameters.understood).to.equal(null)
     const released = music.requests.filter(({ path }) => path === '/release_task')
     expect(released.map(({ json }) => json.lyrics).sort()).to.deep.equal(
       ['Rain on the window', '[Instrumental]', heard.lyrics].sort(),

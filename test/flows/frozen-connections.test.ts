@@ -143,7 +143,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
       eventually(async () => {
         const row = await stage.context
           .database('pg_stat_activity')
-          .where({ application_name: 'tonewright worker', state: 'idle' })
+          .where({ application_name: 'tonewright listener', state: 'idle' })
           .where('query', 'like', 'listen%')
           .orderBy('backend_start', 'desc')
           .first('pid')

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import { runRedocly } from '../../scripts/generate/bundle.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { smallWav } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -55,10 +57,23 @@ describe('The documented journey', () => {
     expect(failure).to.equal('')
   }
 
-  it('from a request to a track, its callback and its certificate works', async () => {
+  it('from a request to a track, its callback, certificate and score works', async () => {
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
+
     await travel('music', { webhook: receiver.url('/finished') })
 
     expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
+  })
+
+  it('of a caller who waits for a track works', () => travel('waiting'))
+
+  it('of a caller who cancels a track works', async () => {
+    stage.engine.hold()
+    try {
+      await travel('cancelling')
+    } finally {
+      stage.engine.release()
+    }
   })
 
   it('from a song and its lyrics to a new track works', () => travel('reimagine'))
@@ -77,6 +92,6 @@ describe('The documented journey', () => {
 /** Redocly reads a PDF as an object and validates that; other tests check the PDF. */
 function withoutBinary(contract: string): string {
   return JSON.stringify(JSON.parse(contract), (key, value) =>
-    key === 'application/pdf' ? {} : value,
+    key === 'application/pdf' || key === 'audio/midi' ? {} : value,
   )
 }

@@ -107,7 +107,9 @@ describe('Webhooks', () => {
     expect(body).to.have.all.keys(always)
     expect(body).to.include({ id: data.id, prompt: 'calm piano' })
     const none = { bpm: null, keyscale: null, timesignature: null }
-    expect(body.parameters).to.deep.equal({ ...none, duration: 45, seed: 7 })
+    const { understood } = data.parameters
+    expect(understood.instruments).to.deep.equal([{ asked: 'piano', played: 'piano' }])
+    expect(body.parameters).to.deep.equal({ ...none, duration: 45, seed: 7, understood })
   })
 
   for (const [path, order] of creates) {

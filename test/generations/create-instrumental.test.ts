@@ -36,7 +36,7 @@ describe('POST /v1/instrumental', () => {
       creditsRemaining: 498,
       createdAt: '2026-05-04T10:00:00.000Z',
     })
-    expect(parameters).to.have.all.keys('duration', 'seed')
+    expect(parameters).to.have.all.keys('duration', 'seed', 'understood')
     expect(parameters.duration).to.equal(120)
     expect(await stage.balance(alice)).to.equal(498)
   })
@@ -117,6 +117,17 @@ describe('POST /v1/instrumental', () => {
       timesignature: null,
       duration: 30,
       seed: 42,
+      understood: {
+        genres: ['classical'],
+        genreFrom: 'instruments',
+        moods: ['calm'],
+        instruments: [{ asked: 'piano', played: 'piano' }],
+        leftOut: [],
+        tempo: null,
+        uses: [],
+        dynamics: [],
+        unknown: [],
+      },
     })
     expect(read.prompt).not.to.match(/vocals/)
     expect(list.generations).to.deep.equal([read])

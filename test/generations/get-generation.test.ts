@@ -46,12 +46,14 @@ describe('GET /v1/generations/:id', () => {
         keyscale: created.parameters.keyscale,
         timesignature: 3,
         seed: 42,
+        understood: created.parameters.understood,
       },
       errorMessage: null,
       generationTime: null,
       createdAt: '2026-05-04 10:00:00',
       completedAt: null,
     })
+    expect(created.parameters.understood.genres).to.deep.equal(['lofi'])
     expect(created.createdAt).to.equal('2026-05-04T10:00:00.750Z')
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import pg from 'pg'
-import { usualTimeouts } from '../../src/database/connections.ts'
+import { Notifications } from '../../src/database/notifications.ts'
 import type { Lane } from '../../src/jobs/lanes.ts'
 import { Listener } from '../../src/jobs/listener.ts'
 import { finishJob, insertJob, type NewJob } from '../../src/jobs/queue.ts'
@@ -54,12 +54,12 @@ describe('A new job', () => {
   /** A worker that only listens, and records which lane it was woken for. */
   async function idle(name: string, ...idleLanes: Lane[]): Promise<Listener> {
     const listener = new Listener(stage.context.database, {
-      url: stage.databaseUrl,
-      timeouts: usualTimeouts,
+      name,
+      notifications: closing.use(new Notifications(stage.databaseUrl)),
       onWake: (lane) => heard.push(`${name} ${lane}`),
+      onCancelled: () => undefined,
       onLost: () => undefined,
     })
-    closing.defer(() => listener.end())
     await listener.listen()
     for (const lane of idleLanes) await listener.becomeIdle(lane)
     return listener
@@ -107,7 +107,7 @@ describe('A new job', () => {
       },
       recurring: [],
       lanes,
-      listenUrl: databaseUrl,
+      notifications: closing.use(new Notifications(databaseUrl)),
       pollSeconds,
     })
     closing.defer(() => worker.stop(0))

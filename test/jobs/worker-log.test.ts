@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
+import { Notifications } from '../../src/database/notifications.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
 import { Worker, type WorkerContext } from '../../src/jobs/worker.ts'
 import { createLog, silentLog } from '../../src/log.ts'
@@ -18,7 +19,7 @@ describe('The log of a worker', () => {
       tasks: {},
       recurring: [{ kind: 'sing', everySeconds: 60 }],
       lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
-      listenUrl: nowhere,
+      notifications: new Notifications(nowhere),
       pollSeconds: 0.05,
     })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
+import { Notifications } from '../../src/database/notifications.ts'
 import { claimJob, requeueLost } from '../../src/jobs/claim.ts'
 import type { Lane } from '../../src/jobs/lanes.ts'
 import { finishJob, type Job } from '../../src/jobs/queue.ts'
@@ -20,6 +21,7 @@ describe('The worker', () => {
   let stage: Stage
   let workers: Worker<WorkerContext>[]
   let abandoned: string[]
+  let closing: AsyncDisposableStack
 
   before(async () => {
     stage = await openStage({ clock: systemClock() })
@@ -28,9 +30,13 @@ describe('The worker', () => {
   beforeEach(async () => {
     workers = []
     abandoned = []
+    closing = new AsyncDisposableStack()
     await stage.context.database('jobs').delete()
   })
-  afterEach(() => Promise.all(workers.map((worker) => worker.stop(0))))
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop(0)))
+    await closing.disposeAsync()
+  })
 
   const finish = (job: Job) => finishJob(stage.context.database, job, stage.context.clock.now())
 
@@ -46,6 +52,8 @@ describe('The worker', () => {
     }
   }
 
+  const listenTo = (url: string) => closing.use(new Notifications(url))
+
   function open(
     tasks: Record<string, Task<WorkerContext>>,
     options: Partial<WorkerOptions<WorkerContext>> = {},
@@ -54,7 +62,7 @@ describe('The worker', () => {
       tasks,
       recurring: [],
       lanes,
-      listenUrl: stage.databaseUrl,
+      notifications: listenTo(stage.databaseUrl),
       ...options,
     })
     workers.push(worker)
@@ -79,7 +87,7 @@ describe('The worker', () => {
   const listeners = () =>
     stage.context
       .database('pg_stat_activity')
-      .where({ application_name: 'tonewright worker' })
+      .where({ application_name: 'tonewright listener' })
       .whereRaw('datname = current_database()')
 
   async function listening(): Promise<number> {
@@ -147,8 +155,8 @@ describe('The worker', () => {
   })
 
   it('polls where it cannot listen for notifications', async () => {
-    const listenUrl = 'postgres://127.0.0.1:1/nowhere'
-    open({ sing: task(finish) }, { listenUrl, pollSeconds: 0.1 }).start()
+    const notifications = listenTo('postgres://127.0.0.1:1/nowhere')
+    open({ sing: task(finish) }, { notifications, pollSeconds: 0.1 }).start()
 
     await enqueue('sing', 'song')
 
@@ -334,6 +342,8 @@ describe('The worker', () => {
 
     const left = await stage.context.database('jobs').orderBy('id').select('state', 'attempt')
     expect(left).to.deep.equal(Array.from({ length: 3 }, () => ({ state: 'queued', attempt: 0 })))
+    expect(await stage.context.database('idleWorkers')).to.deep.equal([])
+    await closing.disposeAsync()
     expect(await eventually(async () => (await listeners()).length === 0)).to.equal(true)
   })
 
@@ -360,7 +370,7 @@ describe('The worker', () => {
       tasks: { sing },
       recurring: [{ kind: 'sing', everySeconds: 60 }],
       lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
-      listenUrl: own.databaseUrl,
+      notifications: listenTo(own.databaseUrl),
       leaseSeconds: 0.3,
       pollSeconds: 0.1,
     })

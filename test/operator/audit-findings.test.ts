@@ -56,9 +56,8 @@ describe('The audit finds', () => {
 
       const violations = await audit(stage)
 
-      expect([...new Set(violations.map(({ rule }) => rule))].sort()).to.deep.equal(
-        [...rules].sort(),
-      )
+      const broken = new Set(violations.map(({ rule }) => rule))
+      expect([...broken].sort()).to.deep.equal([...rules].sort())
       const first = violations.filter(({ rule }) => rule === rules[0])
       expect(first.map(({ subjectId }) => subjectId)).to.have.members(subjects)
       for (const { message } of first) expect(message).to.match(/^Broken: .+\. Found: .+\.$/)
@@ -235,6 +234,11 @@ describe('The audit finds', () => {
     return alice.id
   })
 
+  finds('a score of a failed track', ['score-has-its-track'], async ({ failed }) => {
+    await tamper(`insert into scores values (:failed, 'x')`, { failed })
+    return failed
+  })
+
   finds(
     'certificates that contradict their works',
     ['certificate-fits-its-work'],
@@ -311,9 +315,7 @@ describe('The audit finds', () => {
     await drop('webhookDeliveriesSentOrSuppressed')
     await tamper(
       'update "webhookDeliveries" set "suppressedAt" = :now where "subjectId" = :failed',
-      {
-        failed,
-      },
+      { failed },
     )
     return failed
   })

@@ -39,6 +39,7 @@ describe('Figures for Prometheus', () => {
   })
   beforeEach(async () => {
     alice = await stage.given.account()
+    stage.clock.advance(5)
   })
   afterEach(async () => {
     stage.engine.release()
@@ -186,6 +187,23 @@ describe('Figures for Prometheus', () => {
     expect(read(text, 'tonewright_jobs', { kind, state: 'queued' })).to.equal(2)
     expect(read(text, 'tonewright_jobs', { kind: 'purge', state: 'queued' })).to.equal(1)
     expect(read(text, 'tonewright_job_queue_length', { kind: 'purge' })).to.equal(undefined)
+  })
+
+  it('count the jobs again after five seconds, and tell the age of the queue each time', async () => {
+    const labels = { lane: 'render', kind: 'render-generation' }
+    await create()
+    await scrape()
+    await create()
+    stage.clock.advance(4)
+
+    const early = await scrape()
+    stage.clock.advance(1)
+    const late = await scrape()
+
+    expect(read(early, 'tonewright_job_queue_length', labels)).to.equal(1)
+    expect(read(early, 'tonewright_job_queue_age_seconds', labels)).to.equal(4)
+    expect(read(late, 'tonewright_job_queue_length', labels)).to.equal(2)
+    expect(read(late, 'tonewright_job_queue_age_seconds', labels)).to.equal(5)
   })
 
   it('are read from indexes of unfinished jobs, however many are finished', async () => {

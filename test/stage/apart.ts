@@ -3,10 +3,11 @@ import { keys } from '../../src/engines/builtin/messages.ts'
 
 /**
  * How far apart two pieces are for a listener who ignores key and tempo and knows no table of the
- * composer: who plays, the drum rhythm, the order of sections, the moves of the bass, the registers.
- * Each of the five is 0 for the same and 1 for nothing in common; the distance is the mean of their
- * squares. The factor sets the scale by two figures of the time when every genre had one band: six
- * pieces of rock lay 0.22 apart and pieces of different genres 1.33 (medians over all pairs).
+ * composer: who plays, the drum rhythm, the order of sections, the moves of the bass, the
+ * registers. Each of the five is 0 for the same and 1 for nothing in common; the distance is the
+ * mean of their squares. The factor sets the scale by two figures of the time when every genre had
+ * one band: six pieces of rock lay 0.22 apart and pieces of different genres 1.33 (medians over all
+ * pairs).
  */
 export function apart(one: Score, other: Score): number {
   const [a, b] = [impressionOf(one), impressionOf(other)]

@@ -51,6 +51,32 @@ export function toDb(level: number): number {
  * response.
  */
 export function loudnessLufs(sound: Sound): number {
+  const powers = blockPowers(sound)
+  const audible = powers.filter((power) => lufs(power) > -70)
+  if (audible.length === 0) return Number.NEGATIVE_INFINITY
+  const gate = lufs(mean(audible)) - 10
+  return lufs(mean(audible.filter((power) => lufs(power) > gate)))
+}
+
+/** The loudness of three seconds at a time, one a second. */
+export function shortTermLufs(sound: Sound): number[] {
+  const powers = blockPowers(sound)
+  const count = Math.max(1, Math.floor((powers.length - 26) / 10))
+  return Array.from({ length: count }, (_, second) =>
+    lufs(mean(powers.slice(10 * second, 10 * second + 27))),
+  )
+}
+
+/** Loudness range in LU by EBU Tech 3342: what lies between the 10th and the 95th percentile. */
+export function loudnessRange(sound: Sound): number {
+  const audible = shortTermLufs(sound).filter((loudness) => loudness > -70)
+  const gate = lufs(mean(audible.map((loudness) => 10 ** (loudness / 10)))) + 0.691 - 20
+  const kept = audible.filter((loudness) => loudness > gate).sort((one, other) => one - other)
+  const percentile = (share: number) => at(kept, Math.round(share * (kept.length - 1)))
+  return percentile(0.95) - percentile(0.1)
+}
+
+function blockPowers(sound: Sound): number[] {
   const block = Math.round(sound.sampleRate * 0.4)
   const hop = Math.round(sound.sampleRate * 0.1)
   const size = loudnessSize
@@ -65,12 +91,15 @@ export function loudnessLufs(sound: Sound): number {
     // Parseval: both halves of the spectrum, divided by the number of samples.
     powers.push((2 * power) / size / block)
   }
-  const lufs = (power: number) => -0.691 + 10 * Math.log10(power)
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const audible = powers.filter((power) => lufs(power) > -70)
-  if (audible.length === 0) return Number.NEGATIVE_INFINITY
-  const gate = lufs(mean(audible)) - 10
-  return lufs(mean(audible.filter((power) => lufs(power) > gate)))
+  return powers
+}
+
+function lufs(power: number): number {
+  return -0.691 + 10 * Math.log10(power)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 const loudnessSize = 32768

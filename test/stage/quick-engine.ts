@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { understand } from '../../src/engines/builtin/composer/understood.ts'
 import {
   type EffectRequest,
   type Engines,
@@ -25,6 +26,8 @@ export interface QuickEngines extends Engines, Gate {
   /** Sets the result of the transcriber. */
   hear(transcription: Transcription): void
   readonly effects: EffectRequest[]
+  /** Sets the encoded score of every track; null, as at first, for none. */
+  write(score: Uint8Array<ArrayBuffer> | null): void
 }
 
 const model = 'quick-engine/1'
@@ -61,6 +64,7 @@ export function quickEngines(): QuickEngines {
   const renders = openGate()
   const transcriptions = openGate()
   let transcription = heardWords
+  let score: Uint8Array<ArrayBuffer> | null = null
   let builtin: Engines | undefined
 
   const reader = () => {
@@ -74,14 +78,19 @@ export function quickEngines(): QuickEngines {
     transcriptions,
     listenedTo,
     effects,
+    understand,
     hear(next) {
       transcription = next
+    },
+    write(next) {
+      score = next
     },
     music: {
       async render(request, signal): Promise<RenderedAudio> {
         requests.push(request)
         await renders.pass(signal)
-        return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+        const sound = { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
+        return { ...sound, ...(score && { score }) }
       },
     },
     soundEffects: {

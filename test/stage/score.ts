@@ -70,6 +70,13 @@ export function writtenScore(wish: Partial<MusicRequest> = {}): Score {
       part('chords', 'piano', keys, { pan: -0.2, reverbSend: 0.25 }),
       part('melody', 'flute', melody, { pan: 0.2, reverbSend: 0.3, delaySend: 0.2 }),
     ],
+    tune: melody,
+    chords: chords.map((midis, index) => ({
+      root: (midis[0] ?? 0) % 12,
+      pitchClasses: midis.map((midi) => midi % 12),
+      startSeconds: index * 4 * beat,
+      lengthSeconds: (index === 3 ? 0 : 4 * beat) || request.durationSeconds - 12 * beat,
+    })),
     singing: null,
     kicks: drums.filter(({ midi }) => midi === 36).map(({ startSeconds }) => startSeconds),
     space: { reverbSeconds: 1.6, reverbDampingHz: 5000, delayBeats: 0.75, delayFeedback: 0.35 },

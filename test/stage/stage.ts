@@ -11,8 +11,9 @@ import { findBalance } from '../../src/credits/balance.ts'
 import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
+import { Notifications } from '../../src/database/notifications.ts'
 import type { Engines } from '../../src/engines/engines.ts'
-import { handlers } from '../../src/handlers.ts'
+import { handlers, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
@@ -23,7 +24,7 @@ import { openOutbound } from '../../src/outbound/request.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
 import { type MovableClock, movableClock } from './clock.ts'
-import { type ContractCheck, operatorCheck, publicCheck } from './contract-check.ts'
+import { type ContractCheck, downloadTypes, operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
@@ -138,6 +139,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { timeouts = usualTimeouts } = options
   const database = openDatabase(databaseUrl, silentLog(), { timeouts })
   closing.defer(() => database.destroy())
+  const notifications = closing.use(new Notifications(databaseUrl, timeouts))
   const engine = quickEngines()
   const clock = movableClock()
   const opened = await openContext({
@@ -145,6 +147,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     clock: options.clock ?? clock,
     log: silentLog(),
     database,
+    notifications,
     engines: closing.use(options.engines ?? engine),
     outbound: closing.use(
       openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
@@ -155,11 +158,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     tasks,
     recurring,
     lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
-    listenUrl: databaseUrl,
-    timeouts,
+    notifications,
   })
   closing.defer(() => worker.stop(0))
-  server.serve((await openApp(context, handlers)).callback())
+  server.serve((await openApp(context, handlers, wants)).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
     handlers: operatorHandlers,
@@ -241,8 +243,9 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
-    const isPdf = received.get('content-type') === 'application/pdf'
-    const parsed = bytes.length === 0 || isPdf ? undefined : JSON.parse(bytes.toString())
+    const type = received.get('content-type') ?? ''
+    const isFile = downloadTypes.some((one) => type.startsWith(one))
+    const parsed = bytes.length === 0 || isFile ? undefined : JSON.parse(bytes.toString())
     check.check(method, path, { status, headers: received, body: parsed })
     return {
       status,

@@ -10,8 +10,10 @@ import { openTranscriber } from './transcriber.ts'
 
 export { enhancePrompt } from './composer/enhance.ts'
 export { planMusic } from './composer/plan.ts'
+export { understand } from './composer/understood.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
 
@@ -84,8 +86,9 @@ export function openBuiltin({
       render: (request, signal) =>
         buffers.use(signal, async (buffer) => {
           const song = await playPool.run({ request, buffer }, signal)
-          const { lyrics, model } = song
-          return encodePool.run({ sound: song, seed: request.seed, lyrics, model }, signal)
+          const { score, lyrics, model, ...sound } = song
+          const order = { sound, seed: request.seed, lyrics, model }
+          return { ...(await encodePool.run(order, signal)), score }
         }),
     },
     soundEffects: {

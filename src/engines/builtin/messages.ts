@@ -53,6 +53,25 @@ export interface MusicWish {
   seed: number
 }
 
+/** What the built-in engine read in the words of a prompt. Empty lists and null: not mentioned. */
+export interface Understood {
+  /** The genres that are blended; the first leads. */
+  genres: string[]
+  /** `chance`: chosen by the words themselves, because none is known. */
+  genreFrom: 'words' | 'name' | 'decade' | 'use' | 'instruments' | 'mood' | 'chance' | 'default'
+  moods: string[]
+  /** `asked` as written; `played` is the same instrument or the nearest one. */
+  instruments: { asked: string; played: string }[]
+  /** What the text excludes, as written. */
+  leftOut: string[]
+  /** `slow`, `moderate`, `fast`, or such as `90 bpm`. */
+  tempo: string | null
+  uses: string[]
+  dynamics: string[]
+  /** Words without a meaning for the engine. */
+  unknown: string[]
+}
+
 /** A wish with nothing left open. */
 export interface MusicRequest extends MusicWish {
   language: Language
@@ -78,6 +97,8 @@ export interface RenderedAudio {
   durationSeconds: number
   /** Name and version of the engine. */
   model: string
+  /** Of the built-in engine alone: the encoded score from which the music was rendered. */
+  score?: Uint8Array<ArrayBuffer>
   /** Problems of the rendering that the operator should know of, without quotes of a server. */
   warnings?: readonly string[]
 }
@@ -173,6 +194,8 @@ export interface SongLyrics {
 export interface PlayedSong extends StereoSound {
   /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
+  /** Encoded. */
+  score: Uint8Array<ArrayBuffer>
   model: string
 }
 

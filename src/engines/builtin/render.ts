@@ -13,7 +13,9 @@ import {
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import { swell } from './mix/swell.ts'
 import type { SampleSet } from './samples/sample-set.ts'
+import { encodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
@@ -47,7 +49,9 @@ export async function playMusic(
 ): Promise<PlayedSong> {
   const { score, spoken } = await writeSong(request, speaker)
   const sound = mix(score, { progress, buffer, spoken, set })
-  return { ...sound, ...warningsOf(spoken), lyrics: lyricsOf(score), model: modelWith(set) }
+  const model = modelWith(set)
+  const written = { lyrics: lyricsOf(score), score: encodeScore({ model, score }), model }
+  return { ...sound, ...warningsOf(spoken), ...written }
 }
 
 /** What a thread plays with. */
@@ -127,6 +131,7 @@ export function mixParts(
     const to = Math.min(length, from + windowSamples)
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
     ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
+    swell(score.swell ?? [], from, left.subarray(from, to), right.subarray(from, to))
     progress?.(to / length)
   }
   return { left, right }

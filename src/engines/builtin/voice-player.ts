@@ -1,4 +1,5 @@
 import type { Part, Score } from './composer/score.ts'
+import { sungNotes } from './composer/sung-lines.ts'
 import { lengthSamples } from './mix/desk.ts'
 import { double, longestLagSamples } from './mix/double-track.ts'
 import { treatVoice } from './mix/vocal-chain.ts'
@@ -29,9 +30,7 @@ export class VoicePlayer implements Player {
     this.wide = doubles
     if (singing === null) return
     const lines = spoken ?? singing.lines.map(roughLine)
-    const notes = part.notes.flatMap(({ syllable, ...note }) =>
-      syllable ? [{ ...note, line: syllable.line, syllable: syllable.place }] : [],
-    )
+    const notes = sungNotes(part.notes)
     // Each part has its own random stream: no two voices sing a line in the same way.
     const seed = leads ? request.seed : request.seed + 1
     sing({ lines, notes, gender: singing.gender, seed }, this.#voice)

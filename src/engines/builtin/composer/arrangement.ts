@@ -4,10 +4,12 @@ import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
 import type { Player } from './band.ts'
 import { playBass } from './bass.ts'
+import { playCounter } from './counter.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
-import { playCounter, type Tune, writeTune } from './melody.ts'
+import type { Tune } from './melodic-line.ts'
+import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
 import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
@@ -21,11 +23,17 @@ export interface Occasion {
   lengthSeconds: number
 }
 
+export interface Arrangement {
+  parts: Part[]
+  /** What the leading instruments play, also where another part is played by the same hands. */
+  tune: Note[]
+}
+
 /**
  * Writes every player's part. The energy of a section decides who plays in it; everybody plays the
  * final chord. In a song with lyrics the leading instrument plays between the phrases.
  */
-export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
+export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
   const { band } = sketch.style
   const { sections } = sketch.form
   const openest = Math.min(...band.map(({ from }) => from))
@@ -54,7 +62,12 @@ export function arrange(sketch: Sketch, occasion: Occasion): Part[] {
       index,
     )
   })
-  return merged(band, parts).filter(({ notes }) => notes.length > 0)
+  return {
+    parts: merged(band, parts).filter(({ notes }) => notes.length > 0),
+    tune: parts
+      .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
+      .sort((one, other) => one.startSeconds - other.startSeconds),
+  }
 }
 
 /** A player who alone plays the harmony lets each chord ring until the next. */

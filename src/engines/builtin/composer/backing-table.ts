@@ -31,7 +31,7 @@ export const genreBacking: Partial<Record<GenreName, Backing>> = {
   latin: 'harmony',
 }
 
-/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
+/** Lower case, words separated by one space, as `normalise` in reader/normalise.ts returns them. */
 export const backingWords: Record<Backing, readonly string[]> = {
   harmony: list(`
     harmony, harmonies, vocal harmonies, vocal harmony, backing vocals, background vocals,

@@ -76,13 +76,13 @@ export function withNamed(
   const band = [...seated]
   const taken = new Set<Role>()
   const seen = new Set<Instrument>()
-  for (const { instrument: usual, roles, family = [usual] } of named) {
+  for (const { instrument: usual, roles, again = false, family = [usual] } of named) {
     const there = seated.find(
       ({ role, instrument }) =>
         role !== 'drums' && !taken.has(role) && (family as readonly string[]).includes(instrument),
     )
     const instrument = there === undefined || there.role === 'drums' ? usual : there.instrument
-    if (seen.has(instrument)) continue
+    if (seen.has(instrument) && !again) continue
     seen.add(instrument)
     const stays = roles[0] === 'melody' && family.length === 1 ? undefined : there?.role
     const role = stays ?? roles.find((one) => !taken.has(one)) ?? roles[0]
@@ -131,11 +131,16 @@ const usualGrooves: Record<Kit, GrooveName> = {
 }
 
 /** Replaces the drum kit, or adds a drummer with it. */
-export function withKit(band: readonly Player[], kit: Kit): Player[] {
+export function withKit(band: readonly Player[], kit: Kit, groove?: GrooveName): Player[] {
   if (!band.some(({ role }) => role === 'drums')) {
-    return [...band, { role: 'drums', instrument: kit, groove: usualGrooves[kit], from: 0.4 }]
+    const own = groove ?? usualGrooves[kit]
+    return [...band, { role: 'drums', instrument: kit, groove: own, from: 0.4 }]
   }
-  return band.map((player) => (player.role === 'drums' ? { ...player, instrument: kit } : player))
+  return band.map((player) =>
+    player.role === 'drums'
+      ? { ...player, instrument: kit, groove: groove ?? player.groove }
+      : player,
+  )
 }
 
 /** Replaces instruments by those of the decade, or by acoustic ones. */

@@ -51,7 +51,8 @@ export function chamberBand(
   chance: Chance,
 ): Player[] {
   const distinct = named.filter(
-    ({ instrument }, place) => named.findIndex((one) => one.instrument === instrument) === place,
+    ({ instrument, again }, place) =>
+      again || named.findIndex((one) => one.instrument === instrument) === place,
   )
   const bass = distinct.find(isBass)
   const voices = distinct.filter((one) => !isBass(one))

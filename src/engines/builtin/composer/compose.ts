@@ -3,13 +3,17 @@ import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { tonalityOf } from '../theory/scale.ts'
-import { arrange } from './arrangement.ts'
+import { arrange, slowingOf } from './arrangement.ts'
+import { swellOf } from './dynamics.ts'
 import { chooseForm, gridOf, layOutForm } from './form.ts'
 import { chooseHarmony, layChords } from './harmony.ts'
-import type { Score, Section } from './score.ts'
+import { slowed } from './performance.ts'
+import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
+import { inSteps, notesInSteps } from './score-steps.ts'
 import type { Sketch } from './sketch.ts'
 import { singSong } from './song.ts'
 import { readStyle } from './style.ts'
+import { sungLinesOf } from './sung-lines.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 import { vocalsOf } from './vocals.ts'
 
@@ -31,7 +35,10 @@ export function compose(
   const sketch: Sketch = { seed, style, tonality, form, harmony }
   const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
-  const parts = [...arrange(sketch, { phrases, lengthSeconds: durationSeconds }), ...vocals.parts]
+  const arrangement = arrange(sketch, { phrases, lengthSeconds: durationSeconds })
+  const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
+  const lead = parts.find(isLead)
+  const swell = swellOf(style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -40,13 +47,13 @@ export function compose(
     scale,
     lengthSeconds: durationSeconds,
     sections: sectionsOf(sketch, durationSeconds),
+    chords: chordsOf(sketch, durationSeconds),
     parts,
-    kicks: parts
-      .filter(({ role }) => role === 'drums')
-      .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
-      .map(({ startSeconds }) => startSeconds),
-    singing: vocals.singing,
+    tune: notesInSteps(arrangement.tune),
+    kicks: kicksOf(parts),
+    singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, lead?.notes ?? []) },
     space: style.profile.space,
+    ...(swell.length > 0 && { swell }),
   }
 }
 
@@ -57,5 +64,17 @@ function sectionsOf({ form }: Sketch, lengthSeconds: number): Section[] {
     const next = form.sections[index + 1]
     const end = next === undefined ? lengthSeconds : next.startBeat * form.secondsPerBeat
     return { name, startSeconds, lengthSeconds: end - startSeconds, energy }
+  })
+}
+
+/** As they are played: a ritardando delays the last ones. */
+function chordsOf(sketch: Sketch, lengthSeconds: number): ScoreChord[] {
+  const { form, harmony } = sketch
+  const { slowing } = slowingOf(sketch, lengthSeconds)
+  const starts = harmony.map(({ startBeat }) => slowed(startBeat, slowing) * form.secondsPerBeat)
+  return harmony.map(({ chord: { root, pitchClasses } }, index) => {
+    const startSeconds = starts[index] ?? 0
+    const end = starts[index + 1] ?? lengthSeconds
+    return { root, pitchClasses, startSeconds, lengthSeconds: end - startSeconds }
   })
 }

@@ -96,12 +96,12 @@ export const soundOfKit: Record<Kit, readonly string[]> = {
 /** Descriptions of a genre's movement without names of genres and instruments. */
 export const motionOfGenre: Record<GenreName, readonly string[]> = {
   lofi: ['a loose, head-nodding pulse', 'a dusty, unhurried pulse', 'a worn vinyl haze'],
-  house: ['a steady pulse with offbeat lift', 'a rolling late-hours motion', 'filtered builds'],
+  house: ['a steady pulse with offbeat lift', 'a rolling late-hours motion', 'filtered sweeps'],
   'deep-house': ['a velvet small-hours pulse', 'hushed layers over a steady pulse'],
   'uk-garage': ['a skipping, shuffled pulse', 'a nimble, swinging pulse'],
-  dubstep: ['a lurching half-speed pulse', 'weighty falls after long builds'],
+  dubstep: ['a lurching half-speed pulse', 'weighty falls after long ascents'],
   'boom-bap': ['a dusty, knocking pulse', 'a head-nod with grit'],
-  reggaeton: ['a rolling dancefloor pulse', 'a hip-led syncopated pulse'],
+  reggaeton: ['a rolling, low-slung pulse', 'a hip-led syncopated pulse'],
   punk: ['a breathless charge', 'a fast shout-along rush'],
   swing: ['a bouncing four-to-the-bar stride', 'call and response across the stage'],
   dub: ['echoes drifting in wide gaps', 'a weighty, spacious step'],
@@ -114,11 +114,11 @@ export const motionOfGenre: Record<GenreName, readonly string[]> = {
   afrobeat: ['interlocking patterns that circle', 'a rolling polyrhythmic motion'],
   disco: ['a strutting pulse', 'a glittering floor-filling pulse'],
   techno: ['a hypnotic, machine-like pulse', 'a relentless, slowly evolving loop'],
-  trance: ['long builds and wide releases', 'a soaring hook over a rolling pulse'],
+  trance: ['long ascents and wide releases', 'a soaring hook over a rolling pulse'],
   'drum-and-bass': ['a racing broken pulse', 'half-time weight under double-time motion'],
   'hip-hop': ['a leaned-back head-nod', 'a sampled feel', 'an unhurried swagger'],
   trap: ['skittering high percussion', 'a half-time swagger', 'sparse, weighty phrasing'],
-  synthwave: ['a neon-lit cruise', 'a steady nighttime motion'],
+  synthwave: ['a neon-lit cruise', 'a steady gliding motion'],
   ambient: ['slow, drifting motion', 'a weightless flow without a pulse to chase'],
   chiptune: ['a quick pixel-sharp motion', 'racing arcs and clever hooks'],
   pop: ['a catchy hook', 'a clear verse that lifts into its hook', 'a singable hook'],
@@ -137,7 +137,7 @@ export const motionOfGenre: Record<GenreName, readonly string[]> = {
   'bossa-nova': ['a light swaying syncopation', 'a cool, understated sway'],
   folk: ['a simple, storytelling motion', 'an unadorned, hand-played feel'],
   classical: ['balanced phrases', 'clear counterpoint', 'graceful phrasing'],
-  cinematic: ['a slow build to a broad climax', 'sweeping dynamic arcs'],
+  cinematic: ['a broad arc with one summit', 'sweeping dynamic arcs'],
 }
 
 export const genreInWords: Partial<Record<GenreName, string>> = {
@@ -209,6 +209,6 @@ export const production = {
 
 export const shapes: readonly string[] = [
   'a short opening, a theme that returns and a clear ending',
-  'a theme that grows step by step and comes to rest',
+  'a theme that unfolds step by step and comes to rest',
   'a memorable theme, a contrasting middle and a final cadence',
 ]

@@ -1,5 +1,6 @@
 import { lengthen } from '../lengthen.ts'
 import { type Chance, stream } from '../random.ts'
+import { normalise } from '../reader/normalise.ts'
 import type { Player } from './band.ts'
 import {
   genreInWords,
@@ -10,7 +11,6 @@ import {
   soundOfInstrument,
   soundOfKit,
 } from './enhance-table.ts'
-import { normalise } from './lexicon.ts'
 import { tempoOf } from './plan.ts'
 import { readStyle, type Style } from './style.ts'
 

@@ -15,7 +15,9 @@ export const ensembles: readonly Ensemble[] = [
     words: list(`
       string quartet, string trio, string quintet, streichquartett, quatuor à cordes,
       cuarteto de cuerda, cuarteto de cuerdas, quarteto de cordas, quartetto d archi, 弦楽四重奏, 弦乐四重奏,
-      현악 사중주, струнный квартет
+      현악 사중주, струнный квартет, string quartets, streichquartette, streichtrio, quatuor cordes,
+      quatuor a cordes, quarteto de corda, quartetto di archi, quartetto archi, струнн* квартет*,
+      струнн* трио, 弦楽四重奏曲, 弦乐四重奏曲, 현악4중주, strijkkwartet, kwartet smyczkowy, yaylı dörtlü
     `),
     genre: 'classical',
     players: [
@@ -27,7 +29,9 @@ export const ensembles: readonly Ensemble[] = [
   },
   {
     words: list(`
-      brass quintet, brass quartet, brass ensemble, brass band, marching band, fanfare, blaskapelle
+      brass quintet, brass quartet, brass ensemble, brass band, marching band, fanfare, blaskapelle,
+      blasmusik, blasorchester, fanfares, духов* оркестр*, banda de música, banda de metais,
+      banda di ottoni, 吹奏楽, ブラスバンド, 军乐队, 管乐队, 취주악
     `),
     genre: 'classical',
     players: [
@@ -60,7 +64,10 @@ export const ensembles: readonly Ensemble[] = [
     ],
   },
   {
-    words: list('jazz trio, jazz piano trio, piano jazz trio, piano trio jazz'),
+    words: list(`
+      jazz trio, jazz piano trio, piano jazz trio, piano trio jazz, trio de jazz, trio jazz,
+      jazztrio, джаз* трио, ジャズトリオ, 爵士三重奏, 재즈 트리오
+    `),
     genre: 'jazz',
     players: [
       { role: 'chords', instrument: 'piano', figure: 'comping', from: 0, sameHands: true },
@@ -70,7 +77,10 @@ export const ensembles: readonly Ensemble[] = [
     ],
   },
   {
-    words: list('jazz quartet, jazz quintet, jazz combo'),
+    words: list(`
+      jazz quartet, jazz quintet, jazz combo, jazzquartett, quartet de jazz, cuarteto de jazz,
+      quartetto jazz, джаз* квартет*, ジャズカルテット, 爵士四重奏
+    `),
     genre: 'jazz',
     players: [
       { role: 'chords', instrument: 'piano', figure: 'comping', from: 0 },
@@ -96,7 +106,7 @@ export const ensembles: readonly Ensemble[] = [
     ],
   },
   {
-    words: list('guitar duo, guitar duet, two guitars, guitar trio, guitar quartet'),
+    words: list('guitar duo, guitar duet, guitar trio, guitar quartet'),
     genre: 'folk',
     players: [
       { role: 'chords', instrument: 'acoustic-guitar', figure: 'picking', from: 0 },
@@ -104,7 +114,7 @@ export const ensembles: readonly Ensemble[] = [
     ],
   },
   {
-    words: list('piano duet, piano four hands, two pianos, piano duo'),
+    words: list('piano duet, piano four hands, piano duo'),
     genre: 'classical',
     players: [
       { role: 'chords', instrument: 'piano', figure: 'alberti', from: 0 },

@@ -2,6 +2,7 @@ import type { MusicRequest } from '../messages.ts'
 import { type Chance, stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
+import { energyShare } from './dynamics.ts'
 import { energies, type FormHabit, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
@@ -181,12 +182,14 @@ function laidOut(
     const beats = last ? finalBeat - beat : Math.min(bars * beatsPerBar, finalBeat - beat)
     if (beats <= 0) break
     if (name === 'chorus') choruses += 1
-    const base = alone ? 0.85 : energies[name] - (name === 'chorus' && choruses === 1 ? 0.08 : 0)
+    const place = (beat + beats / 2) / finalBeat
+    const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && choruses === 1 ? 0.08 : 0)
+    const base = style.dynamics.includes('build') ? 0.5 + 0.5 * place : usual
     sections.push({
       name,
       startBeat: beat,
       beats,
-      energy: Math.min(1, base * (0.6 + 0.45 * style.energy)),
+      energy: Math.min(1, base * (0.6 + 0.45 * style.energy) * energyShare(style.dynamics, place)),
       lines: setLines(lines, beat, beats, beatsPerBar),
     })
     beat += beats

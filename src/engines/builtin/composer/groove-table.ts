@@ -357,6 +357,10 @@ export const grooves = {
       line(rim, 0.6, ['..x...xo'], ['..x...x...xo']),
     ],
   },
+  claps: {
+    fill: 'none',
+    lines: [line(clap, 0, ['....X...', '....X..x'], ['....X...x...'])],
+  },
   afrobeat: {
     fill: 'toms',
     lines: [

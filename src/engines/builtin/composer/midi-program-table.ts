@@ -83,6 +83,3 @@ export const drumSets: Record<Kit, number> = {
   power: 16,
   jazz: 32,
 }
-
-/** Sharps (above 0) or flats of the major key on each pitch class, in the spelling with fewer. */
-export const accidentals = [0, -5, 2, -3, 4, -1, 6, 1, -4, 3, -2, 5] as const

@@ -1,8 +1,9 @@
+import { accidentals } from '../theory/chord-symbol.ts'
 import { cycle } from '../theory/cycle.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import type { Instrument, Kit } from './instrument-table.ts'
-import { accidentals, drumSets, programs, voiceProgram } from './midi-program-table.ts'
-import type { Part, Score } from './score.ts'
+import { drumSets, programs, voiceProgram } from './midi-program-table.ts'
+import type { Part, Score, SungSyllable } from './score.ts'
 
 /** Ticks to the quarter note: half a tick is 0.16 ms at 200 beats per minute and 0.52 ms at 60. */
 const division = 960
@@ -82,16 +83,36 @@ function eventsOf(part: Part, channel: number, tickAt: (seconds: number) => numb
     ...controls.map(([control, value]) => [0xb0 | channel, control, value]),
   ]
   const events: Event[] = opening.map((bytes) => ({ tick: 0, order: 0, bytes }))
-  for (const { startSeconds, lengthSeconds, midi, velocity, syllable } of part.notes) {
+  for (const { startSeconds, lengthSeconds, midi, velocity } of part.notes) {
     const tick = tickAt(startSeconds)
     const until = Math.max(tick + 1, tickAt(startSeconds + lengthSeconds))
-    if (syllable !== undefined)
-      events.push({ tick, order: 2, bytes: meta(0x05, utf8(syllable.text)) })
     const strength = Math.max(1, Math.round(127 * velocity))
     events.push({ tick, order: 3, bytes: [0x90 | channel, midi, strength] })
     events.push({ tick: until, order: 1, bytes: [0x80 | channel, midi, 64] })
   }
+  for (const { startSeconds, text } of lyricsOf(part)) {
+    events.push({ tick: tickAt(startSeconds), order: 2, bytes: meta(0x05, utf8(text)) })
+  }
   return events
+}
+
+/**
+ * A syllable for each first note, with the space after a word, and a carriage return at the end of
+ * a line (SMF Lyric Meta Event Definition, RP-017).
+ */
+function lyricsOf({ notes }: Part): { startSeconds: number; text: string }[] {
+  const lyrics: { startSeconds: number; text: string }[] = []
+  let last: SungSyllable | undefined
+  for (const { startSeconds, syllable } of notes) {
+    const holds = syllable?.line === last?.line && syllable?.place === last?.place
+    if (syllable === undefined || holds) continue
+    if (last && (syllable.line !== last.line || syllable.place < last.place)) {
+      lyrics.at(-1)!.text = `${lyrics.at(-1)!.text.trimEnd()}\r`
+    }
+    lyrics.push({ startSeconds, text: syllable.text })
+    last = syllable
+  }
+  return lyrics
 }
 
 function track(events: Event[], end: number): number[] {

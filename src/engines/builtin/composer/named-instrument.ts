@@ -9,5 +9,7 @@ export interface NamedInstrument {
   roles: readonly Exclude<Role, 'drums' | 'voice'>[]
   /** The word applies to the whole band: electric instruments are replaced. */
   unplugs?: true
+  /** One more player of an instrument that is named before. */
+  again?: true
   words: readonly string[]
 }

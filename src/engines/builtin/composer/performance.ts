@@ -62,7 +62,7 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
 }
 
 /** The tempo falls like the speed of a runner who stops (Friberg and Sundberg, JASA 105, 1999). */
-function slowed(beat: number, slowing: Slowing | undefined): number {
+export function slowed(beat: number, slowing: Slowing | undefined): number {
   if (slowing === undefined || beat <= slowing.fromBeat) return beat
   const share = Math.min(1, (beat - slowing.fromBeat) / (slowing.toBeat - slowing.fromBeat))
   return beat + slowing.beats * share * share

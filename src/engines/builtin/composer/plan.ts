@@ -1,8 +1,8 @@
 import { type Key, keys, type MusicRequest, type MusicWish, type Scale } from '../messages.ts'
 import { stream } from '../random.ts'
+import { normalise } from '../reader/normalise.ts'
 import { cycle } from '../theory/cycle.ts'
 import { detectLanguage } from './language.ts'
-import { normalise } from './lexicon.ts'
 import { readStyle, type Style } from './style.ts'
 
 /** Decides what a wish leaves open: from its text, else from its genre and seed. */
@@ -78,7 +78,7 @@ export function tempoOf(text: string, seed: number): number {
 }
 
 /** `90 bpm`, clamped to 60 to 200. */
-function tempoInWords(text: string): number | undefined {
+export function tempoInWords(text: string): number | undefined {
   const found = /(\d{2,3}(?:\.\d{1,3})?)\s*(?:bpm|beats per minute|b\.p\.m)/iu.exec(text)
   return found === null ? undefined : Math.min(200, Math.max(60, Number(found[1])))
 }

@@ -1,5 +1,7 @@
 import type { Key, MusicRequest, Scale } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
+import type { PitchClass } from '../theory/pitch.ts'
+import type { SwellPoint } from './dynamics.ts'
 
 /**
  * The interface between music and sound: the composer writes a Score without samples, the synth
@@ -14,12 +16,18 @@ export interface Score {
   /** Exact length of the finished piece, including its ending and last decay. */
   lengthSeconds: number
   sections: Section[]
+  /** Without gaps from the beginning; the last one is the final chord. */
+  chords: ScoreChord[]
   parts: Part[]
+  /** What the leading instruments play; empty if nothing leads. */
+  tune: Note[]
   /** Kick onsets in seconds; they duck the parts marked `ducked`. */
   kicks: number[]
   /** Null for an instrumental. */
   singing: Singing | null
   space: Space
+  /** The level of the whole mix, where the text says how it moves. */
+  swell?: readonly SwellPoint[]
 }
 
 export type SectionName =
@@ -38,6 +46,12 @@ export interface Section {
   lengthSeconds: number
   /** 0 (bare) to 1 (everything plays). */
   energy: number
+}
+
+export interface ScoreChord extends Span {
+  root: PitchClass
+  /** Stacked in thirds, root first. */
+  pitchClasses: readonly PitchClass[]
 }
 
 export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'melody' | 'counter' | 'voice'
@@ -81,7 +95,7 @@ export interface Note {
 
 /** Several notes in a row with the same line and place are one melisma. */
 export interface SungSyllable {
-  /** As spoken or written, for display. */
+  /** As written, up to the next syllable: the syllables of a line make up the line. */
   text: string
   /** Index into the lines of the singing. */
   line: number
@@ -94,10 +108,28 @@ export interface Singing {
   gender: Gender
   /** Every line that may be sung, once, as it has to be spoken. */
   lines: string[]
+  /** The lines in the order of singing, with their times. */
+  sung: SungLine[]
   /** Where the lead voice is doubled. */
   doubled: Span[]
   /** Ends of phrases whose sound is sent to the delay. */
   thrown: Span[]
+}
+
+/** A line at one of the places where it is sung; times are in seconds of the song. */
+export interface SungLine {
+  /** Index into the lines of the singing. */
+  line: number
+  startSeconds: number
+  endSeconds: number
+  syllables: TimedSyllable[]
+}
+
+/** From its first sound, which is a consonant for most, to its last. */
+export interface TimedSyllable {
+  text: string
+  startSeconds: number
+  endSeconds: number
 }
 
 export interface Span {
@@ -112,4 +144,15 @@ export interface Space {
   reverbDampingHz: number
   delayBeats: number
   delayFeedback: number
+}
+
+export function isLead({ role, instrument }: Part): boolean {
+  return role === 'voice' && instrument === 'lead'
+}
+
+export function kicksOf(parts: readonly Part[]): number[] {
+  return parts
+    .filter(({ role }) => role === 'drums')
+    .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
+    .map(({ startSeconds }) => startSeconds)
 }

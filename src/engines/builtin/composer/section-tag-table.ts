@@ -32,8 +32,8 @@ export const sectionTags: readonly (readonly [SectionName, readonly string[]])[]
   [
     'verse',
     list(`
-      verse, rap, strophe, vers, couplet, verso, estrofa, strofa, aメロ, バース, ヴァース, 番, 主歌, 绝,
-      絶, 절, 벌스, 랩, куплет, рэп
+      verse, rap, strophe, vers, couplet, verso, estrofa, strofa, aメロ, バース, ヴァース, 番, 主歌, 绝, 絶, 절,
+      벌스, 랩, куплет, рэп
     `),
   ],
   [

@@ -1,4 +1,4 @@
-import { normalise } from './lexicon.ts'
+import { normalise } from '../reader/normalise.ts'
 import type { SectionName } from './score.ts'
 import { sectionTags } from './section-tag-table.ts'
 

@@ -13,6 +13,7 @@ import { type Contour, drawContour, heightOf } from './melody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 import { VocalLine } from './vocal-line.ts'
+import { writtenSyllables } from './written-syllables.ts'
 
 /** The notes of one breath. */
 export interface Phrase {
@@ -149,7 +150,8 @@ function lineOf(
   const { beats, syllables, lastEnd } = placed
   const high = climaxes ? highPlace(beats, syllables.length - 1) : -1
   const ideal = (lastEnd - (beats[0] ?? 0)) / beats.length
-  const notes = syllables.map(({ text, stressed }, index): BeatNote => {
+  const texts = writtenSyllables(line.spoken)
+  const notes = syllables.map(({ stressed }, index): BeatNote => {
     const offset = beats[index] ?? lastEnd
     const beat = line.startBeat + offset
     const beatInBar = modulo(Math.round(beat * 4) / 4, beatsPerBar)
@@ -173,7 +175,7 @@ function lineOf(
       beats: Math.min(longest, (next - offset) * (pauses ? 0.75 : 1)),
       midi,
       accent: 0.6 + 0.18 * weight + (stressed ? 0.12 : 0),
-      syllable: { text, line: line.line, place: index },
+      syllable: { text: texts[index] ?? '', line: line.line, place: index },
     }
   })
   return withMelisma(sketch, approached(notes, melody, high), syllables, melody)
@@ -220,7 +222,7 @@ function withMelisma(
   if (last === undefined || !openVowel.test(syllables.at(-1)?.vowel ?? '')) return notes
   const seconds = last.beats * form.secondsPerBeat
   const soulful = style.profile.melody.blueNotes > 0
-  const chance = stream(seed, `melisma ${last.syllable?.text} ${last.midi}`)
+  const chance = stream(seed, `melisma ${syllables.at(-1)?.text} ${last.midi}`)
   if (seconds < 1.1 || last.beats < 1.5 || !chance.happens(soulful ? 0.7 : 0.35)) return notes
   const turns = soulful && seconds > 1.6 ? [0, 1, 0] : [1, 0]
   const short = Math.min(0.5, last.beats / 4)

@@ -1,4 +1,9 @@
 import { type Chance, stream } from '../random.ts'
+import type { Artists } from '../reader/artist-table.ts'
+import type { Dynamics } from '../reader/dynamics-table.ts'
+import type { Finding, Meaning } from '../reader/meaning.ts'
+import { type Reading, read } from '../reader/read.ts'
+import type { Use } from '../reader/use-table.ts'
 import {
   isRefused,
   isRhythm,
@@ -13,33 +18,24 @@ import {
 } from './band.ts'
 import { blend, inEra, inRoom } from './blend.ts'
 import { chamberBand } from './chamber.ts'
-import { type Ensemble, ensembles } from './ensemble-table.ts'
+import type { Ensemble } from './ensemble-table.ts'
 import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
-import type { Kit } from './instrument-table.ts'
-import { type Finding, findAll, lexiconOf } from './lexicon.ts'
 import { withLineUp } from './line-up.ts'
+import { type GenreSource, genresOfMood } from './mood-genres.ts'
 import type { NamedInstrument } from './named-instrument.ts'
-import { kitWords, namedInstruments } from './named-instruments.ts'
-import type { Role } from './score.ts'
-import {
-  drumlessWords,
-  exclusiveWords,
-  feelings,
-  genreWords,
-  roleWords,
-  tempoWords,
-  voicesOnlyWords,
-} from './style-table.ts'
-import { singerWords } from './vocalist-table.ts'
+import { type KitWords, namedInstruments } from './named-instruments.ts'
 
 /** What the words of a prompt mean: a genre, changed by feelings, with the band that will play. */
 export interface Style {
   genre: GenreName
   /** False if the genre is the default or derived from the instruments. */
   genreIsNamed: boolean
+  /** Blended, the first leads. */
+  genres: readonly GenreName[]
+  genreFrom: GenreSource
   profile: Genre
   /** -1 sad to 1 happy; 0 without a word for it. */
   valence: number
@@ -48,61 +44,38 @@ export interface Style {
   /** -1 slow to 1 fast, within the genre's range and a little beyond; 0 without a word for it. */
   pace: number
   band: Player[]
+  /** How the loudness moves, if the text says so. */
+  dynamics: readonly Dynamics[]
   /** The text names all players; the genre adds none. */
   closed: boolean
   /** One player plays everything: all notes are one part. */
   alone: boolean
 }
 
-type Meaning =
-  | { genre: GenreName }
-  | { named: NamedInstrument }
-  | { ensemble: Ensemble }
-  | { kit: Kit }
-  | { roles: readonly Role[] }
-  | { drumless: true }
-  | { voicesOnly: true }
-  | { exclusive: true }
-  | { era: Era }
+let last: { text: string; seed: number; style: Style } | undefined
 
-const lexicon = lexiconOf<Meaning>([
-  ...Object.entries(genreWords).flatMap(([genre, words]) =>
-    words.map((word) => ({ word, meaning: { genre: genre as GenreName } })),
-  ),
-  ...namedInstruments.flatMap((named) => named.words.map((word) => ({ word, meaning: { named } }))),
-  ...ensembles.flatMap((ensemble) =>
-    ensemble.words.map((word) => ({ word, meaning: { ensemble } })),
-  ),
-  ...kitWords.flatMap(({ kit, words }) => words.map((word) => ({ word, meaning: { kit } }))),
-  ...roleWords.flatMap(({ roles, words }) => words.map((word) => ({ word, meaning: { roles } }))),
-  ...drumlessWords.map((word) => ({ word, meaning: { drumless: true as const } })),
-  ...voicesOnlyWords.map((word) => ({ word, meaning: { voicesOnly: true as const } })),
-  ...exclusiveWords.map((word) => ({ word, meaning: { exclusive: true as const } })),
-  ...eras.flatMap((era) => era.words.map((word) => ({ word, meaning: { era } }))),
-])
-
-// Feelings and tempo are searched separately: `epic`, `ballad` and `noir` are both a genre and a
-// feeling.
-const feelingLexicon = lexiconOf(
-  feelings.flatMap((feeling) => feeling.words.map((word) => ({ word, meaning: feeling }))),
-)
-const tempoLexicon = lexiconOf(
-  tempoWords.flatMap(({ pace, words }) => words.map((word) => ({ word, meaning: pace }))),
-)
-
-const singerLexicon = lexiconOf(singerWords.map((word) => ({ word, meaning: 'sings' })))
-
-/** Unknown words are ignored; text without a known word gives the default, pop. */
+/**
+ * The same words lead to the same genre for every seed, known words or not. Planning, enhancing and
+ * composing read one text several times: the last style is kept.
+ */
 export function readStyle(text: string, seed: number): Style {
-  const findings = findAll(text, lexicon)
+  if (last?.text !== text || last.seed !== seed) last = { text, seed, style: styleOf(text, seed) }
+  return last.style
+}
+
+function styleOf(text: string, seed: number): Style {
+  const reading = read(text)
+  const { findings } = reading
   const found = requestsIn(findings)
-  const mood = moodOf(text)
-  const genres = genresAmong(text, found.all)
-  const [first = guessedGenre(found), ...others] = genres
-  const requests = isOnlyAVoice(text, found) ? { ...found, named: [accompanistOf(seed)] } : found
+  const mood = moodOf(reading, found)
+  const genres = genresAmong(found.all)
+  const guess = genres.length > 0 ? undefined : genreFor(reading, found, mood)
+  const [first = guess?.genre ?? 'pop', ...others] = genres
+  const requests = isOnlyAVoice(found) ? { ...found, named: [accompanistOf(seed)] } : found
   const blended = blend([withLineUp(first, seed), ...others.map((one) => withLineUp(one, seed))])
   const { era } = requests
-  const profile = inRoom(era === undefined ? blended : inEra(blended, era), mood.room)
+  const shaped = withDrop(blended, requests.dynamics)
+  const profile = inRoom(era === undefined ? shaped : inEra(shaped, era), mood.room)
 
   const chance = stream(seed, 'band')
   const closed = isClosed(requests, genres.length > 0)
@@ -114,11 +87,14 @@ export function readStyle(text: string, seed: number): Style {
   return {
     genre: first,
     genreIsNamed: genres.length > 0,
+    genres: [first, ...others],
+    genreFrom: guess?.from ?? sourceOf(found),
     profile,
     valence: mood.valence,
     energy: Math.min(1, Math.max(0.1, profile.energy + 0.3 * mood.drive)),
     pace: mood.pace,
     band,
+    dynamics: requests.dynamics,
     closed,
     alone:
       closed &&
@@ -127,10 +103,16 @@ export function readStyle(text: string, seed: number): Style {
   }
 }
 
-/** The text asks for a singer and names no instrument. */
-function isOnlyAVoice(text: string, { all }: Requests): boolean {
-  return all.length === 0 && findAll(text, singerLexicon).some(({ negated }) => !negated)
+/** The text asks for a singer and names no instrument, genre or use. */
+function isOnlyAVoice({ all }: Requests): boolean {
+  const sings = ({ meaning }: Finding) => 'singer' in meaning || 'gender' in meaning
+  return all.some(sings) && !all.some(({ meaning }) => deciding.some((kind) => kind in meaning))
 }
+
+const deciding = [
+  ...['genre', 'named', 'ensemble', 'kit', 'roles', 'drumless', 'voicesOnly', 'exclusive'],
+  ...['era', 'use', 'artists'],
+]
 
 /** The accompanist of a singer without a band. */
 function accompanistOf(seed: number): NamedInstrument {
@@ -140,29 +122,37 @@ function accompanistOf(seed: number): NamedInstrument {
 
 /** What a text asks for, sorted; exclusions are applied. */
 interface Requests {
-  all: readonly Finding<Meaning>[]
+  all: readonly Finding[]
   named: readonly NamedInstrument[]
   /** Instruments named as the only ones. */
   soloists: readonly NamedInstrument[]
   ensemble: Ensemble | undefined
-  kit: Kit | undefined
+  kit: KitWords | undefined
   drums: boolean
   onlyDrums: boolean
   drumless: boolean
   exclusive: boolean
   era: Era | undefined
+  uses: readonly Use[]
+  artists: readonly Artists[]
+  dynamics: readonly Dynamics[]
 }
 
-function requestsIn(findings: readonly Finding<Meaning>[]): Requests {
+function requestsIn(findings: readonly Finding[]): Requests {
   const all = findings.filter(({ negated }) => !negated)
   const meanings = all.map(({ meaning }) => meaning)
-  const soloists = all.flatMap(({ meaning, alone }) =>
-    alone && 'named' in meaning ? [meaning.named] : [],
+  const soloists = all.flatMap(({ meaning, alone, count }) =>
+    alone && 'named' in meaning ? playersOf(meaning.named, count) : [],
   )
   if (meanings.some((meaning) => 'voicesOnly' in meaning)) soloists.splice(0, Infinity, voices)
+  const named = all.flatMap(({ meaning, count }) =>
+    'named' in meaning ? playersOf(meaning.named, count) : [],
+  )
+  const artists = meanings.flatMap((meaning) => ('artists' in meaning ? [meaning.artists] : []))
+  const eraOfArtist = eras.find(({ words }) => words.includes(artists[0]?.era ?? ''))
   return {
     all,
-    named: meanings.flatMap((meaning) => ('named' in meaning ? [meaning.named] : [])),
+    named: named.length > 0 ? named : instrumentOf(artists),
     soloists,
     ensemble: meanings.flatMap((meaning) => ('ensemble' in meaning ? [meaning.ensemble] : []))[0],
     kit: meanings.flatMap((meaning) => ('kit' in meaning ? [meaning.kit] : []))[0],
@@ -170,8 +160,25 @@ function requestsIn(findings: readonly Finding<Meaning>[]): Requests {
     onlyDrums: all.some(({ meaning, alone }) => alone && isOfDrums(meaning)),
     drumless: meanings.some((meaning) => 'drumless' in meaning),
     exclusive: meanings.some((meaning) => 'exclusive' in meaning),
-    era: meanings.flatMap((meaning) => ('era' in meaning ? [meaning.era] : []))[0],
+    era: meanings.flatMap((meaning) => ('era' in meaning ? [meaning.era] : []))[0] ?? eraOfArtist,
+    uses: meanings.flatMap((meaning) => ('use' in meaning ? [meaning.use] : [])),
+    artists,
+    dynamics: meanings.flatMap((meaning) => ('dynamics' in meaning ? [meaning.dynamics] : [])),
   }
+}
+
+/** Two of one instrument are two players, and `two violins` are no section. */
+function playersOf(named: NamedInstrument, count: number): NamedInstrument[] {
+  if (count === 1) return [named]
+  const one = named.instrument === 'strings' ? (soloFiddle ?? named) : named
+  return [one, ...Array.from({ length: count - 1 }, () => ({ ...one, again: true as const }))]
+}
+
+const soloFiddle = namedInstruments.find(({ instrument }) => instrument === 'fiddle')
+
+function instrumentOf([first]: readonly Artists[]): NamedInstrument[] {
+  const own = namedInstruments.find(({ instrument }) => instrument === first?.instrument)
+  return own === undefined ? [] : [own]
 }
 
 function isOfDrums(meaning: Meaning): boolean {
@@ -189,10 +196,11 @@ function isSameHands(player: Player, leader: Player | undefined): boolean {
  * alone without a genre or a decade.
  */
 function isClosed(requests: Requests, genreIsNamed: boolean): boolean {
-  const { named, soloists, ensemble, exclusive, era } = requests
+  const { named, soloists, ensemble, exclusive, era, uses } = requests
   if (soloists.length > 0 || ensemble !== undefined) return true
   if (named.length === 0) return false
   if (exclusive) return true
+  if (uses.some(({ band }) => band)) return false
   const standing = named.some(({ instrument }) => homes[instrument] !== undefined)
   const calling = named.some(({ instrument }) => bandsOf[instrument] !== undefined)
   return !genreIsNamed && era === undefined && standing && !calling
@@ -213,7 +221,7 @@ function closedBand(requests: Requests, profile: Genre, chance: Chance): Player[
   }
   const explicit = soloists.length > 0
   const band = chamberBand(explicit ? soloists : named, !explicit, profile, chance)
-  if (kit !== undefined && !explicit) return withKit(band, kit)
+  if (kit !== undefined && !explicit) return withKit(band, kit.kit, kit.groove)
   return (explicit ? onlyDrums : drums) ? withDrummer(band, profile, chance) : band
 }
 
@@ -230,15 +238,21 @@ function openBand(requests: Requests, profile: Genre, chance: Chance): Player[] 
   const band = withNamed(pluggable, named, chance)
   const drummer = band.some(({ role }) => role === 'drums')
   const full =
-    kit !== undefined ? withKit(band, kit) : drums && !drummer ? withKit(band, 'acoustic') : band
+    kit !== undefined && !(kit.adds && drummer)
+      ? withKit(band, kit.kit, kit.groove)
+      : drums && !drummer
+        ? withKit(band, 'acoustic')
+        : band
   return onlyDrums ? full.filter(({ role }) => role === 'drums') : full
 }
 
 function withoutRefused(
   band: readonly Player[],
-  findings: readonly Finding<Meaning>[],
-  { drumless, onlyDrums, soloists }: Requests,
+  findings: readonly Finding[],
+  requests: Requests,
 ): Player[] {
+  const { onlyDrums, soloists } = requests
+  const drumless = requests.drumless || isWithoutDrums(requests)
   const refused = findings.filter(({ negated }) => negated).map(({ meaning }) => meaning)
   const isAllowed = (player: Player) =>
     !(player.role === 'drums' && drumless) && !refused.some((meaning) => isRefused(player, meaning))
@@ -251,49 +265,93 @@ function withoutRefused(
 
 const voices: NamedInstrument = { instrument: 'choir', roles: ['chords'], words: [] }
 
-function moodOf(text: string): { valence: number; drive: number; pace: number; room: number } {
-  let valence = 0
-  let drive = 0
-  let room = 0
-  for (const { meaning, negated } of findAll(text, feelingLexicon)) {
-    valence += negated ? -meaning.valence / 2 : meaning.valence
-    drive += negated ? -meaning.drive / 2 : meaning.drive
-    room += negated ? 0 : (meaning.room ?? 0)
+/** Sleep and meditation have no drums unless the text asks for them or for a genre. */
+function isWithoutDrums({ uses, all, drums, kit }: Requests): boolean {
+  const genre = all.some(({ meaning }) => 'genre' in meaning || 'artists' in meaning)
+  return uses.some(({ drumless }) => drumless) && !genre && !drums && kit === undefined
+}
+
+/** A drop needs the form that builds up to it. */
+function withDrop(genre: Genre, dynamics: readonly Dynamics[]): Genre {
+  return dynamics.includes('drop') ? { ...genre, form: 'build', transition: 'riser' } : genre
+}
+
+interface Mood {
+  valence: number
+  drive: number
+  pace: number
+  room: number
+}
+
+function moodOf({ findings }: Reading, { uses, artists }: Requests): Mood {
+  const mood = { valence: 0, drive: 0, pace: 0, room: 0 }
+  for (const { meaning, negated } of findings) {
+    if ('feeling' in meaning) {
+      const share = negated ? -0.5 : 1
+      mood.valence += share * meaning.feeling.valence
+      mood.drive += share * meaning.feeling.drive
+      mood.room += negated ? 0 : (meaning.feeling.room ?? 0)
+    } else if ('pace' in meaning && !negated) mood.pace += meaning.pace
   }
-  const paces = findAll(text, tempoLexicon).filter(({ negated }) => !negated)
-  const pace = paces.reduce((sum, { meaning }) => sum + meaning, 0)
+  // Words for a feeling or a tempo decide; the use adds to them where they are silent.
+  const [use = artists[0]] = uses
+  const quiet = use === undefined ? undefined : { ...mood }
+  if (use !== undefined && quiet !== undefined) {
+    if (quiet.valence === 0) mood.valence += use.valence ?? 0
+    if (quiet.drive === 0 || (use.drive ?? 0) * quiet.drive > 0) mood.drive += use.drive ?? 0
+    if (quiet.pace === 0) mood.pace += use.pace ?? 0
+    mood.room += 'room' in use ? (use.room ?? 0) : 0
+  }
+  const { valence, drive, pace, room } = mood
   return { valence: clamp(valence), drive: clamp(drive), pace: clamp(pace), room: clamp(room) }
 }
 
 /**
  * Within one tag the last genre is the noun and those before it are adjectives (`jazz hip hop`); of
- * several tags the first decides.
+ * several tags the first decides. Names of artists follow the genres.
  */
-function genresAmong(
-  text: string,
-  wanted: readonly { meaning: Meaning; at: number }[],
-): GenreName[] {
-  const firstTagWithGenre = text
-    .split(/[,;.\n|/]/u)
-    .map((tag) => genresIn(findAll(tag, lexicon).filter(({ negated }) => !negated)))
-    .find((genres) => genres.length > 0)
-  const all = genresIn(wanted)
-  const noun = firstTagWithGenre?.at(-1)
-  return [...new Set([...(noun === undefined ? [] : [noun]), ...(firstTagWithGenre ?? []), ...all])]
+function genresAmong(wanted: readonly Finding[]): GenreName[] {
+  const named = wanted.flatMap(({ meaning, tag }) =>
+    'genre' in meaning ? [{ genre: meaning.genre, tag }] : [],
+  )
+  const artists = wanted.flatMap(({ meaning }) =>
+    'artists' in meaning ? [meaning.artists.genre] : [],
+  )
+  const inFirstTag = named.filter(({ tag }) => tag === named[0]?.tag).map(({ genre }) => genre)
+  const noun = inFirstTag.at(-1)
+  const all = named.map(({ genre }) => genre)
+  return [...new Set([...(noun === undefined ? [] : [noun]), ...inFirstTag, ...all, ...artists])]
 }
 
-function genresIn(findings: readonly { meaning: Meaning }[]): GenreName[] {
-  return findings.flatMap(({ meaning }) => ('genre' in meaning ? [meaning.genre] : []))
+function sourceOf({ all }: Requests): GenreSource {
+  return all.some(({ meaning }) => 'genre' in meaning) ? 'words' : 'name'
 }
 
-/** Without a named genre: that of the decade, the ensemble, or the first instrument or kit. */
-function guessedGenre({ era, ensemble, soloists, named, kit }: Requests): GenreName {
-  if (era !== undefined) return era.genre
-  if (ensemble !== undefined) return ensemble.genre
-  const instrument = (soloists[0] ?? named.find(({ roles }) => roles[0] !== 'bass') ?? named[0])
-    ?.instrument
-  if (instrument !== undefined) return homes[instrument] ?? bandsOf[instrument] ?? 'pop'
-  return (kit === undefined ? undefined : bandsOf[kit]) ?? 'pop'
+/**
+ * Without a named genre: that of the decade, the ensemble, the first instrument or kit, the use;
+ * else one that fits the mood; else, for words that nobody knows, any.
+ */
+function genreFor(
+  reading: Reading,
+  { era, ensemble, soloists, named, kit, uses, dynamics }: Requests,
+  mood: Mood,
+): { genre: GenreName; from: GenreSource } {
+  const chance = stream(0, `genre for ${reading.words}`)
+  if (era !== undefined) return { genre: era.genre, from: 'decade' }
+  if (ensemble !== undefined) return { genre: ensemble.genre, from: 'instruments' }
+  const [use] = uses
+  const leader = soloists[0] ?? named.find(({ roles }) => roles[0] !== 'bass') ?? named[0]
+  const player = leader?.instrument ?? kit?.kit
+  if (use !== undefined && (use.band || leader === undefined)) {
+    return { genre: chance.pick(use.genres), from: 'use' }
+  }
+  const own = player === undefined ? undefined : (homes[player] ?? bandsOf[player])
+  if (own !== undefined) return { genre: own, from: 'instruments' }
+  const refused = reading.findings.flatMap(({ meaning }) =>
+    'genre' in meaning ? [meaning.genre] : [],
+  )
+  const { genres, from } = genresOfMood(mood, dynamics, reading.unknown.length > 0)
+  return { genre: chance.pick(genres.filter((genre) => !refused.includes(genre))), from }
 }
 
 function clamp(value: number): number {

@@ -1,11 +1,11 @@
-import type { Score } from './score.ts'
+import { isLead, type Score } from './score.ts'
 
 /** A line with an upbeat starts a little before the section it belongs to. */
 const upbeatSeconds = 1
 
 /** The sung lines in order, under the names of their sections; null for an instrumental. */
 export function sungLyrics({ singing, parts, sections }: Score): string | null {
-  const lead = parts.find(({ role, instrument }) => role === 'voice' && instrument === 'lead')
+  const lead = parts.find(isLead)
   if (singing === null || lead === undefined) return null
   const text: string[] = []
   let section: string | undefined

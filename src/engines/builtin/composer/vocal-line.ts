@@ -3,7 +3,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
-import { isRubbing, turnBack } from './melody.ts'
+import { isRubbing, turnBack } from './melodic-line.ts'
 import { chordAt, type Sketch } from './sketch.ts'
 
 /** The range in which words are understood: A2 to C4 for a man, G3 to B4 for a woman. */

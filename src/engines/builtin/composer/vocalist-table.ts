@@ -2,7 +2,7 @@ import type { Gender } from '../singer/spoken.ts'
 import type { GenreName } from './genre-table.ts'
 import { list } from './word-list.ts'
 
-/** Lower case, words separated by one space, as `normalise` in lexicon.ts returns them. */
+/** Lower case, words separated by one space, as `normalise` in reader/normalise.ts returns them. */
 export const genderWords: Record<Gender, readonly string[]> = {
   female: list(`
     female, woman, women, girl, girls, lady, she sings, female vocal, female vocals, female voice,
@@ -27,7 +27,8 @@ export const singerWords: readonly string[] = list(`
   chanteuse, chanteur, crooner, gesang, gesungen, stimme, frauenstimme, männerstimme, sängerin,
   sänger, voix, chant, chanté, voz, voces, cantante, cantora, cantor, cantada, vocais, voce, voci,
   canto, вокал, голос, певица, певец, пение, ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리,
-  노래
+  노래, gesänge, gesangs*, stimmen, chants, vocales, vocal masculina, voci umane, vocali, vocalizzi,
+  vocais femininos, вокал*, голос*, пени*, поёт, поющ*, 歌声入り, 声, 唱, 歌唱, 人声合唱, 보컬들, 목소리로, wokal, zang
 `)
 
 /** Probability of a female lead if the text names none; 0.5 for other genres. */

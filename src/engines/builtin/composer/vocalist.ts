@@ -1,11 +1,11 @@
 import type { MusicRequest } from '../messages.ts'
 import { stream } from '../random.ts'
+import { read } from '../reader/read.ts'
 import type { Gender } from '../singer/spoken.ts'
-import { findAll, lexiconOf } from './lexicon.ts'
 import { readLyrics } from './lyrics.ts'
 import { readStyle } from './style.ts'
 import { syllablesOf } from './syllables.ts'
-import { femaleShare, genderWords } from './vocalist-table.ts'
+import { femaleShare } from './vocalist-table.ts'
 
 /** Who sings, and every line that may be sung, once. */
 export interface Vocalist {
@@ -29,16 +29,12 @@ export function findVocalist(request: MusicRequest): Vocalist | null {
   return lines.length === 0 ? null : { gender: genderOf(request), lines }
 }
 
-const lexicon = lexiconOf<Gender>(
-  (['female', 'male'] as const).flatMap((gender) =>
-    genderWords[gender].map((word) => ({ word, meaning: gender })),
-  ),
-)
-
 /** The requested gender; else the first in the text, else the genre's usual one by the seed. */
 function genderOf({ vocalGender, text, seed }: MusicRequest): Gender {
   if (vocalGender !== 'auto') return vocalGender
-  const named = findAll(text, lexicon).find(({ negated }) => !negated)?.meaning
+  const [named] = read(text).findings.flatMap(({ meaning, negated }) =>
+    'gender' in meaning && !negated ? [meaning.gender] : [],
+  )
   if (named !== undefined) return named
   const share = femaleShare[readStyle(text, seed).genre] ?? 0.5
   return stream(seed, 'voice').happens(share) ? 'female' : 'male'

@@ -1,10 +1,10 @@
 import { stream } from '../random.ts'
+import { read } from '../reader/read.ts'
 import { modulo } from '../theory/cycle.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { slowingOf } from './arrangement.ts'
-import { type Backing, backingWords, genreBacking } from './backing-table.ts'
-import { findAll, lexiconOf } from './lexicon.ts'
+import { type Backing, genreBacking } from './backing-table.ts'
 import { perform } from './performance.ts'
 import { placements } from './placement-table.ts'
 import type { Note, Part, Singing, Span } from './score.ts'
@@ -15,14 +15,8 @@ import type { Vocalist } from './vocalist.ts'
 
 export interface Vocals {
   parts: Part[]
-  singing: Singing | null
+  singing: Omit<Singing, 'sung'> | null
 }
-
-const lexicon = lexiconOf<Backing>(
-  (['harmony', 'double', 'none'] as const).flatMap((backing) =>
-    backingWords[backing].map((word) => ({ word, meaning: backing })),
-  ),
-)
 
 /** The lead, and in choruses a second voice if the style asks for one. */
 export function vocalsOf(
@@ -49,8 +43,10 @@ export function vocalsOf(
 }
 
 function backingOf({ style }: Sketch, text: string): Backing {
-  const named = findAll(text, lexicon).find(({ negated }) => !negated)?.meaning
-  return named ?? genreBacking[style.genre] ?? 'none'
+  const named = read(text).findings.flatMap(({ meaning, negated }) =>
+    'backing' in meaning && !negated ? [meaning.backing] : [],
+  )
+  return named[0] ?? genreBacking[style.genre] ?? 'none'
 }
 
 function notesOf(phrases: readonly Phrase[]): BeatNote[] {

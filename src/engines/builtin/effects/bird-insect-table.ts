@@ -160,18 +160,22 @@ export const birdsAndInsects = {
     ],
   },
   frog: {
-    words: list('frog, toad, croak, ribbit, frogs, bullfrog, frogs croaking, pond'),
-    seconds: 0.42,
-    again: { everySeconds: 0.72, uneven: 0.4, octaves: 0.15 },
+    words: list(`
+      frog, toad, croak, ribbit, frogs, bullfrog, frogs croaking, pond, frosch, frösche, quaken,
+      quakt, grenouille, rana, sapo, лягушка, カエル, 青蛙
+    `),
+    // The notes of a tree frog: 4 to 8 a second, each a train of pulses with two resonances.
+    seconds: 0.11,
+    again: { everySeconds: 0.145, uneven: 0.25, octaves: 0.02 },
     room: 'forest',
     texture: 'a loose throat at the water',
     layers: [
       pulses(
-        glide(42, [0.5, 74], 92),
-        0.0025,
-        rings([420, 7, 3], [900, 6, 2], [1700, 5, 1]),
-        swell([0.2, 0.5], [0.7, 1]),
-        { uneven: 0.05 },
+        glide(96, [0.6, 118], 108),
+        0.0011,
+        rings([1010, 11, 1.1], [2170, 12, 9], [3050, 8, 0.9]),
+        swell([0.3, 0.8], [0.6, 1]),
+        { uneven: 0.04, rough: 0.25, direct: 0.02, seconds: 0.085 },
       ),
     ],
   },

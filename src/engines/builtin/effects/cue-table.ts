@@ -189,4 +189,37 @@ export const cues = {
       body('tube', hz, 1.8, 0.5, 0.35, { at: index * 0.045, exchangeable: false }),
     ),
   },
+  braam: {
+    words: list(`
+      braam, bwaa, bwaam, inception horn, inception braam, trailer horn, cinematic braam,
+      trailer braam, epic braam, low brass hit, brass braam
+    `),
+    seconds: 3.8,
+    room: 'hall',
+    texture: 'low brass that opens like a gate',
+    // Brass by frequency modulation, brighter as it grows (Chowning, JAES 21, 1973).
+    layers: [
+      ...(
+        [
+          [55, 0.8, 24],
+          [110, 0.9, 16],
+          [164.8, 0.55, 11],
+          [220, 0.5, 9],
+        ] as const
+      ).map(([hz, level, index]) =>
+        tone('sine', glide(hz * 0.985, [0.06, hz], hz * 0.995), brassLevel(level), {
+          modulator: { ratio: 1, index: brassLevel(index) },
+          detune: [-9, 7, 15],
+          wanderCents: 9,
+        }),
+      ),
+      tone('saw', 55, brassLevel(0.9), { detune: [-8, 9, 17], wanderCents: 9 }),
+      tone('saw', 110, brassLevel(0.5), { detune: [-7, 8], wanderCents: 9 }),
+      part('skin', 62, 1.2, 0.8, 0.5),
+    ],
+  },
 } satisfies Record<string, Recipe>
+
+function brassLevel(most: number) {
+  return glide(0, [0.05, most * 0.75], [0.22, most], [0.55, most * 0.6], [0.8, most * 0.22], 0)
+}

@@ -4,7 +4,7 @@ import { valueAt } from './contour.ts'
 import type { GrainLayer } from './recipe.ts'
 import type { Place, RenderedEvent } from './rendered-event.ts'
 
-interface Grain {
+export interface Grain {
   hz: number
   /** Time constant. */
   seconds: number
@@ -101,7 +101,7 @@ function chirp(
 }
 
 /** Noise through a two-pole filter at its frequency: a crackle, a hand clap, a grain of sand. */
-function burst(grain: Grain, from: number, end: number, event: RenderedEvent): void {
+export function burst(grain: Grain, from: number, end: number, event: RenderedEvent): void {
   const length = Math.min(end - from, Math.ceil(grain.seconds * 5 * sampleRate))
   const fall = Math.exp(-1 / (grain.seconds * sampleRate))
   const omega = (2 * Math.PI * Math.min(grain.hz, 16000)) / sampleRate

@@ -152,19 +152,6 @@ export const impacts = {
     texture: 'dry and hollow',
     layers: [body('wood', 330, 0.5, 1.2, 0.75), part('wood', 140, 0.3, 0.6, 0.3)],
   },
-  metalHit: {
-    words: list(`
-      metal hit, metal impact, clang, anvil, hammer, hammering, blacksmith, clank, metal clang,
-      pipe hit, metal bang, wrench, steel hit, pan hit, metal drop, metallic impact
-    `),
-    seconds: 2,
-    texture: 'hard, ringing and bright',
-    layers: [
-      body('metal', 420, 1.5, 1, 0.85),
-      body('metal', 650, 0.9, 0.5, 0.9),
-      part('stone', 180, 0.15, 0.7, 0.6),
-    ],
-  },
   glassClink: {
     words: list(`
       clink, glass clink, cheers, toast, wine glass, glass tap, glasses, crystal glass, ting,
@@ -240,7 +227,7 @@ export const impacts = {
   },
   boom: {
     words: list(`
-      boom, cinematic hit, cinematic boom, trailer hit, sub drop, impact, deep impact, braam,
+      boom, cinematic hit, cinematic boom, trailer hit, sub drop, impact, deep impact,
       epic hit, sub boom, bass drop, big hit, movie trailer
     `),
     seconds: 3.5,

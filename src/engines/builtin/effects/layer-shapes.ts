@@ -3,9 +3,13 @@ import type { MaterialName } from './body-table.ts'
 import type { Contour } from './contour.ts'
 import type {
   BodyLayer,
+  ClapsLayer,
+  DropsLayer,
   GrainLayer,
   NoiseLayer,
   PulseLayer,
+  StruckLayer,
+  ThroatLayer,
   ToneLayer,
   VoiceLayer,
 } from './recipe.ts'
@@ -101,4 +105,34 @@ export function voice(
   more: Partial<VoiceLayer> = {},
 ): VoiceLayer {
   return { kind: 'voice', hz, vowels, level, breath: 0.15, rough: 0.1, throat: 1, ...more }
+}
+
+export function struck(
+  modes: StruckLayer['modes'],
+  strokes: StruckLayer['strokes'],
+  more: Pick<StruckLayer, 'uneven' | 'contact'>,
+): StruckLayer {
+  return { kind: 'struck', modes, strokes, ...more }
+}
+
+/** Strokes of a hammer, the first at `from`. */
+export function evenStrokes(from: number, every: number, count: number): StruckLayer['strokes'] {
+  return Array.from({ length: count }, (_, place) => [from + place * every, 1])
+}
+
+export function claps(people: number, eager: Contour, level: number): ClapsLayer {
+  return { kind: 'claps', people, eager, level }
+}
+
+export function drop(hz: DropsLayer['hz'], level: number): DropsLayer {
+  return { kind: 'drops', hz, level }
+}
+
+export function throat(
+  hz: Contour,
+  formants: ThroatLayer['formants'],
+  level: Contour,
+  more: Pick<ThroatLayer, 'breath' | 'rough' | 'octave'> & Partial<ThroatLayer>,
+): ThroatLayer {
+  return { kind: 'throat', hz, formants, level, ...more }
 }

@@ -1,6 +1,6 @@
 import { list } from '../composer/word-list.ts'
 import { arch, glide, swell } from './contour.ts'
-import { noise, pulses, rings, rumble, voice } from './layer-shapes.ts'
+import { noise, pulses, rings, rumble, throat, voice } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Animals with fur. */
@@ -8,20 +8,28 @@ export const mammals = {
   dogBark: {
     words: list(`
       dog, bark, dog bark, barking dog, puppy, dog barking, woof, hound, bulldog, guard dog,
-      chihuahua, ruff
+      chihuahua, ruff, hund, hund bellt, bellt, bellen, chien, aboie, aboiement, perro, ladra,
+      ladrido, cane, abbaia, cachorro, late, собака, лает, 犬, 狗, 개
     `),
     seconds: 0.3,
-    again: { everySeconds: 0.52, uneven: 0.6, times: 5 },
+    again: { everySeconds: 0.47, uneven: 0.5, times: 5, octaves: 0.06 },
     room: 'open',
     texture: 'short and open-mouthed',
     layers: [
-      voice(glide(260, [0.2, 480], 230), 'uoa', swell([0.08, 1.2], [0.45, 0.8]), {
-        rough: 0.65,
-        breath: 0.25,
-        throat: 0.85,
+      throat(
+        glide(430, [0.14, 620], [0.4, 590], [0.7, 430], 290),
+        [
+          [glide(480, [0.25, 680], [0.6, 620], 450), 150],
+          [glide(1200, [0.3, 1550], 1150), 260],
+          [2900, 500],
+          [4300, 900],
+        ],
+        swell([0.1, 1.1], [0.45, 0.9], [0.75, 0.3]),
+        { seconds: 0.24, breath: 0.4, rough: 0.9, octave: 0.3 },
+      ),
+      noise('band', glide(2600, [0.3, 3400], 2200), 0.4, swell([0.12, 0.35], [0.5, 0.2]), {
         seconds: 0.2,
       }),
-      noise('band', glide(900, [0.3, 1700], 700), 1, swell([0.1, 0.4]), { seconds: 0.18 }),
     ],
   },
   growl: {
@@ -207,7 +215,7 @@ export const mammals = {
   roar: {
     words: list(`
       roar, lion, monster, tiger, dragon, monster roar, beast, lion roar, godzilla, creature,
-      dinosaur roar, t rex, demon, zombie, ogre, troll, alien creature, kraken, dragon roar,
+      dinosaur roar, t rex, demon, ogre, troll, alien creature, kraken, dragon roar,
       panther, minotaur
     `),
     seconds: 2.4,

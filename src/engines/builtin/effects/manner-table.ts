@@ -154,5 +154,6 @@ export const fillerWords = `
   in the dark, at night, video game, target, going, make, made, play, playing, hear, heard,
   loop, realistic, high quality, ambience, ambient, background, atmosphere, scene, style, old,
   new, modern, vintage, ancient, dirty, clean, scary, spooky, creepy, eerie, funny, cute, comic,
-  cartoon, retro, natural, detailed, texture
+  cartoon, retro, natural, detailed, texture, doppler effect, doppler shift, with doppler,
+  with doppler effect, with a doppler effect, with doppler shift
 `

@@ -1,6 +1,17 @@
 import { list } from '../composer/word-list.ts'
 import { arch, falling, glide, swell } from './contour.ts'
-import { grains, noise, part, pulses, rings, rumble, tone, voice } from './layer-shapes.ts'
+import {
+  claps,
+  grains,
+  noise,
+  part,
+  pulses,
+  rings,
+  rumble,
+  throat,
+  tone,
+  voice,
+} from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
 /** People. */
@@ -20,14 +31,38 @@ export const people = {
   applause: {
     words: list(`
       applause, clap, clapping, hand clap, audience clapping, ovation, standing ovation,
-      clapping hands, crowd clapping, applauding
+      clapping hands, crowd clapping, applauding, applaus, beifall, klatschen,
+      applaudissements, aplausos, aplauso, applausi, аплодисменты, 拍手, 掌声, 박수
     `),
     seconds: null,
     room: 'hall',
     texture: 'hundreds of hands',
+    layers: [claps(130, glide(0.25, [0.14, 1], [0.6, 0.9], [0.85, 0.45], 0.12), 0.8)],
+  },
+  zombie: {
+    words: list(`
+      zombie, zombies, zombie groan, zombie moan, zombie growl, undead, ghoul, groaning zombie,
+      untoter, зомби, ゾンビ, 僵尸
+    `),
+    seconds: 1.9,
+    again: { everySeconds: 2.3, uneven: 0.3, times: 3, octaves: 0.15 },
+    room: 'hall',
+    texture: 'a hoarse groan from a slack jaw',
     layers: [
-      grains('burst', glide(60, [0.15, 260], [0.8, 240], 70), [700, 2700], [0.003, 0.011], 1.2),
-      noise('band', 1500, 0.5, glide(0.02, [0.2, 0.14], [0.8, 0.12], 0.03)),
+      throat(
+        glide(82, [0.25, 104], [0.6, 92], 68),
+        [
+          [glide(420, [0.35, 690], [0.7, 640], 430), 110],
+          [glide(820, [0.35, 1120], [0.7, 1010], 850), 150],
+          [2350, 160],
+          [3300, 220],
+        ],
+        swell([0.12, 0.7], [0.4, 1], [0.75, 0.7]),
+        { breath: 0.3, rough: 0.7, octave: 0.3 },
+      ),
+      noise('band', glide(1500, [0.4, 2300], 1300), 0.9, swell([0.2, 0.05], [0.7, 0.08]), {
+        wander: { octaves: 0.3, decibels: 5, hz: 11 },
+      }),
     ],
   },
   cheer: {

@@ -1,4 +1,4 @@
-import { normalise } from '../composer/lexicon.ts'
+import { normalise } from '../reader/normalise.ts'
 import { understand, type Word } from './lexicon.ts'
 import type { Manner } from './manner-table.ts'
 import { type RecipeName, recipes } from './recipes.ts'

@@ -21,8 +21,11 @@ export interface Recipe {
     /** Difference in pitch between events, in octaves. */
     octaves?: number
   }
-  /** Moves from one side to the other. */
-  passes?: true
+  /**
+   * Moves from one side to the other; with a speed and the nearest distance, its pitch falls as it
+   * passes.
+   */
+  passes?: true | { metresPerSecond: number; metres: number }
   /** Its room if the description names none. */
   room?: RoomName
   /** Level relative to other sounds, 0 by default. */
@@ -127,4 +130,57 @@ export interface VoiceLayer extends Span {
   throat: number
 }
 
-export type Layer = NoiseLayer | ToneLayer | BodyLayer | GrainLayer | PulseLayer | VoiceLayer
+/** A body of given modes that is struck several times. */
+export interface StruckLayer extends Span {
+  kind: 'struck'
+  /** Of each mode: frequency, level, time to fall by 60 dB. */
+  modes: readonly (readonly [hz: number, level: number, ringSeconds: number])[]
+  strokes: readonly (readonly [seconds: number, level: number])[]
+  /** 0 every stroke excites all modes alike, 1 at random. */
+  uneven: number
+  /** Level of the contact noise. */
+  contact: number
+}
+
+/** People who clap. */
+export interface ClapsLayer extends Span {
+  kind: 'claps'
+  people: number
+  /** The share of them that claps. */
+  eager: Contour
+  level: number
+}
+
+/** One drop into water. */
+export interface DropsLayer extends Span {
+  kind: 'drops'
+  /** Limits of the frequency at which its bubble begins. */
+  hz: readonly [low: number, high: number]
+  level: number
+}
+
+/** The rough voice of an animal or a creature. */
+export interface ThroatLayer extends Span {
+  kind: 'throat'
+  hz: Contour
+  formants: readonly (readonly [hz: Contour, widthHz: number])[]
+  level: Contour
+  /** Share of the breath, 0 to 1. */
+  breath: number
+  /** Differences between cycles, 0 to 1. */
+  rough: number
+  /** How much weaker every second cycle is, 0 to 1. */
+  octave: number
+}
+
+export type Layer =
+  | NoiseLayer
+  | ToneLayer
+  | BodyLayer
+  | GrainLayer
+  | PulseLayer
+  | VoiceLayer
+  | StruckLayer
+  | ClapsLayer
+  | DropsLayer
+  | ThroatLayer

@@ -4,6 +4,7 @@ import { fantasies } from './fantasy-table.ts'
 import { household } from './household-table.ts'
 import { impacts } from './impact-table.ts'
 import { mammals } from './mammal-table.ts'
+import { metals } from './metal-table.ts'
 import { people } from './people-table.ts'
 import type { Recipe } from './recipe.ts'
 import { signals } from './signal-table.ts'
@@ -16,6 +17,7 @@ import { weather } from './weather-table.ts'
 const all = {
   ...weather,
   ...impacts,
+  ...metals,
   ...vehicles,
   ...tools,
   ...weapons,

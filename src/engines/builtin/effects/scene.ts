@@ -143,7 +143,7 @@ function sourceOf(
 /** The first thing is in the middle, others beside it; a passing one moves from side to side. */
 function pathOf(recipe: Recipe, first: boolean, chance: Chance): [number, number] {
   const side = chance.happens(0.5) ? 1 : -1
-  if (recipe.passes) return [-0.8 * side, 0.8 * side]
+  if (recipe.passes === true) return [-0.8 * side, 0.8 * side]
   const place = first || recipe.seconds === null ? 0 : side * (0.15 + 0.25 * chance.next())
   return [place, place]
 }

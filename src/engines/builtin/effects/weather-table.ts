@@ -1,6 +1,6 @@
 import { list } from '../composer/word-list.ts'
 import { arch, falling, glide, swell } from './contour.ts'
-import { body, grains, noise, part, rumble, tone } from './layer-shapes.ts'
+import { body, drop, grains, noise, rumble, tone } from './layer-shapes.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Weather, water and fire. */
@@ -81,17 +81,14 @@ export const weather = {
   drip: {
     words: list(`
       drip, water drip, drop, droplet, water drop, dripping tap, leaky faucet, dripping faucet,
-      faucet drip, leak, cave, cavern
+      faucet drip, leak, cave, cavern, drips, dripping, drips of water, dripping water,
+      wassertropfen, tropfen, tropft, goutte, gota, goccia, капля, капли, 水滴
     `),
     seconds: 0.5,
     again: { everySeconds: 0.85, uneven: 0.8, octaves: 0.25 },
-    room: 'bathroom',
+    room: 'room',
     texture: 'round drops into a still basin',
-    layers: [
-      tone('sine', glide(620, [0.12, 1050], 1300), falling(1), { seconds: 0.18 }),
-      tone('sine', glide(900, [0.3, 1900], 2300), falling(0.4), { at: 0.06, seconds: 0.09 }),
-      part('earth', 900, 0.02, 0.3, 0.4),
-    ],
+    layers: [drop([640, 1150], 1)],
   },
   splash: {
     words: list(`

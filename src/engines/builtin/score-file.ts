@@ -1,0 +1,83 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { kicksOf, type Note, type Part, type Score, type SungSyllable } from './composer/score.ts'
+import { stepsPerSecond, velocitySteps } from './composer/score-steps.ts'
+
+/**
+ * A score as it is stored: everything that its sound is made from. Rendered again with the same
+ * model and set, it gives the same samples; the spoken lines are spoken again from its words.
+ */
+export interface StoredScore {
+  /** Engine, version and set of recordings that rendered it. */
+  model: string
+  score: Score
+}
+
+/**
+ * Version of the format: JSON in Brotli, in which the notes of a part are columns of whole steps.
+ */
+const format = 1
+
+interface StoredNotes {
+  /** Steps since the start of the note before. */
+  starts: number[]
+  lengths: number[]
+  midi: number[]
+  velocities: number[]
+  syllables?: (SungSyllable | null)[]
+}
+
+interface Content extends Omit<StoredScore, 'score'> {
+  format: typeof format
+  score: Omit<Score, 'parts' | 'tune' | 'kicks'> & {
+    tune: StoredNotes
+    parts: (Omit<Part, 'notes'> & { notes: StoredNotes })[]
+  }
+}
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+export function encodeScore({ model, score }: StoredScore): Uint8Array<ArrayBuffer> {
+  const { parts, tune, kicks: _, ...rest } = score
+  const columns = parts.map((part) => ({ ...part, notes: storedNotes(part.notes) }))
+  const stored = { ...rest, parts: columns, tune: storedNotes(tune) }
+  const content: Content = { format, model, score: stored }
+  return new Uint8Array(brotliCompressSync(JSON.stringify(content), quality))
+}
+
+/** @throws Error when the bytes are of another format. */
+export function decodeScore(bytes: Uint8Array): StoredScore {
+  const content: Content = JSON.parse(brotliDecompressSync(bytes).toString('utf8'))
+  if (content.format !== format) throw new Error(`score format ${content.format} is unknown`)
+  const { model, score } = content
+  const parts = score.parts.map((part) => ({ ...part, notes: readNotes(part.notes) }))
+  const tune = readNotes(score.tune)
+  return { model, score: { ...score, parts, tune, kicks: kicksOf(parts) } }
+}
+
+function storedNotes(notes: readonly Note[]): StoredNotes {
+  const starts = notes.map(({ startSeconds }) => Math.round(startSeconds * stepsPerSecond))
+  return {
+    starts: starts.map((start, index) => start - (starts[index - 1] ?? 0)),
+    lengths: notes.map(({ lengthSeconds }) => Math.round(lengthSeconds * stepsPerSecond)),
+    midi: notes.map(({ midi }) => midi),
+    velocities: notes.map(({ velocity }) => Math.round(velocity * velocitySteps)),
+    ...(notes.some(({ syllable }) => syllable) && {
+      syllables: notes.map(({ syllable }) => syllable ?? null),
+    }),
+  }
+}
+
+function readNotes({ starts, lengths, midi, velocities, syllables }: StoredNotes): Note[] {
+  let start = 0
+  return starts.map((wait, index) => {
+    start += wait
+    const syllable = syllables?.[index]
+    return {
+      startSeconds: start / stepsPerSecond,
+      lengthSeconds: (lengths[index] ?? 0) / stepsPerSecond,
+      midi: midi[index] ?? 0,
+      velocity: (velocities[index] ?? 0) / velocitySteps,
+      ...(syllable && { syllable }),
+    }
+  })
+}

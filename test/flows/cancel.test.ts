@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { audit } from '../../src/operator/audit.ts'
+import { openAceStepServer } from '../stage/engine-servers.ts'
+import { eventually, type Service, startService } from '../stage/processes.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+
+/** Later than a lease is renewed, which is what frees a worker that hears nothing. */
+const FREED_MILLISECONDS = 500
+
+describe('Cancelling in one process what another one renders', () => {
+  let stage: Stage
+  let alice: Person
+  let closing: AsyncDisposableStack
+  let api: Service
+
+  beforeEach(async () => {
+    closing = new AsyncDisposableStack()
+    stage = closing.use(await openStage())
+    alice = await stage.given.account({ allowance: 10 })
+    api = closing.use(await startService(stage, { ROLE: 'api' }))
+  })
+  afterEach(() => closing.disposeAsync())
+
+  async function call(method: string, path: string, body?: object) {
+    const response = await fetch(`${api.url()}${path}`, {
+      method,
+      headers: { 'X-API-Key': alice.key, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data } = (await response.json()) as { data: { id: string; status: string } }
+    return { status: response.status, data }
+  }
+
+  const create = async (order: object) => (await call('POST', '/v1/generations', order)).data.id
+
+  const jobOf = (id: string) => stage.context.database('jobs').where({ subjectId: id }).first()
+
+  const running = (id: string) => eventually(async () => (await jobOf(id)).state === 'running')
+
+  it('frees the threads within half a second for the next render', async () => {
+    closing.use(await startService(stage, { ROLE: 'worker', WORKER_THREADS: '1' }))
+    const order = { tags: 'symphonic orchestra', duration: 210 }
+    const [first, second, third] = [await create(order), await create(order), await create(order)]
+    await Promise.all([running(first), running(second)])
+
+    const answer = await call('POST', `/v1/generations/${first}/cancel`)
+    await running(third)
+
+    expect(answer).to.have.property('status', 200)
+    const [freed, next] = [await jobOf(first), await jobOf(third)]
+    expect(freed.state).to.equal('cancelled')
+    expect(next.startedAt - freed.finishedAt).to.be.below(FREED_MILLISECONDS)
+    for (const id of [second, third]) await call('POST', `/v1/generations/${id}/cancel`)
+    expect(await stage.balance(alice)).to.equal(10)
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+
+  it('ends the request to an engine server', async () => {
+    const server = closing.use(await openAceStepServer())
+    server.fault = 'hang'
+    const worker = closing.use(
+      await startService(stage, {
+        ROLE: 'worker',
+        MUSIC_ENGINE: 'ace-step',
+        ACE_STEP_URL: server.url,
+        ACE_STEP_CONCURRENCY: '1',
+      }),
+    )
+    const first = await create({ tags: 'lofi' })
+    const second = await create({ tags: 'lofi' })
+    await running(first)
+    await eventually(async () => server.requests.some(({ path }) => path === '/release_task'))
+
+    await call('POST', `/v1/generations/${first}/cancel`)
+    await running(second)
+
+    const [freed, next] = [await jobOf(first), await jobOf(second)]
+    expect(next.startedAt - freed.finishedAt).to.be.below(FREED_MILLISECONDS)
+    expect(worker.output()).to.include('job stopped: it was cancelled')
+    await call('POST', `/v1/generations/${second}/cancel`)
+  })
+})

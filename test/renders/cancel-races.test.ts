@@ -1,0 +1,32 @@
+import { expect } from 'chai'
+import { stream } from '../../src/engines/builtin/random.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+import { raceCancels } from './cancel-race.ts'
+
+const ROUNDS = 100
+
+describe('A cancel that meets the end of a rendering', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ env: generousLimits })
+    alice = await stage.given.account({ allowance: 1000 })
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  it('wins or loses, and every answer, state and credit says which', async () => {
+    const races = await raceCancels(stage, alice, ROUNDS, stream(7, 'cancel'))
+
+    expect(races.wrong).to.deep.equal([])
+    expect(races.cancelled).to.be.at.least(ROUNDS / 10)
+    expect(races.completed).to.be.at.least(ROUNDS / 10)
+    const tracks = (await stage.context.database('generations').where({ status: 'completed' }))
+      .length
+    expect(await stage.balance(alice)).to.equal(1000 - tracks)
+    const kept = (await stage.context.database('soundEffects').where({ status: 'completed' }))
+      .length
+    expect((await stage.as(alice).get('/v1/me')).data.soundEffects.dailyUsed).to.equal(kept)
+  })
+})
