@@ -82,7 +82,6 @@ export const acousticLineUps = {
       ],
     },
     piano: {
-      without: ['drums'],
       seats: [
         chords(0, ['piano'], ['broken', 'quarters']),
         melody(0.35, 'clarinet', 'viola', 'oboe'),
@@ -91,7 +90,6 @@ export const acousticLineUps = {
       ],
     },
     harp: {
-      without: ['drums'],
       seats: [
         chords(0, ['harp', 'nylon-guitar'], ['broken', 'picking']),
         melody(0.35, 'recorder', 'pan-flute', 'flute'),
@@ -186,7 +184,7 @@ export const acousticLineUps = {
   },
   orchestral: {
     'string serenade': {
-      without: ['drums', 'arpeggio'],
+      without: ['arpeggio'],
       seats: [
         melody(0.1, 'fiddle', 'viola'),
         chords(0, ['pizzicato-strings', 'strings'], ['quarters', 'offbeats']),

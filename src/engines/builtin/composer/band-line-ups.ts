@@ -205,7 +205,6 @@ export const bandLineUps = {
   },
   country: {
     bluegrass: {
-      without: ['drums'],
       seats: [
         chords(0, ['mandolin', 'acoustic-guitar'], ['offbeats', 'upstrokes']),
         arpeggio(0.3, ['banjo'], ['picking', 'rolling']),

@@ -195,7 +195,6 @@ export const rootsLineUps = {
       ],
     },
     harp: {
-      without: ['drums'],
       seats: [
         melody(0.1, 'flute', 'recorder'),
         chords(0, ['harp'], ['broken', 'climbing']),

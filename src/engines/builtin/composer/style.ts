@@ -21,7 +21,7 @@ import { chamberBand } from './chamber.ts'
 import type { Ensemble } from './ensemble-table.ts'
 import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
-import type { GenreName } from './genre-table.ts'
+import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
 import { withLineUp } from './line-up.ts'
 import { type GenreSource, genresOfMood } from './mood-genres.ts'
@@ -72,7 +72,10 @@ function styleOf(text: string, seed: number): Style {
   const guess = genres.length > 0 ? undefined : genreFor(reading, found, mood)
   const [first = guess?.genre ?? 'pop', ...others] = genres
   const requests = isOnlyAVoice(found) ? { ...found, named: [accompanistOf(seed)] } : found
-  const blended = blend([withLineUp(first, seed), ...others.map((one) => withLineUp(one, seed))])
+  // Named instruments join the usual band of the genre.
+  const bandOf = (name: GenreName) =>
+    found.named.length > 0 ? genreOf(name) : withLineUp(name, seed)
+  const blended = blend([bandOf(first), ...others.map(bandOf)])
   const { era } = requests
   const shaped = withDrop(blended, requests.dynamics)
   const profile = inRoom(era === undefined ? shaped : inEra(shaped, era), mood.room)
