@@ -117,17 +117,17 @@ function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): bo
   return one?.beats === other.beats && modulo(apart, form.beatsPerBar) === 0
 }
 
-function tuneOf({ seed, style }: Sketch, name: string): Tune {
+function tuneOf({ seed }: Sketch, name: string): Tune {
   const tastes = new Map<number, number>()
   return {
-    contour: drawContour(stream(seed, `song ${style.genre} ${name}`), false, sungHeights),
+    contour: drawContour(stream(seed, `song ${name}`), false, sungHeights),
     taste: (beat) => {
-      const known = tastes.get(beat) ?? stream(seed, `rhythm ${style.genre} ${name} ${beat}`).next()
+      const known = tastes.get(beat) ?? stream(seed, `rhythm ${name} ${beat}`).next()
       tastes.set(beat, known)
       return known
     },
     step: (beat) =>
-      stream(seed, `step ${style.genre} ${name} ${beat}`).weighted([
+      stream(seed, `step ${name} ${beat}`).weighted([
         [1, 4],
         [-1, 4.5],
         [0, 3.5],
