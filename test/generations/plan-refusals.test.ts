@@ -104,7 +104,13 @@ describe('A plan is refused, and nothing charged,', () => {
       'plan.tune[1].startBeat',
       /must not be before/,
     ],
-    ['with a tune that nobody plays', ofTune(note), 'plan.tune[0]', /name one/, { tags: 'techno' }],
+    [
+      'with a tune that nobody plays',
+      ofTune(note),
+      'plan.tune[0]',
+      /name one/,
+      { tags: 'drums only' },
+    ],
     [
       'with a syllable without lyrics',
       ofTune({ ...note, syllable: 'Rain' }),
