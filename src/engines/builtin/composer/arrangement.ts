@@ -5,10 +5,12 @@ import { type Accompaniment, finalVoicing, playAccompaniment } from './accompani
 import { settledOver, withAskedChords } from './asked-chords.ts'
 import { isRefused, type Player } from './band.ts'
 import { playBass } from './bass.ts'
+import { playCounter } from './counter.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
-import { playCounter, playMelody, type Tune } from './melody.ts'
+import type { Tune } from './melodic-line.ts'
+import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
 import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
@@ -151,7 +153,7 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
       )
     case 'melody': {
       const tune = leadTune(sketch, player.instrument)
-      return settledOver(sketch.harmony, playMelody(sketch, sections, tune), tune)
+      return settledOver(sketch.harmony, writeTune(sketch, sections, tune), tune)
     }
     case 'counter':
       return playCounter(sketch, sections, registerOf(player.instrument, 67))
@@ -187,17 +189,18 @@ function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   }
 }
 
-/** The genre's melody register, moved by octaves into the range of the instrument. */
+/**
+ * The genre's melody register, moved by octaves into the range of the instrument; where an octave
+ * of it is in range already, the rest is cut instead.
+ */
 function leadTune(sketch: Sketch, instrument: Instrument): Tune {
   const tune = tuneOf(sketch)
   const compass = instruments[instrument]
   const up = 12 * Math.max(0, Math.ceil((compass.lowest - tune.lowest) / 12))
-  const down = 12 * Math.max(0, Math.ceil((tune.highest + up - compass.highest) / 12))
-  return {
-    ...tune,
-    lowest: Math.max(compass.lowest, tune.lowest + up - down),
-    highest: Math.min(compass.highest, tune.highest + up - down),
-  }
+  let lowest = tune.lowest + up
+  while (lowest - 12 >= compass.lowest && lowest + 12 > compass.highest) lowest -= 12
+  const highest = Math.min(compass.highest, lowest + tune.highest - tune.lowest)
+  return { ...tune, lowest, highest }
 }
 
 function tuneOf({ seed, style }: Sketch): Tune {

@@ -1,10 +1,10 @@
 import type { MusicRequest } from '../messages.ts'
-import { stream } from '../random.ts'
+import { type Chance, stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
 import type { Refusal } from './band.ts'
 import { energyShare } from './dynamics.ts'
-import { energies, orders } from './form-table.ts'
+import { energies, type FormHabit, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
 import { readLyrics } from './lyrics.ts'
@@ -18,13 +18,8 @@ import { inThousandths } from './thousandths.ts'
  * rings out. Only the last bar before that chord may be shorter, cut at the start of a group of
  * beats.
  */
-export interface Form {
-  grouping: Grouping
-  beatsPerBar: number
-  secondsPerBeat: number
+export interface Form extends Grid {
   sections: FormSection[]
-  /** The beat of the final chord; the sections end here. */
-  finalBeat: number
 }
 
 export interface FormSection {
@@ -48,38 +43,53 @@ export interface SetLine {
   beats: number
 }
 
-/** `spoken` are the lines that may be sung, if there are lyrics. */
-export function planForm(
-  request: MusicRequest,
-  style: Style,
-  lines: readonly SpokenLine[] = [],
-): Form {
-  const { beatsPerBar, durationSeconds, bpm, seed } = request
+/** The time that the sections share: whole bars, then the final chord. */
+export interface Grid {
+  grouping: Grouping
+  beatsPerBar: number
+  secondsPerBeat: number
+  /** The beat of the final chord; the sections end here. */
+  finalBeat: number
+}
+
+export function gridOf({ beatsPerBar, durationSeconds, bpm, seed }: MusicRequest): Grid {
   const secondsPerBeat = 60 / bpm
   const grouping = stream(seed, 'grouping').pick(groupingsOf(beatsPerBar))
   const finalBeat = beatOfFinalChord(durationSeconds, secondsPerBeat, grouping)
+  return { grouping, beatsPerBar, secondsPerBeat, finalBeat }
+}
+
+/**
+ * Which sections follow each other, and for how many bars: the lyrics decide if there are any,
+ * else the genre. `lines` are the lines that may be sung.
+ */
+export function chooseForm(
+  request: MusicRequest,
+  { beatsPerBar, secondsPerBeat, finalBeat }: Grid,
+  style: Style,
+  lines: readonly SpokenLine[] = [],
+): Plot[] {
   const bars = Math.floor(finalBeat / beatsPerBar)
   const barSeconds = beatsPerBar * secondsPerBeat
   const phraseBars = barsOfPhrase(barSeconds, bars, style)
   const sung = lines.some(({ syllables }) => syllables.length > 0)
-  const plots =
-    sung && request.lyrics !== null
-      ? plotSong(readLyrics(request.lyrics), lines, {
-          bars: Math.max(1, bars),
-          phraseBars,
-          beatsPerBar,
-          // A piece shorter than one bar.
-          barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
-          pace: paceOf(style),
-        })
-      : plotPlayed(bars, phraseBars, style.profile)
-  return {
-    grouping,
-    beatsPerBar,
-    secondsPerBeat,
-    finalBeat,
-    sections: laidOut(plots, finalBeat, beatsPerBar, style),
+  if (!sung || request.lyrics === null) {
+    const chance = stream(request.seed, `form ${style.genre}`)
+    return plotPlayed(bars, phraseBars, style.profile, chance)
   }
+  return plotSong(readLyrics(request.lyrics), lines, {
+    bars: Math.max(1, bars),
+    phraseBars,
+    beatsPerBar,
+    // A piece shorter than one bar.
+    barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
+    pace: paceOf(style),
+  })
+}
+
+/** Places the chosen sections on the grid. */
+export function layOutForm(plots: readonly Plot[], grid: Grid, style: Style): Form {
+  return { ...grid, sections: laidOut(plots, grid.finalBeat, grid.beatsPerBar, style) }
 }
 
 /** How long the final chord rings at least. */
@@ -130,12 +140,18 @@ const sectionOfLetter: Record<string, SectionName> = {
   p: 'pre-chorus',
   c: 'chorus',
   d: 'breakdown',
+  s: 'instrumental',
   o: 'outro',
 }
 
-function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): Plot[] {
+function plotPlayed(
+  bars: number,
+  phraseBars: number,
+  { form, middle }: Genre,
+  chance: Chance,
+): Plot[] {
   const phrases = Math.max(1, Math.floor(bars / phraseBars))
-  const order = orders[form].findLast(({ length }) => length <= phrases) ?? 'v'
+  const order = chance.pick(longestOrders(form, phrases))
   const plots: Plot[] = []
   for (const letter of order) {
     const name = letter === 'm' ? middle : (sectionOfLetter[letter] ?? 'verse')
@@ -152,6 +168,13 @@ function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): 
   return plots
 }
 
+/** The longest orders that fit into so many phrases, and those up to a fifth shorter. */
+function longestOrders(form: FormHabit, phrases: number): readonly string[] {
+  const fitting = orders[form].filter(({ length }) => length <= phrases)
+  const longest = Math.max(...fitting.map(({ length }) => length))
+  return fitting.filter(({ length }) => length >= longest - Math.floor(longest / 5))
+}
+
 /** Adds phrases to the shortest of the main sections. */
 function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): void {
   const carrying = plots.filter(({ name }) => name !== 'intro' && name !== 'outro')
@@ -162,7 +185,7 @@ function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): v
 }
 
 function laidOut(
-  plots: Plot[],
+  plots: readonly Plot[],
   finalBeat: number,
   beatsPerBar: number,
   style: Style,

@@ -6,8 +6,8 @@ import { pitchClassOfKey } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { writeLead } from './arrangement.ts'
 import { harmonistOf, settledOver } from './asked-chords.ts'
-import { type Form, planForm } from './form.ts'
-import { harmonise } from './harmony.ts'
+import { chooseForm, type Form, gridOf, layOutForm } from './form.ts'
+import { chooseHarmony, layChords } from './harmony.ts'
 import { layPlannedForm } from './planned-form.ts'
 import { nameChords, obeyChords } from './planned-harmony.ts'
 import { describeTune, leadOfTune, phrasesOfTune } from './planned-tune.ts'
@@ -40,7 +40,7 @@ export function writePiece(
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
   const sing = (sketch: Sketch) => (vocalist === null ? [] : sung(sketch, vocalist))
   const form = formOf(request, style, tonality, spoken, sing)
-  const own = harmonise(form, style, tonality, scale, seed)
+  const own = layChords(form, chooseHarmony(style, scale, seed), style, tonality, scale)
   const harmony = plan?.sections ? obeyChords(plan.sections, form, own, tonality) : own
   const sketch = { seed, style, tonality, form, harmony }
   const phrases = sing(sketch)
@@ -68,10 +68,11 @@ function formOf(
   spoken: readonly SpokenLine[],
   sing: (sketch: Sketch) => Phrase[],
 ): Form {
-  const drafted = planForm(request, style, spoken)
+  const grid = gridOf(request)
+  const drafted = layOutForm(chooseForm(request, grid, style, spoken), grid, style)
   const { plan, seed, scale } = request
   if (!plan?.sections) return drafted
-  const harmony = harmonise(drafted, style, tonality, scale, seed)
+  const harmony = layChords(drafted, chooseHarmony(style, scale, seed), style, tonality, scale)
   const phrases = sing({ seed, style, tonality, form: drafted, harmony })
   const own = describeSections(drafted, phrases)
   return layPlannedForm(request, plan.sections, { drafted, own }, style, spoken)
