@@ -17,6 +17,8 @@ export interface Operation {
   plan: 'api' | 'certificates' | 'paid' | null
   /** Which switch can close it; null for none. */
   feature: 'removeVocals' | null
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -33,6 +35,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -53,6 +56,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -65,6 +69,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -77,6 +83,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -97,6 +104,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -118,6 +126,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -141,6 +150,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -164,6 +174,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -186,6 +197,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -208,6 +220,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -231,6 +244,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -251,6 +265,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -263,6 +278,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -275,6 +292,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -294,6 +312,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -314,6 +333,7 @@ export const operations = {
     atOnce: 2,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -335,6 +355,8 @@ export const operations = {
       'UPLOAD_LIMIT',
       'INTERNAL_ERROR',
       'STORAGE_UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -347,6 +369,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -367,6 +390,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -381,6 +405,8 @@ export const operations = {
       'UPLOAD_EXPIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -393,6 +419,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'LYRICS_REQUIRED',
@@ -414,6 +441,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -426,6 +455,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: 'removeVocals',
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -445,6 +475,8 @@ export const operations = {
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
       'FEATURE_COMING',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -457,6 +489,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -476,6 +509,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -496,6 +530,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -509,6 +544,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -521,6 +558,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -541,6 +579,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -562,6 +601,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -584,6 +624,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -606,6 +647,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -626,6 +668,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -646,6 +689,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ADD_FAILED',
@@ -655,6 +699,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -667,6 +713,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -675,6 +722,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -687,6 +736,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MOVE_FAILED',
@@ -696,6 +746,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -708,6 +760,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -22,28 +22,37 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
 import { findOwned, listOwned, shownRows } from './store.ts'
 
+/** The filter as part of the scope of a cursor; without it cursors stay as they were. */
+function pairOf(metadata: Record<string, string> = {}): string[] {
+  return Object.entries(metadata).flat()
+}
+
 export const generationHandlers = {
   async createGeneration({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptMusic(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedMusic) }
+    const accepted = await acceptMusic(context, account, body, records)
     return withResult(presentAcceptedMusic(accepted), call)
   },
 
   async createInstrumental({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptInstrumental(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
+    const accepted = await acceptInstrumental(context, account, body, records)
     return withResult(presentAcceptedInstrumental(accepted), call)
   },
 
   async reimagine({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptReimagine(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    const accepted = await acceptReimagine(context, account, body, records)
     return withResult(presentSongTrack(accepted), call)
   },
 
   async removeVocals({ body }, call) {
-    const { context, account, ...delivery } = call
-    const accepted = await acceptRemoveVocals(context, account, body, delivery)
+    const { context, account, sender, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    const accepted = await acceptRemoveVocals(context, account, body, sender, records)
     return withResult(presentSongTrack(accepted), call)
   },
 
@@ -61,7 +70,7 @@ export const generationHandlers = {
 
   async listGenerations({ query }, { context, account }) {
     const { items, ...rest } = await paged(context, query, {
-      scope: ['generations', account.id, query.type, query.status],
+      scope: ['generations', account.id, query.type, query.status, ...pairOf(query.metadata)],
       read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
       positionOf: ({ seq }) => seq,
     })

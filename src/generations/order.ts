@@ -8,6 +8,7 @@ import {
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
@@ -34,6 +35,7 @@ export interface MusicOrder {
   seed?: number | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export interface InstrumentalOrder {
@@ -43,6 +45,7 @@ export interface InstrumentalOrder {
   seed?: number | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export type Draft = Omit<
@@ -103,6 +106,7 @@ export function draftMusic(
     requestedSeconds: plan.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }
@@ -131,6 +135,7 @@ export function draftInstrumental(
     requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }

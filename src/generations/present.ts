@@ -11,6 +11,7 @@ import { verificationUrl } from '../certificates/certificate.ts'
 import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
+import { metadataOf } from '../renders/metadata.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
@@ -31,6 +32,7 @@ export function presentGeneration(generation: ShownGeneration, links: Links): Ge
     downloadCount: generation.downloadCount,
     likeCount: generation.likeCount,
     parameters: presentParameters(generation),
+    ...metadataOf(generation),
     errorMessage: generation.errorMessage,
     generationTime: generation.renderSeconds,
     createdAt: formatDateTime(generation.createdAt),
@@ -57,6 +59,7 @@ export function presentAcceptedMusic({
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
+    ...metadataOf(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -78,6 +81,7 @@ export function presentAcceptedInstrumental({
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
+    ...metadataOf(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -97,6 +101,7 @@ export function presentSongTrack({
     duration: generation.requestedSeconds,
     isPublic: false,
     webhook: generation.webhook,
+    ...metadataOf(generation),
     creditsCharged: creditsCharged as 1 | 2,
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
@@ -120,6 +125,7 @@ export function presentWebhook(
     parameters: presentParameters(generation),
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
+    ...metadataOf(generation),
     ...(failed && { errorMessage: generation.errorMessage as string }),
     ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
     ...(!failed &&

@@ -5,12 +5,15 @@ import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
 import { acceptSql, type SharedValues } from '../renders/accept.ts'
-import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
-import type { Generation, GenerationType, NewGeneration } from './generation.ts'
+import type { Metadata } from '../renders/metadata.ts'
+import type { Completion, Failure } from '../renders/render.ts'
+import type { Generation, NewGeneration } from './generation.ts'
 
 interface GenerationFilter extends Page {
   type?: string
   status?: string
+  /** One pair that the metadata has. */
+  metadata?: Metadata | undefined
 }
 
 /** Without the columns that no answer shows: lyrics may be long. */
@@ -36,7 +39,7 @@ export type ShownGeneration = Omit<
 export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
-  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
 
 export const shownRows = readable('generations', shownColumns)
 
@@ -67,6 +70,7 @@ const insertedColumns = [
   'requestedSeconds',
   'webhook',
   'certificate',
+  'metadata',
   'uploadId',
   'sourceKey',
   'styleName',
@@ -177,16 +181,22 @@ export async function holdGeneration(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { type, status, limit, offset, after }: GenerationFilter,
+  { type, status, metadata = {}, limit, offset, after }: GenerationFilter,
 ): Promise<(Generation & Numbered)[]> {
-  const query = database<Generation & Numbered>('generations')
-    .where({ accountId, deletedAt: null })
-    .orderBy('seq', 'desc')
+  const query = database('generations as g')
+    .where({ 'g.accountId': accountId, 'g.deletedAt': null })
+    .orderBy('g.seq', 'desc')
     .limit(limit)
     .offset(offset)
-  if (after !== undefined) query.where('seq', '<', after)
-  if (type !== undefined) query.where({ type: type as GenerationType })
-  if (status !== undefined) query.where({ status: status as RenderStatus })
+    .select('g.*')
+  if (after !== undefined) query.where('g.seq', '<', after)
+  if (type !== undefined) query.where('g.type', type)
+  if (status !== undefined) query.where('g.status', status)
+  for (const pair of Object.entries(metadata)) {
+    query
+      .join('generationPairs as p', { 'p.accountId': 'g.accountId', 'p.seq': 'g.seq' })
+      .whereRaw('p.pair = "pairOf"(?, ?)', pair)
+  }
   return query as Promise<(Generation & Numbered)[]>
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
 import type { Database } from '../database/database.ts'
 import * as generations from '../generations/store.ts'
+import { deleteForgotten } from '../idempotency/store.ts'
 import { closeEmptyLines } from '../jobs/claim.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
 import { RETENTION_DAYS } from '../renders/render.ts'
@@ -23,8 +24,8 @@ type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
  * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
- * age. Retries the removal of files: a file that stays can be downloaded by anyone who has its
- * address.
+ * age; what was recorded for idempotency keys after 24 hours. Retries the removal of files: a file
+ * that stays can be downloaded by anyone who has its address.
  */
 export async function purge(
   { clock, database }: Slice,
@@ -40,6 +41,7 @@ export async function purge(
     // Before the jobs: a delivery that was never attempted references its job.
     () => deleteOldDeliveries(database, before, ROWS_AT_ONCE),
     () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
+    () => deleteForgotten(database, now, ROWS_AT_ONCE),
   ]
   for (const deleteSome of parts) {
     while ((await deleteSome()) > 0) signal.throwIfAborted()

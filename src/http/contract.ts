@@ -126,16 +126,23 @@ interface BodySchema {
   properties?: Record<string, FieldSchema>
 }
 
+interface Parameter {
+  in: string
+  name: string
+  style?: string
+  schema?: FieldSchema
+}
+
 interface OperationSchemas {
   requestBody?: { required?: boolean; content: Record<string, { schema?: BodySchema }> }
-  parameters?: { in: string; name: string; schema?: FieldSchema }[]
+  parameters?: Parameter[]
 }
 
 function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Document>): Intake {
   const { requestBody, parameters = [] } = operation as OperationSchemas
   const form = requestBody?.content['multipart/form-data']?.schema
   const [bodySchema] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
-  const queryNames = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+  const queryParameters = parameters.filter((each) => each.in === 'query')
   const fields = new Map<string, FieldSchema | undefined>([
     ...Object.entries(bodySchema?.properties ?? {}),
     ...parameters.map(({ name, schema }) => [name, schema] as const),
@@ -145,8 +152,9 @@ function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Do
     needsBody: requestBody?.required === true,
     form,
     validate(input) {
-      const known = queryNames.filter((name) => Object.hasOwn(input.query, name))
-      const query = Object.fromEntries(known.map((name) => [name, input.query[name]]))
+      const query = Object.fromEntries(
+        queryParameters.flatMap((parameter) => readParameter(parameter, input.query)),
+      )
       const params = { ...input.params }
       const { body } = input
       const { method, path } = operation
@@ -163,6 +171,18 @@ function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Do
       return { params, query, body }
     },
   }
+}
+
+/** A parameter of the style deepObject is sent as `name[field]=value`. */
+function readParameter({ name, style }: Parameter, query: Input['query']): [string, unknown][] {
+  if (Object.hasOwn(query, name)) return [[name, query[name]]]
+  if (style !== 'deepObject') return []
+  const fields = Object.entries(query).flatMap(([key, value]) =>
+    key.startsWith(`${name}[`) && key.endsWith(']')
+      ? [[key.slice(name.length + 1, -1), value] as const]
+      : [],
+  )
+  return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : []
 }
 
 interface SchemaError {

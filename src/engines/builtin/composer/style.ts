@@ -24,7 +24,7 @@ import type { Genre } from './genre.ts'
 import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
 import { withLineUp } from './line-up.ts'
-import { type GenreSource, genresOfMood } from './mood-genres.ts'
+import { type GenreSource, genresFor } from './mood-genres.ts'
 import type { NamedInstrument } from './named-instrument.ts'
 import { type KitWords, namedInstruments } from './named-instruments.ts'
 
@@ -69,7 +69,7 @@ function styleOf(text: string, seed: number): Style {
   const found = requestsIn(findings)
   const mood = moodOf(reading, found)
   const genres = genresAmong(found.all)
-  const guess = genres.length > 0 ? undefined : genreFor(reading, found, mood)
+  const guess = genres.length > 0 ? undefined : genreFor(reading, found)
   const [first = guess?.genre ?? 'pop', ...others] = genres
   const requests = isOnlyAVoice(found) ? { ...found, named: [accompanistOf(seed)] } : found
   // Named instruments join the usual band of the genre.
@@ -108,7 +108,9 @@ function styleOf(text: string, seed: number): Style {
 
 /** The text asks for a singer and names no instrument, genre or use. */
 function isOnlyAVoice({ all }: Requests): boolean {
-  const sings = ({ meaning }: Finding) => 'singer' in meaning || 'gender' in meaning
+  // `a man` need not sing, `male vocals` do.
+  const sings = ({ meaning, text }: Finding) =>
+    'singer' in meaning || ('gender' in meaning && text.includes(' '))
   return all.some(sings) && !all.some(({ meaning }) => deciding.some((kind) => kind in meaning))
 }
 
@@ -286,7 +288,7 @@ interface Mood {
   room: number
 }
 
-function moodOf({ findings }: Reading, { uses, artists }: Requests): Mood {
+function moodOf({ findings }: Reading, { uses, artists, all }: Requests): Mood {
   const mood = { valence: 0, drive: 0, pace: 0, room: 0 }
   for (const { meaning, negated } of findings) {
     if ('feeling' in meaning) {
@@ -296,17 +298,16 @@ function moodOf({ findings }: Reading, { uses, artists }: Requests): Mood {
       mood.room += negated ? 0 : (meaning.feeling.room ?? 0)
     } else if ('pace' in meaning && !negated) mood.pace += meaning.pace
   }
-  // Words for a feeling or a tempo decide; the use adds to them where they are silent.
   const [use = artists[0]] = uses
-  const quiet = use === undefined ? undefined : { ...mood }
-  if (use !== undefined && quiet !== undefined) {
-    if (quiet.valence === 0) mood.valence += use.valence ?? 0
-    if (quiet.drive === 0 || (use.drive ?? 0) * quiet.drive > 0) mood.drive += use.drive ?? 0
-    if (quiet.pace === 0) mood.pace += use.pace ?? 0
-    mood.room += 'room' in use ? (use.room ?? 0) : 0
+  // A genre has its own energy and room, and words for a feeling or a tempo outweigh the use.
+  const share = all.some(({ meaning }) => 'genre' in meaning) ? 0 : 1
+  const { valence = 0, drive = 0, pace = 0 } = use ?? {}
+  return {
+    valence: clamp(mood.valence === 0 ? valence : mood.valence),
+    drive: clamp(mood.drive * drive < 0 ? mood.drive : mood.drive + share * drive),
+    pace: clamp(mood.pace === 0 ? share * pace : mood.pace),
+    room: clamp(mood.room + share * (use !== undefined && 'room' in use ? (use.room ?? 0) : 0)),
   }
-  const { valence, drive, pace, room } = mood
-  return { valence: clamp(valence), drive: clamp(drive), pace: clamp(pace), room: clamp(room) }
 }
 
 /**
@@ -337,7 +338,6 @@ function sourceOf({ all }: Requests): GenreSource {
 function genreFor(
   reading: Reading,
   { era, ensemble, soloists, named, kit, uses, dynamics }: Requests,
-  mood: Mood,
 ): { genre: GenreName; from: GenreSource } {
   const chance = stream(0, `genre for ${reading.words}`)
   if (era !== undefined) return { genre: era.genre, from: 'decade' }
@@ -353,7 +353,10 @@ function genreFor(
   const refused = reading.findings.flatMap(({ meaning }) =>
     'genre' in meaning ? [meaning.genre] : [],
   )
-  const { genres, from } = genresOfMood(mood, dynamics, reading.unknown.length > 0)
+  const moods = reading.findings.flatMap(({ meaning, negated }) =>
+    'feeling' in meaning && !negated ? [meaning.feeling.name] : [],
+  )
+  const { genres, from } = genresFor(moods, dynamics, reading.unknown.length > 0)
   return { genre: chance.pick(genres.filter((genre) => !refused.includes(genre))), from }
 }
 
