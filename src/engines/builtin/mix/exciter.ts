@@ -5,9 +5,9 @@ import { applyGains, averageDb, block, blockLevels } from './vocal-chain.ts'
 /** Only what lies above this is added: two sections of a Butterworth filter. */
 const airHz = 4600
 /** Overtones against the hiss that they are made from. */
-const overtoneShare = 1
+const overtoneShare = 1.3
 /** Where the air settles, against the average of the voice. */
-const settleDb = -8
+const settleDb = -7
 const ratio = 5
 const mostBoostDb = 18
 const mostCutDb = 15

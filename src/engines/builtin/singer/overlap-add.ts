@@ -19,7 +19,7 @@ const unvoicedGain = 1.3
  */
 const brightening = 0.6
 /** The aperiodic part of vowels: more would be a whisper over them. */
-const breathShare = 0.35
+const breathShare = 0.28
 /** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
