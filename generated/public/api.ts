@@ -75,6 +75,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/generations/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit a generation
+         * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
+         *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
+         *     slower, so that the new track is shorter or longer. Costs one credit, counts in the limit of music creation, and is
+         *     read like any other generation; `derivedFrom` names the old track.
+         *
+         *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
+         *     track is stored too, so an edit can be edited. The old track may be deleted at any time after the answer. Tracks
+         *     without a score (see `GET /v1/generations/{id}/score`) cannot be edited.
+         */
+        post: operations["editGeneration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/generations/{id}/certificate": {
         parameters: {
             query?: never;
@@ -867,6 +894,11 @@ export interface components {
             understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
+         * @description The track that it was made from by an edit, which may be deleted since; only on edits.
+         * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+         */
+        DerivedFrom: string;
+        /**
          * @description Facts of your own: up to 16 names of 1 to 40 characters, each with a text of up to 500 (Unicode code points). They are returned to you on reads, in lists and in webhooks, where they are left out if none were sent, and to nobody else. They change nothing about the sound and are on no certificate.
          * @example {
          *       "order": "42",
@@ -968,6 +1000,7 @@ export interface components {
              */
             likeCount: number;
             parameters: components["schemas"]["GenerationParameters"];
+            derivedFrom?: components["schemas"]["DerivedFrom"];
             metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
@@ -1630,6 +1663,94 @@ export interface components {
         /** @description The generation. */
         GenerationResponse: {
             data: components["schemas"]["Generation"];
+        };
+        /**
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, and neither takes the other.
+         * @example {
+         *       "type": "transpose",
+         *       "semitones": 2
+         *     }
+         * @example {
+         *       "type": "tempo",
+         *       "bpm": 96,
+         *       "certificate": true
+         *     }
+         */
+        EditGenerationRequest: {
+            /**
+             * @description The kind of edit.
+             * @example transpose
+             * @enum {string}
+             */
+            type: "transpose" | "tempo";
+            /**
+             * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
+             * @example 2
+             */
+            semitones?: number;
+            /**
+             * @description The new tempo, 60 to 200. The new length has to be 5 to 210 s and within the plan of the account.
+             * @example 96
+             */
+            bpm?: number;
+            webhook?: components["schemas"]["WebhookUrl"];
+            certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description An edited track that is now being made.
+         * @example {
+         *       "id": "gen_7h3d0s5j2k8l1p4o9i6u3y7t",
+         *       "status": "processing",
+         *       "type": "music",
+         *       "derivedFrom": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "title": "Warm lofi piano, rainy evening",
+         *       "prompt": "female vocals, warm lofi piano, rainy evening",
+         *       "parameters": {
+         *         "bpm": 84,
+         *         "duration": 30,
+         *         "keyscale": "G# minor",
+         *         "timesignature": 3,
+         *         "seed": 42
+         *       },
+         *       "webhook": null,
+         *       "certificate": false,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:03:41.210Z"
+         *     }
+         */
+        AcceptedEdit: {
+            /**
+             * @description Id of the new generation; treat it as opaque.
+             * @example gen_7h3d0s5j2k8l1p4o9i6u3y7t
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            type: components["schemas"]["GenerationType"];
+            derivedFrom: components["schemas"]["DerivedFrom"];
+            /**
+             * @description The title of the old track.
+             * @example Warm lofi piano, rainy evening
+             */
+            title: string;
+            /**
+             * @description The prompt of the old track.
+             * @example female vocals, warm lofi piano, rainy evening
+             */
+            prompt: string;
+            parameters: components["schemas"]["GenerationParameters"];
+            webhook: components["schemas"]["WebhookEcho"];
+            certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to an edit that waited. */
+            generation?: components["schemas"]["Generation"];
+        };
+        /** @description The accepted edit. */
+        AcceptedEditResponse: {
+            data: components["schemas"]["AcceptedEdit"];
         };
         /**
          * @description How long it lasts, in seconds, to the millisecond.
@@ -4100,6 +4221,7 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            derivedFrom?: components["schemas"]["DerivedFrom"];
             type?: components["schemas"]["SongTrackType"];
             /**
              * @description Only when completed and created with `certificate` true; null if it could not be issued, in which case the track is delivered all the same.
@@ -4237,6 +4359,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description VALIDATION_ERROR for the body, NOT_READY while the track is not completed, or if it failed. */
+        EditRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The track is completed and has no score. */
+        ScoreUnavailable: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The certificate, one A4 page. */
         Certificate: {
             headers: {
@@ -4264,18 +4410,6 @@ export interface components {
         };
         /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload. */
         CertificateForbidden: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The track is completed and has no score. */
-        ScoreUnavailable: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -4624,6 +4758,7 @@ export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument']
 export type Understood = components['schemas']['Understood'];
 export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
+export type DerivedFrom = components['schemas']['DerivedFrom'];
 export type Metadata = components['schemas']['Metadata'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
@@ -4661,6 +4796,9 @@ export type IsoDateTime = components['schemas']['IsoDateTime'];
 export type AcceptedGeneration = components['schemas']['AcceptedGeneration'];
 export type AcceptedGenerationResponse = components['schemas']['AcceptedGenerationResponse'];
 export type GenerationResponse = components['schemas']['GenerationResponse'];
+export type EditGenerationRequest = components['schemas']['EditGenerationRequest'];
+export type AcceptedEdit = components['schemas']['AcceptedEdit'];
+export type AcceptedEditResponse = components['schemas']['AcceptedEditResponse'];
 export type LengthSeconds = components['schemas']['LengthSeconds'];
 export type StartSeconds = components['schemas']['StartSeconds'];
 export type ScoreSection = components['schemas']['ScoreSection'];
@@ -4774,10 +4912,11 @@ export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
+export type ResponseEditRefused = components['responses']['EditRefused'];
+export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
-export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
 export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
@@ -5032,6 +5171,92 @@ export interface operations {
             409: components["responses"]["AlreadyFinal"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    editGeneration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditGenerationRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the new track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEditResponse"];
+                };
+            };
+            400: components["responses"]["EditRefused"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["MonthlyLimitReached"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["GenerationFailed"];
         };
     };
     getGenerationCertificate: {

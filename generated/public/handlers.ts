@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AcceptedEditResponse,
   AcceptedGenerationResponse,
   AcceptedInstrumentalResponse,
   AcceptedSongTrackResponse,
@@ -15,6 +16,7 @@ import type {
   CreateUploadRequest,
   DeletedGenerationsResponse,
   DraftPlanRequest,
+  EditGenerationRequest,
   GenerationPageResponse,
   GenerationResponse,
   LyricsResponse,
@@ -76,6 +78,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<GenerationResponse['data']>
+  /** POST /v1/generations/{id}/edits */
+  editGeneration: (
+    input: {
+      params: NonNullable<operations['editGeneration']['parameters']['path']>
+      query: Record<string, never>
+      body: EditGenerationRequest
+    },
+    call: Call,
+  ) => Promise<AcceptedEditResponse['data']>
   /** GET /v1/generations/{id}/certificate */
   getGenerationCertificate: (
     input: {

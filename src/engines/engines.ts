@@ -14,6 +14,7 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  lengthAtTempo,
   lyricsOfSections,
   midiOf,
   planMusic,
@@ -44,6 +45,7 @@ export type {
   ProbedSong,
   RenderedAudio,
   Scale,
+  ScoreEdit,
   SongFormat,
   SongPlan,
   SongSource,
@@ -79,9 +81,9 @@ export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
   const builtin = closing.use(openBuiltin(settings))
   const { clients, servers } = openServers(settings, builtin, closing)
-  const { music, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
+  const { music, editor, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
-    ...{ music, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    ...{ music, editor, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
     understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()

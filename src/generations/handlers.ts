@@ -9,10 +9,12 @@ import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { draftPlan } from './draft-plan.ts'
+import { acceptEdit } from './edit.ts'
 import { mayBeGenerationId } from './generation.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
+  presentEdit,
   presentGeneration,
   presentScore,
   presentSongTrack,
@@ -41,6 +43,13 @@ export const generationHandlers = {
     const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
     const accepted = await acceptInstrumental(context, account, body, records)
     return withResult(presentAcceptedInstrumental(accepted), call)
+  },
+
+  async editGeneration({ params: { id }, body }, call) {
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentEdit) }
+    const accepted = await acceptEdit(context, account, id, body, records)
+    return withResult(presentEdit(accepted), call)
   },
 
   async draftPlan({ body }, { context, account }) {

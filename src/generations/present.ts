@@ -1,4 +1,5 @@
 import type {
+  AcceptedEdit,
   AcceptedGeneration,
   AcceptedInstrumental,
   AcceptedSongTrack,
@@ -33,6 +34,7 @@ export function presentGeneration(generation: ShownGeneration, links: Links): Ge
     likeCount: generation.likeCount,
     parameters: presentParameters(generation),
     ...metadataOf(generation),
+    ...originOf(generation),
     errorMessage: generation.errorMessage,
     generationTime: generation.renderSeconds,
     createdAt: formatDateTime(generation.createdAt),
@@ -108,6 +110,19 @@ export function presentSongTrack({
   }
 }
 
+export function presentEdit({ generation, creditsRemaining }: Accepted): AcceptedEdit {
+  const { id, status, type, title, prompt, webhook, certificate } = generation
+  return {
+    ...{ id, status, type, derivedFrom: generation.derivedFrom as string, title, prompt },
+    parameters: presentParameters(generation),
+    webhook,
+    certificate,
+    ...metadataOf(generation),
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}
+
 /** The body of the callback for a final track. `issued` is its certificate, if it has one. */
 export function presentWebhook(
   generation: Generation,
@@ -126,6 +141,7 @@ export function presentWebhook(
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...metadataOf(generation),
+    ...originOf(generation),
     ...(failed && { errorMessage: generation.errorMessage as string }),
     ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
     ...(!failed &&
@@ -145,7 +161,16 @@ function presentIssued({ certificate, pdf }: Issued, id: string, links: Links): 
   }
 }
 
-function presentParameters(generation: ShownGeneration) {
+function originOf({ derivedFrom }: Pick<Generation, 'derivedFrom'>) {
+  return derivedFrom === null ? {} : { derivedFrom }
+}
+
+type Asked = Pick<
+  Generation,
+  'bpm' | 'requestedSeconds' | 'keyscale' | 'timesignature' | 'seed' | 'understood'
+>
+
+function presentParameters(generation: Asked) {
   return {
     bpm: generation.bpm,
     duration: generation.requestedSeconds,

@@ -23,6 +23,7 @@ export type ShownGeneration = Omit<
   | 'style'
   | 'lyrics'
   | 'plan'
+  | 'edit'
   | 'language'
   | 'vocalGender'
   | 'model'
@@ -40,7 +41,8 @@ export type ShownGeneration = Omit<
 export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
-  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata,
+  "derivedFrom"`
 
 const listedColumns = shownColumns
   .split(',')
@@ -74,6 +76,8 @@ const insertedColumns = [
   'seed',
   'plan',
   'understood',
+  'derivedFrom',
+  'edit',
   'requestedSeconds',
   'webhook',
   'certificate',

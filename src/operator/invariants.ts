@@ -164,13 +164,15 @@ const generations: readonly Invariant[] = [
 const scores: readonly Invariant[] = [
   {
     rule: 'score-has-its-track',
-    holds: 'a score belongs to a track that is completed and not deleted',
+    holds:
+      'a score belongs to a track that is completed, or being made by an edit, and not deleted',
     sql: `
       select s."generationId" as "subjectId", format('the track is %s',
              case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
                   else g.status end) as found
         from scores s left join generations g on g.id = s."generationId"
-       where g.id is null or g."deletedAt" is not null or g.status <> 'completed'`,
+       where g.id is null or g."deletedAt" is not null
+          or not (g.status = 'completed' or (g.status = 'processing' and g.edit is not null))`,
   },
 ]
 

@@ -26,7 +26,8 @@ interface Submission<Accepted> extends Records<Accepted> {
   accountId: string
   createdAt: Date
   lane: Lane
-  needs: Parameters<Context['engines']['checkReachable']>[0]
+  /** The capability without which it cannot be rendered; null if the built-in engine renders it. */
+  needs: Parameters<Context['engines']['checkReachable']>[0] | null
   /** Runs the statement of acceptSql, or is refused with a Problem. */
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
@@ -76,7 +77,8 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const shared = { ...job, runAt: now, now, ...hitValues(hit) }
 
-  const [reached] = await Promise.allSettled([engines.checkReachable(submission.needs)])
+  const { needs } = submission
+  const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])
   let cause = reached.status === 'rejected' ? reached.reason : undefined
   if (!cause) {
     try {

@@ -60,6 +60,7 @@ describe('The table of public operations', () => {
       createInstrumental: 'instrumental',
       createSoundEffect: 'soundEffect',
       createUpload: 'uploads',
+      editGeneration: 'music',
       getGenerationLyrics: 'score',
       getGenerationMidi: 'score',
       getGenerationScore: 'score',
@@ -81,6 +82,7 @@ describe('The table of public operations', () => {
       'createGeneration',
       'createInstrumental',
       'createSoundEffect',
+      'editGeneration',
       'reimagine',
       'removeVocals',
     ]

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { operations } from '../../generated/public/operations.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { type KeyLocks, openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
+import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -48,6 +50,18 @@ const orders: Orders = {
     body: () => formOf(smallWav(12), { feature: 'reimagine' }),
     other: () => formOf(smallWav(13), { feature: 'reimagine' }),
   }),
+  editGeneration: async (stage, person) => {
+    const score = encodeScore({ model: 'quick-engine/1', score: writtenScore() })
+    stage.engine.write(score)
+    const id = await track(stage, person)
+    await stage.worker.drain()
+    stage.engine.write(null)
+    return {
+      path: `/v1/generations/${id}/edits`,
+      body: () => ({ type: 'transpose', semitones: 2 }),
+      other: () => ({ type: 'transpose', semitones: 3 }),
+    }
+  },
   transcribeUpload: async (stage, person) => {
     const { id } = await upload(stage, person, 'remove_vocals')
     return {

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { understand } from '../../src/engines/builtin/composer/understood.ts'
+import { editScore } from '../../src/engines/builtin/edit.ts'
+import { decodeScore, encodeScore } from '../../src/engines/builtin/score-file.ts'
 import {
   type EffectRequest,
   type Engines,
@@ -94,6 +96,14 @@ export function quickEngines(): QuickEngines {
       },
       findFault: (request) => reader().music.findFault(request),
       draft: (request, signal) => reader().music.draft(request, signal),
+    },
+    editor: {
+      async render(request, signal): Promise<RenderedAudio> {
+        await renders.pass(signal)
+        const score = editScore(decodeScore(request.score).score, request.edit)
+        const sound = { bytes: await shortMp3(), durationSeconds: score.lengthSeconds, model }
+        return { ...sound, score: encodeScore({ model, score }) }
+      },
     },
     soundEffects: {
       async render(request, signal): Promise<RenderedAudio> {

@@ -1,7 +1,7 @@
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
-import type { ConformRequest, RenderedAudio } from './messages.ts'
+import type { ConformRequest, EditRequest, MusicRequest, RenderedAudio } from './messages.ts'
 import { Pool } from './pool.ts'
 import { findInstalledSet, findOwnSet, removeOtherSets } from './samples/find-set.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -15,6 +15,7 @@ export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
 export { understand } from './composer/understood.ts'
+export { lengthAtTempo } from './edit.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
 export { midiOf, readScore } from './score-sheet.ts'
@@ -89,15 +90,17 @@ export function openBuiltin({
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
 
+  const render = (request: MusicRequest | EditRequest, signal: AbortSignal) =>
+    buffers.use(signal, async (buffer) => {
+      const song = await playPool.run({ request, buffer }, signal)
+      const { score, lyrics, model, seed, ...sound } = song
+      return { ...(await encodePool.run({ sound, seed, lyrics, model }, signal)), score }
+    })
+
   return {
+    editor: { render },
     music: {
-      render: (request, signal) =>
-        buffers.use(signal, async (buffer) => {
-          const song = await playPool.run({ request, buffer }, signal)
-          const { score, lyrics, model, ...sound } = song
-          const order = { sound, seed: request.seed, lyrics, model }
-          return { ...(await encodePool.run(order, signal)), score }
-        }),
+      render,
       findFault: checkPlan,
       draft: (request, signal) => draftPool.run(request, signal),
     },

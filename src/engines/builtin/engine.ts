@@ -1,5 +1,6 @@
 import type {
   DraftedPlan,
+  EditRequest,
   EffectRequest,
   Fingerprint,
   MusicRequest,
@@ -18,6 +19,7 @@ import type {
  */
 export interface Engine {
   music: MusicEngine
+  editor: ScoreEditor
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
@@ -33,6 +35,12 @@ export interface MusicEngine {
   findFault(request: MusicRequest): PlanFault | undefined
   /** The plan of what would be rendered, as far as this engine decides it before. */
   draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
+}
+
+/** Always the built-in engine: only it writes scores. */
+export interface ScoreEditor {
+  /** Renders a stored score after an edit. */
+  render(request: EditRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
 export interface SoundEffectEngine {

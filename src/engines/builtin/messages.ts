@@ -256,8 +256,18 @@ export interface SongLyrics {
   language: string | null
 }
 
+/** A change of a stored score. */
+export type ScoreEdit = { type: 'transpose'; semitones: number } | { type: 'tempo'; bpm: number }
+
+export interface EditRequest {
+  /** The encoded score to change. */
+  score: Uint8Array<ArrayBuffer>
+  edit: ScoreEdit
+}
+
 /** A rendered song before it is encoded. */
 export interface PlayedSong extends StereoSound {
+  seed: number
   /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
   /** Encoded. */

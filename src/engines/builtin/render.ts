@@ -1,8 +1,11 @@
 import { compose } from './composer/compose.ts'
-import type { Part, Score } from './composer/score.ts'
+import { isLead, type Part, type Score } from './composer/score.ts'
+import { sungLinesOf } from './composer/sung-lines.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
+import { editScore } from './edit.ts'
 import {
+  type EditRequest,
   type MusicRequest,
   modelWith,
   type PlayedSong,
@@ -15,7 +18,7 @@ import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
 import { swell } from './mix/swell.ts'
 import type { SampleSet } from './samples/sample-set.ts'
-import { encodeScore } from './score-file.ts'
+import { decodeScore, encodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
@@ -47,11 +50,34 @@ export async function playMusic(
   progress?: Progress,
   { speaker = null, set = null }: Partial<Players> = {},
 ): Promise<PlayedSong> {
-  const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, buffer, spoken, set })
+  return playSong(await writeSong(request, speaker), { progress, buffer, set })
+}
+
+/** Plays a stored score after an edit. The same score and edit always give the same samples. */
+export async function playEdit(
+  { request, buffer }: { request: EditRequest; buffer: SharedArrayBuffer },
+  progress?: Progress,
+  { speaker = null, set = null }: Partial<Players> = {},
+): Promise<PlayedSong> {
+  const { score } = decodeScore(request.score)
+  const song = await speakScore(editScore(score, request.edit), speaker)
+  return playSong(song, { progress, buffer, set })
+}
+
+/** Speaks the lines of a score as when it was written, and times their syllables. */
+export async function speakScore(score: Score, speaker?: Speaker | null): Promise<Song> {
+  const { singing, request } = score
+  if (singing === null) return { score, spoken: [] }
+  const spoken = await speak(singing.lines, request.language, singing.gender, speaker)
+  const sung = sungLinesOf(spoken, score.parts.find(isLead)?.notes ?? [])
+  return { score: { ...score, singing: { ...singing, sung } }, spoken }
+}
+
+function playSong({ score, spoken }: Song, { set = null, ...options }: MixOptions): PlayedSong {
+  const sound = mix(score, { ...options, spoken, set })
   const model = modelWith(set)
   const written = { lyrics: lyricsOf(score), score: encodeScore({ model, score }), model }
-  return { ...sound, ...warningsOf(spoken), ...written }
+  return { ...sound, ...warningsOf(spoken), ...written, seed: score.request.seed }
 }
 
 /** What a thread plays with. */

@@ -5,6 +5,7 @@ import type {
   ConformRequest,
   CutRequest,
   DraftedPlan,
+  EditRequest,
   EffectRequest,
   Fingerprint,
   MusicRequest,
@@ -20,7 +21,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** The tasks of worker threads; each thread runs one of them and loads only that one's code. */
 export interface Tasks {
-  play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
+  play: {
+    request: { request: MusicRequest | EditRequest; buffer: SharedArrayBuffer }
+    result: PlayedSong
+  }
   draft: { request: MusicRequest; result: DraftedPlan }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }

@@ -38,13 +38,17 @@ function serve<Name extends TaskName>(name: Name): void {
 }
 
 async function loadPlay(): Promise<Run<'play'>> {
-  const [{ playMusic }, { SampleSet }, speaker] = await Promise.all([
+  const [{ playEdit, playMusic }, { SampleSet }, speaker] = await Promise.all([
     import('./render.ts'),
     import('./samples/sample-set.ts'),
     openSpeaker(),
   ])
   const set = place ? await SampleSet.open(place) : null
-  return (request, progress) => playMusic(request, progress, { speaker, set })
+  const players = { speaker, set }
+  return ({ request, buffer }, progress) =>
+    'edit' in request
+      ? playEdit({ request, buffer }, progress, players)
+      : playMusic({ request, buffer }, progress, players)
 }
 
 async function loadDraft(): Promise<Run<'draft'>> {
