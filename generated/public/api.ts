@@ -88,7 +88,8 @@ export interface paths {
          * Edit a generation
          * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
          *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
-         *     slower, so that the new track is shorter or longer. Costs one credit, counts in the limit of music creation, and is
+         *     slower, so that the new track is shorter or longer. `replaceSection` composes one section anew, in its place and
+         *     length, and leaves every note outside of it as it was. Costs one credit, counts in the limit of music creation, and is
          *     read like any other generation; `derivedFrom` names the old track.
          *
          *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
@@ -1665,7 +1666,7 @@ export interface components {
             data: components["schemas"]["Generation"];
         };
         /**
-         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, and neither takes the other.
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`. Fields of another type are refused.
          * @example {
          *       "type": "transpose",
          *       "semitones": 2
@@ -1675,6 +1676,13 @@ export interface components {
          *       "bpm": 96,
          *       "certificate": true
          *     }
+         * @example {
+         *       "type": "replaceSection",
+         *       "section": 3,
+         *       "tags": "calm",
+         *       "lyrics": "Stay till the morning\nStay till it rains",
+         *       "seed": 7
+         *     }
          */
         EditGenerationRequest: {
             /**
@@ -1682,7 +1690,7 @@ export interface components {
              * @example transpose
              * @enum {string}
              */
-            type: "transpose" | "tempo";
+            type: "transpose" | "tempo" | "replaceSection";
             /**
              * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
              * @example 2
@@ -1693,6 +1701,23 @@ export interface components {
              * @example 96
              */
             bpm?: number;
+            /**
+             * @description Index of the section to replace, from 0, in `sections` of the score.
+             * @example 3
+             */
+            section?: number;
+            /**
+             * @description Words about the new section, up to 700 characters. Moods move its energy, `no drums` lets them rest.
+             * @example calm, no drums
+             */
+            tags?: string;
+            /**
+             * @description The words of the new section, up to 2000 characters; left out, those of the old one. Only for tracks with a voice. Words that find no room are left out.
+             * @example Stay till the morning
+             *     Stay till it rains
+             */
+            lyrics?: string;
+            seed?: components["schemas"]["Seed"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
             metadata?: components["schemas"]["Metadata"];

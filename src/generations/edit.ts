@@ -5,6 +5,7 @@ import {
   type Key,
   keys,
   lengthAtTempo,
+  lyricsOfSections,
   readScore,
   type ScoreEdit,
   type ScoreSheet,
@@ -12,6 +13,7 @@ import {
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
+import { newSeed } from '../renders/render.ts'
 import { copyScore, findScoreBytes } from '../scores/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { acceptDeal } from './accept.ts'
@@ -30,6 +32,10 @@ export interface EditOrder {
   type: ScoreEdit['type']
   semitones?: number | undefined
   bpm?: number | undefined
+  section?: number | undefined
+  tags?: string | undefined
+  lyrics?: string | undefined
+  seed?: number | undefined
   webhook?: string | undefined
   certificate?: unknown
   metadata?: Metadata | undefined
@@ -64,7 +70,9 @@ export async function acceptEdit(
   if (source.status !== 'completed') throw new Problem('NOT_READY')
   const bytes = await findScoreBytes(database, sourceId)
   if (!bytes) throw new Problem('SCORE_UNAVAILABLE')
-  const draft = draftEdit(source, readScore(bytes), edit, order, account)
+  const sheet = readScore(bytes)
+  refuseUnknown(sheet, edit)
+  const draft = draftEdit(source, sheet, edit, order, account)
   return acceptDeal(context, account, {
     draft,
     ...records,
@@ -76,15 +84,58 @@ export async function acceptEdit(
   })
 }
 
-function editOf({ type, semitones, bpm }: EditOrder): ScoreEdit {
-  if (type === 'transpose') {
-    if (bpm !== undefined) throw invalidField('bpm', 'is for the type tempo.')
-    if (semitones === undefined) throw invalidField('semitones', 'is needed to transpose.')
-    return { type, semitones }
+const fieldsOf = {
+  transpose: ['semitones'],
+  tempo: ['bpm'],
+  replaceSection: ['section', 'tags', 'lyrics', 'seed'],
+} as const
+
+function editOf(order: EditOrder): ScoreEdit {
+  const { type, semitones, bpm, section, tags, lyrics, seed } = order
+  for (const [other, fields] of Object.entries(fieldsOf)) {
+    const foreign = fields.find((field) => other !== type && order[field] !== undefined)
+    if (foreign) throw invalidField(foreign, `is for the type ${other}.`)
   }
-  if (semitones !== undefined) throw invalidField('semitones', 'is for the type transpose.')
-  if (bpm === undefined) throw invalidField('bpm', 'is needed for another tempo.')
-  return { type, bpm }
+  switch (type) {
+    case 'transpose':
+      if (semitones === undefined) throw invalidField('semitones', 'is needed to transpose.')
+      return { type, semitones }
+    case 'tempo':
+      if (bpm === undefined) throw invalidField('bpm', 'is needed for another tempo.')
+      return { type, bpm }
+    case 'replaceSection':
+      if (section === undefined) throw invalidField('section', 'is needed to replace one.')
+      return {
+        ...{ type, section, seed: seed ?? newSeed() },
+        ...(tags !== undefined && { tags }),
+        ...(lyrics !== undefined && { lyrics }),
+      }
+  }
+}
+
+function refuseUnknown({ sections, voice }: ScoreSheet, edit: ScoreEdit): void {
+  if (edit.type !== 'replaceSection') return
+  if (edit.section >= sections.length) {
+    throw invalidField('section', `must be an index of its ${sections.length} sections.`)
+  }
+  if (edit.lyrics !== undefined && voice.length === 0) {
+    throw invalidField('lyrics', 'are for a track with a voice.')
+  }
+}
+
+/** The lyrics of the track with other ones in a section. */
+function lyricsAfter(lyrics: string | null, sheet: ScoreSheet, edit: ScoreEdit): string | null {
+  if (edit.type !== 'replaceSection' || edit.lyrics === undefined) return lyrics
+  return lyricsOfSections(
+    sheet.sections.map(({ type, startSeconds, lengthSeconds }, index) => {
+      if (index === edit.section) return { type, lyrics: edit.lyrics! }
+      const sung = sheet.lyrics.filter((line) => {
+        const middle = (line.startSeconds + line.endSeconds) / 2
+        return middle >= startSeconds && middle < startSeconds + lengthSeconds
+      })
+      return { type, lyrics: sung.map(({ text }) => text).join('\n') }
+    }),
+  )
 }
 
 function draftEdit(
@@ -94,11 +145,12 @@ function draftEdit(
   order: EditOrder,
   account: Account,
 ): Draft {
-  const { type, title, prompt, style, lyrics, language, vocalGender, timesignature } = source
+  const { type, title, prompt, style, language, vocalGender, timesignature } = source
   const { seed, understood, uploadId, styleName } = source
   return {
-    ...{ type, title, prompt, style, lyrics, language, vocalGender, timesignature },
+    ...{ type, title, prompt, style, language, vocalGender, timesignature },
     ...{ seed, understood, uploadId, styleName },
+    lyrics: lyricsAfter(source.lyrics, sheet, edit),
     id: type === 'music' ? newMusicId() : newTrackId(),
     bpm: source.bpm !== null && edit.type === 'tempo' ? edit.bpm : source.bpm,
     keyscale:

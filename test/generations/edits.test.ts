@@ -171,8 +171,15 @@ describe('An edit of a track', () => {
   })
 
   const wrong: WrongBody[] = [
-    [{}, 'type', /one of transpose, tempo/],
-    [{ type: 'reverse' }, 'type', /one of transpose, tempo/],
+    [{}, 'type', /one of transpose, tempo, replaceSection/],
+    [{ type: 'reverse' }, 'type', /one of transpose, tempo, replaceSection/],
+    [{ type: 'replaceSection' }, 'section', /is needed/],
+    [{ type: 'replaceSection', section: -1 }, 'section', /whole number from 0/],
+    [{ type: 'replaceSection', section: 9 }, 'section', /index of its \d sections/],
+    [{ type: 'replaceSection', section: 0, lyrics: 'Rain' }, 'lyrics', /track with a voice/],
+    [{ type: 'replaceSection', section: 0, tags: ' ' }, 'tags', /1 to 700 characters/],
+    [{ type: 'replaceSection', section: 0, semitones: 2 }, 'semitones', /type transpose/],
+    [{ ...up, seed: 3 }, 'seed', /is for the type replaceSection/],
     [{ type: 'transpose' }, 'semitones', /is needed/],
     [{ type: 'transpose', semitones: 0 }, 'semitones', /-6 to 6, and not 0/],
     [{ type: 'transpose', semitones: 7 }, 'semitones', /-6 to 6, and not 0/],

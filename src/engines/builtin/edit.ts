@@ -6,8 +6,11 @@ import {
   type ScoreChord,
   type Span,
 } from './composer/score.ts'
-import { inSteps, notesInSteps } from './composer/score-steps.ts'
+import { notesInSteps } from './composer/score-steps.ts'
 import { keys, type ScoreEdit } from './messages.ts'
+import { replaceSection } from './replace-section.ts'
+import { roughLine } from './singer/rough.ts'
+import type { SpokenLine } from './singer/spoken.ts'
 import { modulo } from './theory/cycle.ts'
 import { pitchClassOfKey } from './theory/pitch.ts'
 
@@ -15,8 +18,19 @@ import { pitchClassOfKey } from './theory/pitch.ts'
  * The score after an edit. The times of sung syllables are those of before until the lines are
  * spoken again.
  */
-export function editScore(score: Score, edit: ScoreEdit): Score {
-  return edit.type === 'transpose' ? transposed(score, edit.semitones) : withTempo(score, edit.bpm)
+export function editScore(
+  score: Score,
+  edit: ScoreEdit,
+  spoken: readonly SpokenLine[] = score.singing?.lines.map(roughLine) ?? [],
+): Score {
+  switch (edit.type) {
+    case 'transpose':
+      return transposed(score, edit.semitones)
+    case 'tempo':
+      return withTempo(score, edit.bpm)
+    case 'replaceSection':
+      return replaceSection(score, edit, spoken)
+  }
 }
 
 /** Every note but the drums; players and voices keep their timing and touch. */
@@ -37,7 +51,7 @@ function transposed(score: Score, semitones: number): Score {
       }),
     ),
     parts: score.parts.map((part) =>
-      part.role === 'drums' ? part : { ...part, notes: part.notes.map(raised) },
+      part.role === 'drums' ? part : withNotes(part, (notes) => notes.map(raised)),
     ),
     tune: score.tune.map(raised),
   }
@@ -53,7 +67,7 @@ function withTempo(score: Score, bpm: number): Score {
   })
   const lengthSeconds = lengthAtTempo(score, bpm)
   const parts = score.parts.map(
-    (part): Part => inSteps({ ...part, notes: part.notes.map(stretched) }),
+    (part): Part => withNotes(part, (notes) => notesInSteps(notes.map(stretched))),
   )
   const { singing, swell } = score
   return {
@@ -73,6 +87,11 @@ function withTempo(score: Score, bpm: number): Score {
     },
     ...(swell && { swell: swell.map((point) => ({ ...point, seconds: point.seconds * share })) }),
   }
+}
+
+function withNotes(part: Part, change: (notes: readonly Note[]) => Note[]): Part {
+  const { notes, removed } = part
+  return { ...part, notes: change(notes), ...(removed && { removed: change(removed) }) }
 }
 
 export function lengthAtTempo(

@@ -257,7 +257,22 @@ export interface SongLyrics {
 }
 
 /** A change of a stored score. */
-export type ScoreEdit = { type: 'transpose'; semitones: number } | { type: 'tempo'; bpm: number }
+export type ScoreEdit =
+  | { type: 'transpose'; semitones: number }
+  | { type: 'tempo'; bpm: number }
+  | SectionEdit
+
+/** Another text, other notes and other chords for one section. */
+export interface SectionEdit {
+  type: 'replaceSection'
+  /** Its index. */
+  section: number
+  seed: number
+  /** Words about this section: moods, and who rests. */
+  tags?: string
+  /** Left out: the words that are sung there. */
+  lyrics?: string
+}
 
 export interface EditRequest {
   /** The encoded score to change. */

@@ -1,13 +1,16 @@
-import type { Part, Score } from './composer/score.ts'
+import type { Note, Score } from './composer/score.ts'
 import { sungNotes } from './composer/sung-lines.ts'
 import { lengthSamples } from './mix/desk.ts'
 import { double, longestLagSamples } from './mix/double-track.ts'
 import { treatVoice } from './mix/vocal-chain.ts'
 import { presenceCurve } from './mix/vocal-room.ts'
+import { type Phrase, phrasesOf } from './singer/phrasing.ts'
 import { roughLine } from './singer/rough.ts'
 import { sing } from './singer/sing.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import type { Player } from './synth/player.ts'
+import { sampleRate } from './synth/sampling.ts'
+import type { Take } from './takes.ts'
 
 const inaudible = 1e-6
 
@@ -21,7 +24,7 @@ export class VoicePlayer implements Player {
   readonly #doubled: Float32Array | null
 
   /** `spoken` are the lines of the score's singing, in its order; without them vowels are sung. */
-  constructor(score: Score, part: Part, spoken?: readonly SpokenLine[]) {
+  constructor(score: Score, { part, number, silent }: Take, spoken?: readonly SpokenLine[]) {
     const { singing, request } = score
     const leads = part.instrument === 'lead'
     this.#voice = new Float32Array(lengthSamples(score))
@@ -32,9 +35,10 @@ export class VoicePlayer implements Player {
     const lines = spoken ?? singing.lines.map(roughLine)
     const notes = sungNotes(part.notes)
     // Each part has its own random stream: no two voices sing a line in the same way.
-    const seed = leads ? request.seed : request.seed + 1
+    const seed = (leads ? request.seed : request.seed + 1) + 2 * number
     sing({ lines, notes, gender: singing.gender, seed }, this.#voice)
     treatVoice(this.#voice)
+    if (silent.size > 0) silence(this.#voice, phrasesOf({ lines, notes }), startsOf(silent))
   }
 
   play(from: number, left: Float32Array, right: Float32Array): boolean {
@@ -47,5 +51,29 @@ export class VoicePlayer implements Player {
     right.set(window)
     double(this.#voice, left, right, this.#doubled, from)
     return true
+  }
+}
+
+function startsOf(notes: ReadonlySet<Note>): ReadonlySet<number> {
+  return new Set([...notes].map(({ startSeconds }) => startSeconds))
+}
+
+/** How long a phrase is heard before and after its syllables. */
+const edgeSeconds = { before: 0.02, after: 0.06 }
+
+/** Phrases that were removed were sung for the sake of the others. */
+function silence(
+  voice: Float32Array,
+  phrases: readonly Phrase[],
+  removed: ReadonlySet<number>,
+): void {
+  for (const [index, { syllables }] of phrases.entries()) {
+    const [first, last] = [syllables[0]!, syllables.at(-1)!]
+    if (!removed.has(first.notes[0]!.startSeconds)) continue
+    const before = phrases[index - 1]?.syllables.at(-1)?.endSeconds ?? 0
+    const after = phrases[index + 1]?.syllables[0]?.startSeconds ?? Number.POSITIVE_INFINITY
+    const from = Math.max(before, first.startSeconds - edgeSeconds.before)
+    const to = Math.min(after, last.endSeconds + edgeSeconds.after)
+    voice.fill(0, Math.max(0, Math.round(from * sampleRate)), Math.round(to * sampleRate))
   }
 }

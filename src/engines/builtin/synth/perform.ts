@@ -1,4 +1,4 @@
-import type { Part } from '../composer/score.ts'
+import type { Note, Part } from '../composer/score.ts'
 import { stream } from '../random.ts'
 import type { SampleSet } from '../samples/sample-set.ts'
 import { DrumPlayer } from './drum-player.ts'
@@ -14,14 +14,14 @@ import type { TakeMemory } from './sampler.ts'
  */
 export function openPlayer(
   part: Part,
-  { seed, name, lengthSamples, memory, set = null }: Engagement,
+  { seed, name, lengthSamples, memory, set = null, silent = new Set() }: Engagement,
 ): Player {
   const chance = stream(seed, `sound/${name}`)
   if (part.role === 'drums' || isKit(part.instrument)) {
-    return new DrumPlayer(part, chance, lengthSamples, set)
+    return new DrumPlayer(part, chance, { lengthSamples, set, silent })
   }
   const instrument = findInstrument(part.instrument, set)
-  return new InstrumentPlayer(part, instrument, chance, lengthSamples, memory)
+  return new InstrumentPlayer(part, instrument, chance, { lengthSamples, memory, silent })
 }
 
 export interface Engagement {
@@ -32,4 +32,6 @@ export interface Engagement {
   memory: TakeMemory
   /** Without it every instrument is synthesised. */
   set?: SampleSet | null
+  /** Notes of the part that are not heard; the others sound as beside them. */
+  silent?: ReadonlySet<Note>
 }
