@@ -6,6 +6,7 @@ import { playlistHandlers } from './playlists/handlers.ts'
 import { songHandlers } from './songs/handlers.ts'
 import { soundEffectHandlers, soundEffectReplays } from './sound-effects/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** Every operation of the public contract. A missing handler does not compile. */
 export const handlers: Handlers<Call, Download> = {
@@ -15,6 +16,7 @@ export const handlers: Handlers<Call, Download> = {
   ...templateHandlers,
   ...playlistHandlers,
   ...soundEffectHandlers,
+  ...webhookHandlers,
 }
 
 export const wants: Wants = generationWants

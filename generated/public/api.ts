@@ -649,6 +649,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description What became of your webhooks in the last 30 days, the newest work first: one delivery for each generation or sound
+         *     effect that was finished and had a `webhook`. Follow `nextCursor` until it is null, or `nextOffset` until `hasMore`
+         *     is false.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     generationFinished: {
@@ -662,13 +684,20 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
-         *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
-         *     endpoint already shows the final state.
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, redirects
+         *     not followed. Answer with any 2xx within 10 seconds. By then the read endpoint already shows the final state.
          *
-         *     The call carries `User-Agent: service-webhook/1.0` and no signature. Put a secret into the query of your
-         *     URL, and accept only an `id` that you are waiting for. Nothing is sent for a track that was deleted
-         *     while it was being made.
+         *     It is not repeated whatever the answer, unless the operator of the service has switched retries on for your
+         *     account. Then it is sent again after 5 seconds, 5 minutes, 30 minutes, 2 hours and 5 hours, each up to a fifth
+         *     later, until you answer with a 2xx or with 410. There is never more than one attempt under way, and the operator
+         *     may send it once more.
+         *
+         *     The call carries `User-Agent: service-webhook/1.0`. Once your account has a webhook secret, which the operator
+         *     makes, it is signed by the Standard Webhooks specification: `webhook-id` is the `id`, the same at each attempt,
+         *     `webhook-timestamp` the seconds since 1970 at which the attempt began, and `webhook-signature` has one signature,
+         *     or two with a space between them in the 24 hours after the secret was replaced. Without a secret there are no such
+         *     headers: put one into the query of your URL, and accept only an `id` that you are waiting for. Nothing is sent
+         *     for a track that was deleted while it was being made.
          */
         post: operations["generationFinished"];
         delete?: never;
@@ -3561,6 +3590,96 @@ export interface components {
             data: components["schemas"]["Me"];
         };
         /**
+         * @description `pending` while an attempt is still to come or under way, `delivered` once one was answered with a 2xx, `failed` when there will be no further one.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /**
+         * @description What became of one webhook, and of its last attempt.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "url": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "status": "delivered",
+         *       "attempts": 1,
+         *       "attemptedAt": "2026-11-20T12:00:08.700Z",
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "milliseconds": 182,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-20T12:00:08.530Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * @description Id of the generation or sound effect, which is also the `webhook-id`.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Where it is sent.
+             * @example https://studio.example.org/hooks/tonewright?token=5b1f
+             */
+            url: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description How many attempts there were.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the last attempt began; null before the first.
+             * @example 2026-11-20T12:00:08.700Z
+             */
+            attemptedAt: string | null;
+            /**
+             * @description HTTP status of the last answer; null when none came.
+             * @example 204
+             */
+            statusCode: number | null;
+            /**
+             * @description Why no answer came; null when one did.
+             * @example connection refused
+             */
+            error: string | null;
+            /**
+             * @description How long the last attempt took; null when that is unknown.
+             * @example 182
+             */
+            milliseconds: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null when it is not.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of deliveries, the newest work first.
+         * @example {
+         *       "deliveries": [],
+         *       "hasMore": false,
+         *       "nextOffset": null,
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookDeliveryPage: {
+            /**
+             * @description Deliveries.
+             * @example []
+             */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description One page of deliveries, the newest work first. */
+        WebhookDeliveryPageResponse: {
+            data: components["schemas"]["WebhookDeliveryPage"];
+        };
+        /**
          * @description How it ended.
          * @example completed
          * @enum {string}
@@ -4352,6 +4471,10 @@ export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
 export type Me = components['schemas']['Me'];
 export type MeResponse = components['schemas']['MeResponse'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryPageResponse = components['schemas']['WebhookDeliveryPageResponse'];
 export type FinishedStatus = components['schemas']['FinishedStatus'];
 export type SongTrackType = components['schemas']['SongTrackType'];
 export type CertificateFacts = components['schemas']['CertificateFacts'];
@@ -6029,6 +6152,50 @@ export interface operations {
                     "application/json": components["schemas"]["MeResponse"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];

@@ -777,6 +777,27 @@ export const operations = {
     ],
     errorStatus: {},
   },
+  listWebhookDeliveries: {
+    method: 'get',
+    path: '/v1/webhook-deliveries',
+    status: 200,
+    limit: 'read',
+    caps: null,
+    atOnce: null,
+    plan: 'api',
+    feature: null,
+    idempotent: false,
+    errors: [
+      'VALIDATION_ERROR',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'RATE_LIMITED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
 } as const satisfies Record<string, Operation>
 
 export type OperationId = keyof typeof operations

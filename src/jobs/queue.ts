@@ -57,6 +57,8 @@ export interface Queue extends Pick<Waker, 'wake'> {
    * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
    */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
+  /** Like enqueue, also if the subject had such a job. False if one is running. */
+  requeue(transaction: Transaction, job: NewJob): Promise<boolean>
 }
 
 /**
@@ -75,6 +77,19 @@ const enqueueStatement = {
   text: `${insertJobSql('(select 1) one')} returning id`,
 }
 
+const requeueStatement = {
+  name: 'requeueJob',
+  text: `
+    insert into jobs as j
+        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+      values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+      on conflict (kind, "subjectId") do update
+      set state = 'queued', attempt = 0, "runAt" = excluded."runAt", "finishedAt" = null,
+          error = null
+      where j.state <> 'running'
+      returning id`,
+}
+
 /** False if the subject already has a job of this kind. */
 export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
   const inserted = await named(transaction, enqueueStatement, { ...job })
@@ -83,14 +98,22 @@ export async function insertJob(transaction: Transaction, job: NewJob): Promise<
 
 export function openQueue(database: Database): Queue {
   const { wake } = openWaker(database)
+  function wakeAfter(transaction: Transaction, job: NewJob): void {
+    if (job.runAt > job.now) return
+    transaction.executionPromise.then(
+      () => wake(job.lane),
+      () => undefined,
+    )
+  }
   return {
     async enqueue(transaction, job) {
-      const isNew = await insertJob(transaction, job)
-      if (!isNew || job.runAt > job.now) return
-      transaction.executionPromise.then(
-        () => wake(job.lane),
-        () => undefined,
-      )
+      if (await insertJob(transaction, job)) wakeAfter(transaction, job)
+    },
+    async requeue(transaction, job) {
+      const queued = await named(transaction, requeueStatement, { ...job })
+      if (queued.length === 0) return false
+      wakeAfter(transaction, job)
+      return true
     },
     wake,
   }
