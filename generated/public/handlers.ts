@@ -35,6 +35,7 @@ import type {
   TemplateListResponse,
   TranscribeUploadRequest,
   UploadPageResponse,
+  WebhookDeliveryPageResponse,
   operations,
 } from './api.ts'
 
@@ -328,4 +329,13 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MeResponse['data']>
+  /** GET /v1/webhook-deliveries */
+  listWebhookDeliveries: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<WebhookDeliveryPageResponse['data']>
 }
