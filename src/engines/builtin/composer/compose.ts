@@ -38,7 +38,7 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const lead = parts.find(isLead)
-  const swell = swellOf(style.dynamics, durationSeconds)
+  const swell = swellOf(style.dynamics, durationSeconds, style.profile.inWaves)
   return {
     request,
     bpm: request.bpm,
