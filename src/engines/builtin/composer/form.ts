@@ -2,6 +2,7 @@ import type { MusicRequest } from '../messages.ts'
 import { type Chance, stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
+import type { Refusal } from './band.ts'
 import { energyShare } from './dynamics.ts'
 import { energies, type FormHabit, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
@@ -10,6 +11,7 @@ import { readLyrics } from './lyrics.ts'
 import type { SectionName } from './score.ts'
 import { type Plot, type PlottedLine, played, plotSong } from './song-form.ts'
 import type { Style } from './style.ts'
+import { inThousandths } from './thousandths.ts'
 
 /**
  * The form of the piece in beats: sections of whole bars from beat 0, then one final chord that
@@ -28,6 +30,8 @@ export interface FormSection {
   energy: number
   /** The lines sung in this section, in order. */
   lines: SetLine[]
+  /** Who rests here, by the words of a plan. */
+  resting?: readonly Refusal[]
 }
 
 /** A line of the lyrics with its place. */
@@ -88,10 +92,23 @@ export function layOutForm(plots: readonly Plot[], grid: Grid, style: Style): Fo
   return { ...grid, sections: laidOut(plots, grid.finalBeat, grid.beatsPerBar, style) }
 }
 
+/** How long the final chord rings at least. */
+export const shortestEndSeconds = 1.6
+const longestEndSeconds = 3.2
+
+/** The length of a piece whose last section ends after so many seconds. */
+export function lengthWithEnd(seconds: number): number {
+  return seconds + Math.min(longestEndSeconds, Math.max(shortestEndSeconds, seconds / 11))
+}
+
 /** The last strong beat that leaves the final chord time to decay. */
-function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Grouping): number {
+export function beatOfFinalChord(
+  seconds: number,
+  secondsPerBeat: number,
+  grouping: Grouping,
+): number {
   const beats = seconds / secondsPerBeat
-  const tailSeconds = Math.min(3.2, Math.max(1.6, seconds / 12))
+  const tailSeconds = Math.min(longestEndSeconds, Math.max(shortestEndSeconds, seconds / 12))
   const latest = beats - tailSeconds / secondsPerBeat
   const length = grouping.reduce<number>((sum, group) => sum + group, 0)
   const bar = Math.floor(latest / length)
@@ -104,7 +121,7 @@ function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Gro
 const spokenGenres: readonly GenreName[] = ['hip-hop', 'boom-bap', 'trap', 'reggaeton']
 
 /** Syllables a second: low for a ballad, high for rap. */
-function paceOf({ genre, profile, pace }: Style): number {
+export function paceOf({ genre, profile, pace }: Style): number {
   const usual = spokenGenres.includes(genre) ? 3.8 : 2.1 + 1.4 * profile.melody.density
   return usual * (1 + 0.15 * pace)
 }
@@ -183,18 +200,30 @@ function laidOut(
     if (beats <= 0) break
     if (name === 'chorus') choruses += 1
     const place = (beat + beats / 2) / finalBeat
-    const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && choruses === 1 ? 0.08 : 0)
-    const base = style.dynamics.includes('build') ? 0.5 + 0.5 * place : usual
     sections.push({
       name,
       startBeat: beat,
       beats,
-      energy: Math.min(1, base * (0.6 + 0.45 * style.energy) * energyShare(style.dynamics, place)),
+      energy: energyOf(name, { alone, isFirst: choruses === 1, place }, style),
       lines: setLines(lines, beat, beats, beatsPerBar),
     })
     beat += beats
   }
   return sections
+}
+
+/**
+ * The energy of a section in the middle of which the piece is at `place`, 0 to 1. `isFirst` keeps
+ * the first chorus below those that return.
+ */
+export function energyOf(
+  name: SectionName,
+  { alone, isFirst, place }: { alone: boolean; isFirst: boolean; place: number },
+  { dynamics, energy }: Style,
+): number {
+  const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && isFirst ? 0.08 : 0)
+  const base = dynamics.includes('build') ? 0.5 + 0.5 * place : usual
+  return inThousandths(Math.min(1, base * (0.6 + 0.45 * energy) * energyShare(dynamics, place)))
 }
 
 function setLines(

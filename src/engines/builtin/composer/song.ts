@@ -12,6 +12,7 @@ import { setLine } from './line-setting.ts'
 import { type Contour, drawContour, heightOf } from './melody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
+import { inThousandths } from './thousandths.ts'
 import { VocalLine } from './vocal-line.ts'
 import { writtenSyllables } from './written-syllables.ts'
 
@@ -60,12 +61,25 @@ export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
   })
 }
 
-function movedBy(beats: number, { section, startBeat, endBeat, notes }: Phrase): Phrase {
+function movedBy(beats: number, { section, notes }: Phrase): Phrase {
+  return phraseOf(
+    section,
+    notes.map((note) => ({ ...note, beat: note.beat + beats })),
+  )
+}
+
+function phraseOf(section: FormSection, written: readonly BeatNote[]): Phrase {
+  const notes = written.map((note) => ({
+    ...note,
+    beat: inThousandths(note.beat),
+    beats: inThousandths(note.beats),
+  }))
+  const last = notes.at(-1)
   return {
     section,
-    startBeat: startBeat + beats,
-    endBeat: endBeat + beats,
-    notes: notes.map((note) => ({ ...note, beat: note.beat + beats })),
+    startBeat: notes[0]?.beat ?? section.startBeat,
+    endBeat: last === undefined ? section.startBeat : last.beat + last.beats,
+    notes,
   }
 }
 
@@ -93,12 +107,7 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
     const rest = closing ? 0 : (openEnds[(letter + turn) % openEnds.length] ?? 4)
     const tune = tuneOf(sketch, `${section.name} ${place}`)
     const notes = lineOf(sketch, line, melody, tune, { rest, climaxes: index === climax })
-    const [start, end] = [notes[0], notes.at(-1)]
-    phrases.push(
-      start === undefined || end === undefined
-        ? null
-        : { section, startBeat: start.beat, endBeat: end.beat + end.beats, notes },
-    )
+    phrases.push(notes.length === 0 ? null : phraseOf(section, notes))
   }
   return phrases.filter((phrase) => phrase !== null)
 }

@@ -11,6 +11,7 @@ import {
   ofEra,
   type Player,
   playerFor,
+  type Refusal,
   seatedPlayer,
   substitutes,
   withKit,
@@ -103,6 +104,18 @@ function styleOf(text: string, seed: number): Style {
       closed &&
       leader?.role !== 'drums' &&
       (band.length === 1 || band.every((player) => isSameHands(player, leader))),
+  }
+}
+
+/** Words about one section: how they move its energy, and who rests in it. */
+export function readSectionWords(text: string): { drive: number; resting: Refusal[] } {
+  const reading = read(text)
+  const refused = reading.findings.filter(({ negated, meaning }) => {
+    return negated || 'drumless' in meaning
+  })
+  return {
+    drive: moodOf(reading, requestsIn(reading.findings)).drive,
+    resting: refused.map(({ meaning }) => ('drumless' in meaning ? { roles: ['drums'] } : meaning)),
   }
 }
 
