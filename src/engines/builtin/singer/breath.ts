@@ -12,7 +12,7 @@ const spreadSeconds = 0.2
 /** Between the breath and the first consonant. */
 const restSeconds = 0.05
 /** Root mean square, about 33 dB below a vowel. */
-const level = 0.0055
+const level = 0.0065
 /** The peak of the long-term spectrum of breaths between sung phrases. */
 const peakHz: Record<Gender, number> = { female: 1700, male: 1600 }
 const upperHz = 5200
@@ -39,7 +39,7 @@ export function breathe(
   const start = Math.round((startSeconds - restSeconds - seconds) * sampleRate)
   const noise = Float32Array.from({ length }, () => 2 * chance.next() - 1)
   const [low, high] = [new Float32Array(length), new Float32Array(length)]
-  filter(noise, low, bandPassAt(peakHz[gender], 1.2))
+  filter(noise, low, bandPassAt(peakHz[gender], 1.8))
   filter(noise, high, bandPassAt(upperHz, 1.2))
   for (let index = Math.max(0, -start); index < length; index++) {
     if (start + index >= out.length) return
