@@ -15,6 +15,7 @@ const slowQueue: Queue = {
     const later = new Date(job.now.getTime() + 60_000)
     await insertJob(transaction, job.kind === DELIVER_WEBHOOK ? { ...job, runAt: later } : job)
   },
+  requeue: async () => false,
   wake: () => undefined,
 }
 
