@@ -17,12 +17,12 @@ describe('A webhook that is not taken', () => {
   let stage: Stage
   let alice: Person
   let status: number
-  /** What happens while the receiver has the request. */
+  /** What happens while the receiver has a request of this test. */
   let meanwhile: () => Promise<unknown>
 
   before(async () => {
-    receiver = await openReceiver(async (_, response) => {
-      await meanwhile()
+    receiver = await openReceiver(async (request, response) => {
+      if (request.target === target()) await meanwhile()
       response.writeHead(status).end()
     })
     stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
