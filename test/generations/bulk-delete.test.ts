@@ -18,6 +18,7 @@ const slowQueue: Queue = {
   async enqueueAll(transaction, subjectIds, jobs) {
     for (const subjectId of subjectIds) await slowQueue.enqueue(transaction, { ...jobs, subjectId })
   },
+  requeue: async () => false,
   wake: () => undefined,
 }
 

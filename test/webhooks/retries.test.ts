@@ -1,9 +1,10 @@
 import { expect } from 'chai'
+import { webhookRetries } from '../../src/metrics.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { reachableHosts } from '../stage/outside.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { verify } from './standard-receiver.ts'
 
@@ -16,12 +17,12 @@ describe('A webhook that is not taken', () => {
   let stage: Stage
   let alice: Person
   let status: number
-  /** What happens while the receiver has the request. */
+  /** What happens while the receiver has a request of this test. */
   let meanwhile: () => Promise<unknown>
 
   before(async () => {
-    receiver = await openReceiver(async (_, response) => {
-      await meanwhile()
+    receiver = await openReceiver(async (request, response) => {
+      if (request.target === target()) await meanwhile()
       response.writeHead(status).end()
     })
     stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
@@ -38,6 +39,7 @@ describe('A webhook that is not taken', () => {
     await wish(true)
   })
   afterEach(async () => {
+    await wish(false)
     expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
   })
 
@@ -109,6 +111,19 @@ describe('A webhook that is not taken', () => {
       expect(delivery).to.include({ status: expected, statusCode: answer, nextAttemptAt: null })
     })
   }
+
+  it('is counted: each plan for another attempt, and the end of them', async () => {
+    const counted = async () => {
+      const { values } = await webhookRetries.get()
+      const of = (outcome: string) => values.find(({ labels }) => labels.outcome === outcome)
+      return [of('planned')?.value ?? 0, of('given up')?.value ?? 0]
+    }
+    const [planned = 0, givenUp = 0] = await counted()
+    await announced()
+    for (const delay of delays) await later(delay * 1.2 + 1)
+
+    expect(await counted()).to.deep.equal([planned + 5, givenUp + 1])
+  })
 
   it('is sent once for an account that has not asked for more', async () => {
     await wish(false)
@@ -263,6 +278,19 @@ describe('A webhook that is not taken', () => {
       expect(await queued.clone()).to.deep.equal(before)
       await stage.context.database('webhookDeliveries').where({ subjectId: id }).delete()
       await stage.worker.drain()
+    })
+
+    it('is refused while an attempt is under way, of which there is never a second', async () => {
+      const id = await announced()
+      stage.clock.advance(6)
+      const answers: Answer[] = []
+      meanwhile = async () => answers.push(await replay(id))
+      await stage.worker.drain()
+      meanwhile = async () => undefined
+
+      expect(answers.map(({ code }) => code)).to.deep.equal(['DELIVERY_UNDER_WAY'])
+      expect(sent()).to.have.length(2)
+      expect((await shown())[0]).to.include({ status: 'pending', attempts: 2 })
     })
 
     it('is refused for a deleted account and for what has no delivery', async () => {
