@@ -27,11 +27,15 @@ export interface Job {
   startedAt: Date
 }
 
-export interface NewJob {
+export interface NewJob extends NewJobs {
+  subjectId: string
+}
+
+/** What several jobs have in common. */
+interface NewJobs {
   kind: string
   lane: Lane
   accountId: string | null
-  subjectId: string
   maxAttempts: number
   runAt: Date
   now: Date
@@ -57,40 +61,83 @@ export interface Queue extends Pick<Waker, 'wake'> {
    * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
    */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
+  /** Enqueues a job for each subject by one statement. */
+  enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs): Promise<void>
+  /** Like enqueue, also if the subject had such a job. False if one is running. */
+  requeue(transaction: Transaction, job: NewJob): Promise<boolean>
 }
 
 /**
- * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
+ * SQL that inserts a job for each row of `source`, unless its subject already has one of this kind.
  * Its values are those of a NewJob.
  */
-export function insertJobSql(source: string): string {
+export function insertJobSql(source: string, subjectId = ':subjectId'): string {
   return `
     insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-    select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
+    select :kind, :lane, :accountId, ${subjectId}, :maxAttempts, :runAt, :now from ${source}
     on conflict (kind, "subjectId") do nothing`
 }
 
 const enqueueStatement = {
-  name: 'enqueueJob',
-  text: `${insertJobSql('(select 1) one')} returning id`,
+  name: 'enqueueJobs',
+  text: `${insertJobSql('unnest(:subjectIds::text[]) as subject (id)', 'subject.id')} returning id`,
+}
+
+const requeueStatement = {
+  name: 'requeueJob',
+  text: `
+    insert into jobs as j
+        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+      values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+      on conflict (kind, "subjectId") do update
+      set state = 'queued', attempt = 0, "runAt" = excluded."runAt", "finishedAt" = null,
+          error = null
+      where j.state <> 'running'
+      returning id`,
 }
 
 /** False if the subject already has a job of this kind. */
-export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
-  const inserted = await named(transaction, enqueueStatement, { ...job })
+export async function insertJob(
+  transaction: Transaction,
+  { subjectId, ...job }: NewJob,
+): Promise<boolean> {
+  return insertJobs(transaction, [subjectId], job)
+}
+
+/** False if each subject already has a job of this kind. */
+async function insertJobs(
+  transaction: Transaction,
+  subjectIds: string[],
+  jobs: NewJobs,
+): Promise<boolean> {
+  const inserted = await named(transaction, enqueueStatement, { ...jobs, subjectIds })
   return inserted.length > 0
 }
 
 export function openQueue(database: Database): Queue {
   const { wake } = openWaker(database)
+
+  function wakeAfter(transaction: Transaction, { lane, runAt, now }: NewJobs): void {
+    if (runAt > now) return
+    transaction.executionPromise.then(
+      () => wake(lane),
+      () => undefined,
+    )
+  }
+
+  async function enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs) {
+    if (subjectIds.length === 0) return
+    if (await insertJobs(transaction, subjectIds, jobs)) wakeAfter(transaction, jobs)
+  }
+
   return {
-    async enqueue(transaction, job) {
-      const isNew = await insertJob(transaction, job)
-      if (!isNew || job.runAt > job.now) return
-      transaction.executionPromise.then(
-        () => wake(job.lane),
-        () => undefined,
-      )
+    enqueue: (transaction, { subjectId, ...job }) => enqueueAll(transaction, [subjectId], job),
+    enqueueAll,
+    async requeue(transaction, job) {
+      const queued = await named(transaction, requeueStatement, { ...job })
+      if (queued.length === 0) return false
+      wakeAfter(transaction, job)
+      return true
     },
     wake,
   }

@@ -27,7 +27,8 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const voice = parts.find(isLead)
-  const swell = swellOf(sketch.style.dynamics, durationSeconds)
+  const { dynamics, profile } = sketch.style
+  const swell = swellOf(dynamics, durationSeconds, profile.inWaves)
   return {
     request,
     bpm: request.bpm,
@@ -41,7 +42,7 @@ export function compose(
     tune: notesInSteps(arrangement.tune),
     kicks: kicksOf(parts),
     singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, voice?.notes ?? []) },
-    space: sketch.style.profile.space,
+    space: profile.space,
     ...(swell.length > 0 && { swell }),
   }
 }
