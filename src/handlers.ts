@@ -1,5 +1,6 @@
 import type { Handlers } from '../generated/public/handlers.ts'
-import type { Call, Download, Wants } from './call.ts'
+import type { Call, Download, Live, Wants } from './call.ts'
+import { eventHandlers } from './events/handlers.ts'
 import { generationHandlers, generationWants } from './generations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
@@ -8,13 +9,14 @@ import { soundEffectHandlers } from './sound-effects/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
 
 /** Every operation of the public contract. A missing handler does not compile. */
-export const handlers: Handlers<Call, Download> = {
+export const handlers: Handlers<Call, Download | Live> = {
   ...meHandlers,
   ...generationHandlers,
   ...songHandlers,
   ...templateHandlers,
   ...playlistHandlers,
   ...soundEffectHandlers,
+  ...eventHandlers,
 }
 
 export const wants: Wants = generationWants
