@@ -223,9 +223,34 @@ export interface paths {
          *     list with `type=instrumental`.
          *
          *     The length is clamped and taken to steps of 15 seconds; the answer says what it became. Fields that
-         *     only music has (tempo, key, scale, time signature, lyrics) are ignored.
+         *     only music has (tempo, key, scale, time signature, lyrics) are ignored; a `plan` fixes them, and a length
+         *     of its own.
          */
         post: operations["createInstrumental"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a plan
+         * @description Takes the body of a create, of music or of an instrumental, and answers what would be rendered: sections, chords and
+         *     tune. It makes no track and costs nothing.
+         *
+         *     The same request with this `plan` and `seed` renders the same bytes as without the plan. Change a chord, a section or
+         *     a note of it, and what you did not change stays. A plan in the body is completed.
+         */
+        post: operations["draftPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1230,6 +1255,201 @@ export interface components {
          */
         VocalGender: "auto" | "female" | "male";
         /**
+         * @description A section of whole bars.
+         * @example {
+         *       "type": "verse",
+         *       "bars": 4,
+         *       "chords": [
+         *         "Am",
+         *         "F/C",
+         *         "G7 E7",
+         *         "%"
+         *       ],
+         *       "energy": 0.6
+         *     }
+         */
+        PlannedSection: {
+            /**
+             * @description What it is in the form of the piece.
+             * @example verse
+             * @enum {string}
+             */
+            type: "intro" | "verse" | "pre-chorus" | "chorus" | "bridge" | "instrumental" | "breakdown" | "outro";
+            /**
+             * @description Its length in whole bars. In the last section the last bar may be cut after any beat, as in 4.5.
+             * @example 8
+             */
+            bars?: number;
+            /**
+             * @description Its length, in place of `bars`; taken to the nearest whole bar, at least one.
+             * @example 16
+             */
+            seconds?: number;
+            /**
+             * @description A chord symbol for each bar; a shorter list is repeated until the section ends. Two symbols separated by a space share a bar, and `%` holds the chord before. Triads, `6`, sevenths, ninths, `13`, `sus2`, `sus4`, `dim`, `aug`, altered fifths and ninths, and any of them over another bass (`F/C`).
+             * @example [
+             *       "Am",
+             *       "F/C",
+             *       "G7 E7",
+             *       "%"
+             *     ]
+             */
+            chords?: string[];
+            /**
+             * @description Words for this section: moods move its energy unless that is given, and what is refused (`no drums`) rests. Other words have no effect.
+             * @example calm, no drums
+             */
+            tags?: string;
+            /**
+             * @description What is sung here, one line per phrase. A section without lyrics is not sung.
+             * @example Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description How much of the band plays, 0 (bare) to 1 (everything). Left out, by type and tags.
+             * @example 0.7
+             */
+            energy?: number;
+        };
+        /**
+         * @description A note of the tune.
+         * @example {
+         *       "pitch": "A4",
+         *       "startBeat": 16,
+         *       "lengthBeats": 0.5,
+         *       "syllable": "Rain"
+         *     }
+         */
+        PlannedNote: {
+            /**
+             * @description Scientific pitch notation; `C4` is middle C.
+             * @example A4
+             */
+            pitch: string;
+            /**
+             * @description Beats from the beginning of the piece.
+             * @example 16
+             */
+            startBeat: number;
+            /**
+             * @description Its length in beats.
+             * @example 0.5
+             */
+            lengthBeats: number;
+            /**
+             * @description The note is sung: it takes the next syllable of the lyrics of its section, for which this text stands. `_` holds the syllable before on another pitch.
+             * @example Rain
+             */
+            syllable?: string;
+        };
+        /**
+         * @description What is fixed of the piece; what is left out is composed. What it says is rendered exactly; what cannot be is refused, and so is what contradicts a field beside it. An engine server obeys tempo, meter, key, scale, duration, and the order and lyrics of sung sections; other fields are refused there.
+         * @example {
+         *       "bpm": 92,
+         *       "timesignature": 4,
+         *       "key": "A",
+         *       "scale": "minor",
+         *       "sections": [
+         *         {
+         *           "type": "verse",
+         *           "bars": 4,
+         *           "chords": [
+         *             "Am",
+         *             "F",
+         *             "C",
+         *             "G/B"
+         *           ]
+         *         },
+         *         {
+         *           "type": "chorus",
+         *           "bars": 4,
+         *           "chords": [
+         *             "F",
+         *             "G",
+         *             "Am7",
+         *             "C"
+         *           ],
+         *           "energy": 0.9
+         *         }
+         *       ]
+         *     }
+         */
+        SongPlan: {
+            /**
+             * @description Beats per minute, 60 to 200; like `bpm` beside the plan.
+             * @example 92
+             */
+            bpm?: number;
+            /**
+             * @description Beats per bar, 2 to 7; like `timesignature` beside the plan.
+             * @example 3
+             * @example 3
+             * @enum {string|integer}
+             */
+            timesignature?: "2" | "3" | "4" | "5" | "6" | "7" | 2 | 3 | 4 | 5 | 6 | 7;
+            /**
+             * @description Tonic of the key.
+             * @example A
+             * @enum {string}
+             */
+            key?: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Scale of the key.
+             * @example minor
+             * @enum {string}
+             */
+            scale?: "major" | "minor";
+            /**
+             * @description Seconds, 5 to 210: the sections and 1.6 to 8 s for the final chord. Left out, as long as the sections need.
+             * @example 24
+             */
+            duration?: number;
+            /**
+             * @description The whole piece in order, at most 100 sections. After the last one a final chord rings out.
+             * @example [
+             *       {
+             *         "type": "verse",
+             *         "bars": 4,
+             *         "chords": [
+             *           "Am",
+             *           "F",
+             *           "C",
+             *           "G/B"
+             *         ]
+             *       },
+             *       {
+             *         "type": "chorus",
+             *         "bars": 4,
+             *         "chords": [
+             *           "F",
+             *           "G",
+             *           "Am7",
+             *           "C"
+             *         ],
+             *         "energy": 0.9
+             *       }
+             *     ]
+             */
+            sections?: components["schemas"]["PlannedSection"][];
+            /**
+             * @description The tune in the order of its notes, at most 2000. Notes without a syllable are all that the leading instrument plays before the final chord; notes with one are all that is sung in their section. Left out, the tune is composed.
+             * @example [
+             *       {
+             *         "pitch": "A4",
+             *         "startBeat": 0,
+             *         "lengthBeats": 1.5
+             *       },
+             *       {
+             *         "pitch": "C5",
+             *         "startBeat": 1.5,
+             *         "lengthBeats": 0.5
+             *       }
+             *     ]
+             */
+            tune?: components["schemas"]["PlannedNote"][];
+        };
+        /**
          * @description Public https URL to which the finished track is posted once, see the `generationFinished` webhook. At most 2048 characters, no user name or password, no local or private host. Kept and echoed verbatim, so a secret of yours in its query tells a real callback from a forged one.
          * @example https://studio.example.org/hooks/tonewright?token=5b1f
          */
@@ -1244,6 +1464,24 @@ export interface components {
          * @description What the music should be. Only `tags` is required.
          * @example {
          *       "tags": "warm lofi piano"
+         *     }
+         * @example {
+         *       "tags": "warm lofi piano",
+         *       "plan": {
+         *         "bpm": 80,
+         *         "sections": [
+         *           {
+         *             "type": "verse",
+         *             "bars": 8,
+         *             "chords": [
+         *               "Am7",
+         *               "Dm9",
+         *               "G7",
+         *               "Cmaj7"
+         *             ]
+         *           }
+         *         ]
+         *       }
          *     }
          * @example {
          *       "tags": "warm lofi piano, rainy evening",
@@ -1299,6 +1537,7 @@ export interface components {
             /** @default auto */
             vocalGender?: components["schemas"]["VocalGender"];
             seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
             metadata?: components["schemas"]["Metadata"];
@@ -1861,7 +2100,7 @@ export interface components {
             data: components["schemas"]["DeletedGenerations"];
         };
         /**
-         * @description What the instrumental should be. Tempo, key, scale and time signature are the model's choice.
+         * @description What the instrumental should be. Tempo, key, scale and time signature are the model's choice unless a plan fixes them.
          * @example {
          *       "prompt": "calm piano"
          *     }
@@ -1891,6 +2130,7 @@ export interface components {
              */
             enhance?: boolean;
             seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
             metadata?: components["schemas"]["Metadata"];
@@ -1960,6 +2200,169 @@ export interface components {
         /** @description The accepted instrumental. */
         AcceptedInstrumentalResponse: {
             data: components["schemas"]["AcceptedInstrumental"];
+        };
+        /**
+         * @description The body of a create: `tags` for music, or `prompt` for an instrumental, and the same other fields. `webhook` and `certificate` have no effect.
+         * @example {
+         *       "tags": "warm lofi piano",
+         *       "duration": 30
+         *     }
+         * @example {
+         *       "prompt": "calm piano at dusk",
+         *       "duration": 45,
+         *       "seed": 42
+         *     }
+         */
+        DraftPlanRequest: {
+            /**
+             * @description As in a create of music.
+             * @example warm lofi piano, rainy evening
+             */
+            tags?: string;
+            /**
+             * @description As in a create of an instrumental.
+             * @example calm piano at dusk
+             */
+            prompt?: string;
+            /**
+             * @description As in a create of music.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description Seconds, as in the create; for music 5 to 210.
+             * @example 30
+             */
+            duration?: number;
+            /**
+             * @description Beats per minute, 60 to 200.
+             * @example 84
+             */
+            bpm?: number;
+            language?: components["schemas"]["RequestedLanguage"];
+            key?: components["schemas"]["MusicalKey"];
+            scale?: components["schemas"]["MusicalScale"];
+            timesignature?: components["schemas"]["Timesignature"];
+            vocalGender?: components["schemas"]["VocalGender"];
+            /**
+             * @description As in a create of an instrumental.
+             * @default true
+             * @example false
+             */
+            enhance?: boolean;
+            seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
+        };
+        /**
+         * @description Every choice that the engine makes for the request, in the form that a create accepts.
+         * @example {
+         *       "bpm": 84,
+         *       "timesignature": 4,
+         *       "key": "A",
+         *       "scale": "minor",
+         *       "duration": 30,
+         *       "sections": [
+         *         {
+         *           "type": "verse",
+         *           "bars": 4,
+         *           "energy": 0.62,
+         *           "chords": [
+         *             "Am",
+         *             "F",
+         *             "C",
+         *             "G"
+         *           ]
+         *         }
+         *       ],
+         *       "tune": [
+         *         {
+         *           "pitch": "A4",
+         *           "startBeat": 0,
+         *           "lengthBeats": 1
+         *         }
+         *       ]
+         *     }
+         */
+        DraftedPlan: {
+            /**
+             * @description Beats per minute.
+             * @example 84
+             */
+            bpm: number;
+            /**
+             * @description Beats per bar.
+             * @example 4
+             */
+            timesignature: number;
+            /**
+             * @description Tonic of the key.
+             * @example A
+             * @enum {string}
+             */
+            key: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Scale of the key.
+             * @example minor
+             * @enum {string}
+             */
+            scale: "major" | "minor";
+            /**
+             * @description Seconds, with the final chord.
+             * @example 30
+             */
+            duration: number;
+            /**
+             * @description The whole piece in order, without `chords` where no instrument plays them. An engine server has sections only with lyrics, without their lengths.
+             * @example [
+             *       {
+             *         "type": "verse",
+             *         "bars": 4,
+             *         "energy": 0.62,
+             *         "chords": [
+             *           "Am",
+             *           "F",
+             *           "C",
+             *           "G"
+             *         ]
+             *       }
+             *     ]
+             */
+            sections?: components["schemas"]["PlannedSection"][];
+            /**
+             * @description What is sung, and what the leading instrument plays.
+             * @example [
+             *       {
+             *         "pitch": "A4",
+             *         "startBeat": 0,
+             *         "lengthBeats": 1
+             *       }
+             *     ]
+             */
+            tune?: components["schemas"]["PlannedNote"][];
+        };
+        /**
+         * @description What would be rendered.
+         * @example {
+         *       "plan": {
+         *         "bpm": 84,
+         *         "timesignature": 4,
+         *         "key": "A",
+         *         "scale": "minor",
+         *         "duration": 30
+         *       },
+         *       "seed": 42
+         *     }
+         */
+        PlanDraft: {
+            plan: components["schemas"]["DraftedPlan"];
+            /** @description The seed of the request, or the one chosen for it. A create needs it to render the same piece. */
+            seed: components["schemas"]["Seed"];
+        };
+        /** @description The draft. */
+        PlanDraftResponse: {
+            data: components["schemas"]["PlanDraft"];
         };
         /**
          * @description What each step costs, in credits.
@@ -4350,6 +4753,9 @@ export type MusicalKey = components['schemas']['MusicalKey'];
 export type MusicalScale = components['schemas']['MusicalScale'];
 export type Timesignature = components['schemas']['Timesignature'];
 export type VocalGender = components['schemas']['VocalGender'];
+export type PlannedSection = components['schemas']['PlannedSection'];
+export type PlannedNote = components['schemas']['PlannedNote'];
+export type SongPlan = components['schemas']['SongPlan'];
 export type WebhookUrl = components['schemas']['WebhookUrl'];
 export type CertificateWish = components['schemas']['CertificateWish'];
 export type CreateGenerationRequest = components['schemas']['CreateGenerationRequest'];
@@ -4392,6 +4798,10 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type AcceptedInstrumentalResponse = components['schemas']['AcceptedInstrumentalResponse'];
+export type DraftPlanRequest = components['schemas']['DraftPlanRequest'];
+export type DraftedPlan = components['schemas']['DraftedPlan'];
+export type PlanDraft = components['schemas']['PlanDraft'];
+export type PlanDraftResponse = components['schemas']['PlanDraftResponse'];
 export type SongPrices = components['schemas']['SongPrices'];
 export type SongFormat = components['schemas']['SongFormat'];
 export type LyricsCap = components['schemas']['LyricsCap'];
@@ -5010,6 +5420,38 @@ export interface operations {
             };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    draftPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan of what would be rendered. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getSongsConfig: {

@@ -14,12 +14,14 @@ import type {
   CreateSoundEffectRequest,
   CreateUploadRequest,
   DeletedGenerationsResponse,
+  DraftPlanRequest,
   GenerationPageResponse,
   GenerationResponse,
   LyricsResponse,
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
+  PlanDraftResponse,
   PlaylistPageResponse,
   PlaylistResponse,
   ReimagineRequest,
@@ -137,6 +139,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<AcceptedInstrumentalResponse['data']>
+  /** POST /v1/plans */
+  draftPlan: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: DraftPlanRequest
+    },
+    call: Call,
+  ) => Promise<PlanDraftResponse['data']>
   /** GET /v1/songs/config */
   getSongsConfig: (
     input: {

@@ -14,9 +14,11 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  lyricsOfSections,
   midiOf,
   planMusic,
   readScore,
+  secondsOfPlan,
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
@@ -32,6 +34,7 @@ export type {
 } from './builtin/engine.ts'
 export type {
   CutRequest,
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   Key,
@@ -42,6 +45,7 @@ export type {
   RenderedAudio,
   Scale,
   SongFormat,
+  SongPlan,
   SongSource,
   SongWindow,
   Transcript,

@@ -14,7 +14,9 @@ import {
   type InstrumentalOrder,
   type MusicOrder,
 } from './order.ts'
+import { refuseUnplayable } from './plan.ts'
 import { trackRender } from './render.ts'
+import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<
@@ -47,8 +49,7 @@ export async function acceptMusic(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const draft = draftMusic(order, account, context.engines)
-  return acceptDeal(context, account, { draft, ...records })
+  return acceptOrder(context, account, draftMusic(order, account, context.engines), records)
 }
 
 /** Refused like acceptMusic. */
@@ -60,6 +61,16 @@ export async function acceptInstrumental(
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
   const draft = draftInstrumental(order, account, context.engines)
+  return acceptOrder(context, account, draft, records)
+}
+
+async function acceptOrder(
+  context: Slice,
+  account: Account,
+  draft: Draft,
+  records: Records<Accepted>,
+): Promise<Accepted> {
+  if (draft.plan) refuseUnplayable(context.engines, requestOf(draft))
   return acceptDeal(context, account, { draft, ...records })
 }
 

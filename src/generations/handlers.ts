@@ -8,6 +8,7 @@ import { cancelRender } from '../renders/cancel.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
+import { draftPlan } from './draft-plan.ts'
 import { mayBeGenerationId } from './generation.ts'
 import {
   presentAcceptedInstrumental,
@@ -40,6 +41,10 @@ export const generationHandlers = {
     const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
     const accepted = await acceptInstrumental(context, account, body, records)
     return withResult(presentAcceptedInstrumental(accepted), call)
+  },
+
+  async draftPlan({ body }, { context, account }) {
+    return draftPlan(context, account, body)
   },
 
   async reimagine({ body }, call) {

@@ -145,6 +145,7 @@ function draftReimagine(
     keyscale: keyscaleOf(plan.key, plan.scale),
     timesignature: plan.beatsPerBar,
     seed,
+    plan: null,
     understood: engines.understand(style.own, seed, style.words),
     requestedSeconds: upload.windowSeconds,
     webhook: order.webhook ?? null,

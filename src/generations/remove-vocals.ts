@@ -92,6 +92,7 @@ function draftRemoveVocals(upload: PricedUpload, { webhook, metadata }: RemoveVo
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    plan: null,
     understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,

@@ -15,12 +15,13 @@ interface GenerationFilter extends Page {
   metadata?: Metadata | undefined
 }
 
-/** Without the columns that no answer shows: lyrics may be long. */
+/** Without the columns that no answer shows: lyrics and plans may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
   | 'style'
   | 'lyrics'
+  | 'plan'
   | 'language'
   | 'vocalGender'
   | 'model'
@@ -39,6 +40,11 @@ export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
+
+const listedColumns = shownColumns
+  .split(',')
+  .map((column) => `g.${column.trim()}`)
+  .join()
 
 export const shownRows = readable('generations', shownColumns)
 
@@ -65,6 +71,7 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'plan',
   'understood',
   'requestedSeconds',
   'webhook',
@@ -181,13 +188,13 @@ export async function listOwned(
   database: Database,
   accountId: string,
   { type, status, metadata = {}, limit, offset, after }: GenerationFilter,
-): Promise<(Generation & Numbered)[]> {
+): Promise<(ShownGeneration & Numbered)[]> {
   const query = database('generations as g')
     .where({ 'g.accountId': accountId, 'g.deletedAt': null })
     .orderBy('g.seq', 'desc')
     .limit(limit)
     .offset(offset)
-    .select('g.*')
+    .select<(ShownGeneration & Numbered)[]>(database.raw(`g.seq, ${listedColumns}`))
   if (after !== undefined) query.where('g.seq', '<', after)
   if (type !== undefined) query.where('g.type', type)
   if (status !== undefined) query.where('g.status', status)
@@ -196,7 +203,7 @@ export async function listOwned(
       .join('generationPairs as p', { 'p.accountId': 'g.accountId', 'p.seq': 'g.seq' })
       .whereRaw('p.pair = "pairOf"(?, ?)', pair)
   }
-  return query as Promise<(Generation & Numbered)[]>
+  return query
 }
 
 export async function countOwned(

@@ -4,6 +4,7 @@ import type { Listening } from './listen/transcribe.ts'
 import type {
   ConformRequest,
   CutRequest,
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   MusicRequest,
@@ -20,6 +21,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** The tasks of worker threads; each thread runs one of them and loads only that one's code. */
 export interface Tasks {
   play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
+  draft: { request: MusicRequest; result: DraftedPlan }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { song: SongSource }; result: ProbedSong }
@@ -43,7 +45,7 @@ export type Run<Name extends TaskName> = (
 /** What a pool hands to a new thread. */
 export interface ThreadData {
   task: TaskName
-  /** The other end belongs to the pool's process; only `play` has one. */
+  /** The other end belongs to the pool's process; only those who speak have one. */
   port?: MessagePort
   /** The recordings that `play` uses; it synthesises all instruments without. */
   set?: SetPlace | null

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Speaker } from './singer/speaker-process.ts'
 import type { Report, Request, Run, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 
 /** The program of every worker thread. A task's code is imported with its first request. */
 const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   play: loadPlay,
+  draft: loadDraft,
   effect: async () => (await import('./effects/render.ts')).renderEffect,
   encode: async () => (await import('./encode.ts')).encode,
   probe: async () => (await import('./listen/probe.ts')).probeSong,
@@ -36,15 +38,26 @@ function serve<Name extends TaskName>(name: Name): void {
 }
 
 async function loadPlay(): Promise<Run<'play'>> {
-  const [{ playMusic }, { SampleSet }, { PortSpeaker }, { hasSpeaker }] = await Promise.all([
+  const [{ playMusic }, { SampleSet }, speaker] = await Promise.all([
     import('./render.ts'),
     import('./samples/sample-set.ts'),
+    openSpeaker(),
+  ])
+  const set = place ? await SampleSet.open(place) : null
+  return (request, progress) => playMusic(request, progress, { speaker, set })
+}
+
+async function loadDraft(): Promise<Run<'draft'>> {
+  const [{ draftSong }, speaker] = await Promise.all([import('./draft.ts'), openSpeaker()])
+  return (request) => draftSong(request, speaker)
+}
+
+async function openSpeaker(): Promise<Speaker | null> {
+  const [{ PortSpeaker }, { hasSpeaker }] = await Promise.all([
     import('./singer/speaker-port.ts'),
     import('./singer/speaker-process.ts'),
   ])
-  const speaker = port && hasSpeaker() ? new PortSpeaker(port) : null
-  const set = place ? await SampleSet.open(place) : null
-  return (request, progress) => playMusic(request, progress, { speaker, set })
+  return port && hasSpeaker() ? new PortSpeaker(port) : null
 }
 
 function reportOf(error: unknown): Report {

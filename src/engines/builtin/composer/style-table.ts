@@ -55,11 +55,12 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     cyberpunk, italo disco, シンセウェイブ, 신스웨이브, synthie pop, ретровейв, синтвейв, 合成器流行
   `),
   pop: list(`
-    pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
+    pop, k pop, kpop, j pop, jpop, ballad, singer songwriter,
     electropop, hyperpop, anime, power ballad, ポップ, 팝, 流行, поп, musical, city pop, popmusik,
     pop music, pop song, popsong, música pop, schlager, chanson française, balada, ballade, ballata,
     поп музык*, популярн*, эстрад*, баллад*, バラード, アニメ, アニソン, 抒情, 流行音乐, 발라드, 케이팝, 아이돌
   `),
+  indie: list('indie, indie pop, bedroom pop, dream pop, インディー, 인디, инди'),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
     shoegaze, rock and roll, rock n roll, surf, surf rock, psychedelic rock, prog rock, ロック, 록, 摇滚,
@@ -87,9 +88,10 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     funk, funky, groovy, p funk, jazz funk, ファンク, 펑크, 放克, фанк, фанка, ファンキー, funk music
   `),
   soul: list(`
-    soul, neo soul, rnb, r and b, r n b, motown, rhythm and blues, quiet storm, ソウル, 소울, 알앤비, 灵魂乐,
+    soul, neo soul, motown, ソウル, 소울, 灵魂乐,
     соул, соула, ソウルミュージック
   `),
+  rnb: list('rnb, r and b, r n b, rhythm and blues, contemporary rnb, quiet storm, 알앤비'),
   gospel: list(`
     gospel, spirituals, worship, praise, ゴスペル, 가스펠, 福音, госпел, госпела, spiritual, gospels
   `),
@@ -148,15 +150,19 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     baroque, fugue, concerto grosso, harpsichord concerto, toccata, renaissance, barock, barroco,
     バロック, 巴洛克, барокко, barockmusik, musique baroque, барочн*
   `),
+  orchestral: list(`
+    orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, オーケストラ,
+    оркестр, orchestermusik, orchestral music, sinfonieorchester, symphonique, orchestrale,
+    orquestral, orquestra, sinfónica, sinfonica, sinfônica, оркестр*, симфоническ*, 管弦乐,
+    오케스트라 음악
+  `),
   cinematic: list(`
-    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta,
-    film score, soundtrack, epic, score, movie, film, fantasy, heroic, adventure, オーケストラ, 시네마틱, 电影,
-    оркестр, filmmusik, hybrid orchestral, cinematográfica, cinématique, cinematografica, filmisch*,
-    film music, movie score, filmscore, orchestermusik, orchestral music, sinfonieorchester,
-    symphonique, orchestrale, orquestral, orquestra, sinfónica, sinfonica, sinfônica,
-    bande originale, bande son, banda sonora, colonna sonora, trilha sonora, película, peliculas,
-    filme, filmu, киномузык*, саундтрек*, кинематограф*, фильм*, кино, оркестр*, симфоническ*, 映画,
-    映画音楽, サントラ, 劇伴, 电影配乐, 管弦乐, 交响, 영화, 영화 음악, 오케스트라 음악, ost, film müziği, filmowa, suspense
+    cinematic, film score, soundtrack, epic, score, movie, film, fantasy, heroic, adventure,
+    시네마틱, 电影, filmmusik, hybrid orchestral, cinematográfica, cinématique, cinematografica,
+    filmisch*, film music, movie score, filmscore, bande originale, bande son, banda sonora,
+    colonna sonora, trilha sonora, película, peliculas, filme, filmu, киномузык*,
+    саундтрек*, кинематограф*, фильм*, кино, 映画, 映画音楽, サントラ, 劇伴, 电影配乐, 交响, 영화, 영화 음악, ost,
+    film müziği, filmowa, suspense
   `),
   ambient: list(`
     ambient, drone, atmospheric, soundscape, new age, space music, アンビエント, 앰비언트, 氛围, эмбиент,

@@ -11,6 +11,7 @@ import {
   ofEra,
   type Player,
   playerFor,
+  type Refusal,
   seatedPlayer,
   substitutes,
   withKit,
@@ -23,6 +24,7 @@ import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
 import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
+import { withLineUp } from './line-up.ts'
 import { type GenreSource, genresFor } from './mood-genres.ts'
 import type { NamedInstrument } from './named-instrument.ts'
 import { type KitWords, namedInstruments } from './named-instruments.ts'
@@ -71,7 +73,10 @@ function styleOf(text: string, seed: number): Style {
   const guess = genres.length > 0 ? undefined : genreFor(reading, found)
   const [first = guess?.genre ?? 'pop', ...others] = genres
   const requests = isOnlyAVoice(found) ? { ...found, named: [accompanistOf(seed)] } : found
-  const blended = blend([genreOf(first), ...others.map(genreOf)])
+  // Named instruments join the usual band of the genre.
+  const bandOf = (name: GenreName) =>
+    found.named.length > 0 ? genreOf(name) : withLineUp(name, seed)
+  const blended = blend([bandOf(first), ...others.map(bandOf)])
   const { era } = requests
   const shaped = withDrop(blended, requests.dynamics)
   const profile = inRoom(era === undefined ? shaped : inEra(shaped, era), mood.room)
@@ -99,6 +104,18 @@ function styleOf(text: string, seed: number): Style {
       closed &&
       leader?.role !== 'drums' &&
       (band.length === 1 || band.every((player) => isSameHands(player, leader))),
+  }
+}
+
+/** Words about one section: how they move its energy, and who rests in it. */
+export function readSectionWords(text: string): { drive: number; resting: Refusal[] } {
+  const reading = read(text)
+  const refused = reading.findings.filter(({ negated, meaning }) => {
+    return negated || 'drumless' in meaning
+  })
+  return {
+    drive: moodOf(reading, requestsIn(reading.findings)).drive,
+    resting: refused.map(({ meaning }) => ('drumless' in meaning ? { roles: ['drums'] } : meaning)),
   }
 }
 

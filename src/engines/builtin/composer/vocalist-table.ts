@@ -52,4 +52,5 @@ export const femaleShare: Partial<Record<GenreName, number>> = {
   'drum-and-bass': 0.7,
   jazz: 0.6,
   soul: 0.6,
+  rnb: 0.6,
 }
