@@ -112,7 +112,7 @@ const layers: string[][] = [
   ['webhooks', 'templates'],
   ['renders'],
   ['scores', 'songs', 'playlists'],
-  ['generations', 'sound-effects', 'me'],
+  ['generations', 'sound-effects', 'me', 'events'],
   ['housekeeping'],
   ['context'],
   ['call'],
@@ -281,7 +281,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where: files(`
-      main log-output jobs/(worker|wake) changes/[a-z]+ outbound/request engines/.+ database/[a-z]+
+      main log-output jobs/(worker|wake) changes/[a-z]+ events/streams
+      outbound/request engines/.+ database/[a-z]+
       http/(server|drain)
     `),
     why: 'what waits is the worker and the network; tests drive the worker',

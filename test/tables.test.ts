@@ -18,6 +18,8 @@ const owners: Record<string, string> = {
   transcriptionAttempts: 'songs',
   uploads: 'songs',
   certificates: 'certificates',
+  eventLogs: 'events',
+  events: 'events',
   features: 'features',
   generations: 'generations',
   generationPairs: 'generations',
@@ -55,6 +57,7 @@ const writerCounts: Record<string, number> = {
 /** The room of each function of the database that writes tables. */
 const functionRooms: Record<string, string> = {
   addEntry: 'credits',
+  appendEvent: 'events',
   chargeAccount: 'credits',
   countHits: 'accounts',
   deletePairs: 'generations',

@@ -653,6 +653,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to events
+         * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
+         *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
+         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *
+         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
+         *     the id is too old, `opened` says so with `missed: true`.
+         *
+         *     Opening counts as one read. An account may have five streams open at once in each process of the service. A stream
+         *     ends when the service is stopped, when its key is revoked or its account deleted.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -3843,6 +3873,79 @@ export interface components {
             data: components["schemas"]["MovedTracks"];
         };
         /**
+         * @description The data of `opened`, the first event of every stream. Its id is where the stream begins, so that a connection that is lost before the next event can be resumed, too.
+         * @example {
+         *       "type": "opened",
+         *       "resumed": true,
+         *       "missed": false
+         *     }
+         */
+        EventStreamOpened: {
+            /**
+             * @description The name of the event.
+             * @example opened
+             * @constant
+             */
+            type: "opened";
+            /**
+             * @description Whether the call had a `Last-Event-ID`.
+             * @example true
+             */
+            resumed: boolean;
+            /**
+             * @description true when the `Last-Event-ID` is too old or unknown: events after it are no longer kept. The stream goes on with the oldest that is; read your lists for what happened before.
+             * @example false
+             */
+            missed: boolean;
+        };
+        /**
+         * @description The data of `created`, `completed` and `failed`, which happen once each. The other fields are those of the work as it is when the event is sent.
+         * @example {
+         *       "type": "completed",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:08.123Z",
+         *       "audioUrl": "https://api.example.org/media/3f1c0e5a9b.mp3"
+         *     }
+         */
+        WorkEvent: {
+            /**
+             * @description The name of the event.
+             * @example completed
+             * @enum {string}
+             */
+            type: "created" | "completed" | "failed";
+            /**
+             * @description What the `id` is of: a track of any type, a sound effect, or the transcription of an upload, which has the id of the upload and is `created` each time it is started.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T12:00:08.123Z
+             */
+            at: string;
+            /**
+             * Format: uri
+             * @description The audio of a completed track or sound effect; left out once that is deleted.
+             * @example https://api.example.org/media/3f1c0e5a9b.mp3
+             */
+            audioUrl?: string;
+            /**
+             * @description Why it failed; left out once the work is deleted.
+             * @example The track could not be rendered. Its credit was returned.
+             */
+            errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
          *       "monthlyAllowance": 500,
@@ -4697,6 +4800,11 @@ export interface components {
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
         PlaylistId: string;
+        /**
+         * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+         * @example 42
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -4876,6 +4984,8 @@ export type RemovedTracksResponse = components['schemas']['RemovedTracksResponse
 export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
 export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
+export type EventStreamOpened = components['schemas']['EventStreamOpened'];
+export type WorkEvent = components['schemas']['WorkEvent'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -4932,6 +5042,7 @@ export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
+export type ParameterLastEventId = components['parameters']['LastEventId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
@@ -6569,6 +6680,52 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+                 * @example 42
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, one event after another. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     id: 41
+                     *     event: opened
+                     *     data: {"type":"opened","resumed":false,"missed":false}
+                     *
+                     *     id: 42
+                     *     event: created
+                     *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     : heartbeat
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -320,6 +320,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MovedTracksResponse['data']>
+  /** GET /v1/events */
+  streamEvents: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** GET /v1/me */
   getMe: (
     input: {

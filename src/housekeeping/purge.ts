@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
 import type { Database } from '../database/database.ts'
+import { deleteOldEvents } from '../events/store.ts'
 import * as generations from '../generations/store.ts'
 import { deleteForgotten } from '../idempotency/store.ts'
 import { closeEmptyLines } from '../jobs/claim.ts'
@@ -24,8 +25,8 @@ type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
  * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
- * age; what was recorded for idempotency keys after 24 hours. Retries the removal of files: a file
- * that stays can be downloaded by anyone who has its address.
+ * age; what was recorded for idempotency keys after 24 hours, events after one. Retries the removal
+ * of files: a file that stays can be downloaded by anyone who has its address.
  */
 export async function purge(
   { clock, database }: Slice,
@@ -42,6 +43,7 @@ export async function purge(
     () => deleteOldDeliveries(database, before, ROWS_AT_ONCE),
     () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
     () => deleteForgotten(database, now, ROWS_AT_ONCE),
+    () => deleteOldEvents(database, ROWS_AT_ONCE),
   ]
   for (const deleteSome of parts) {
     while ((await deleteSome()) > 0) signal.throwIfAborted()

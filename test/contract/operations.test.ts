@@ -68,11 +68,12 @@ describe('The table of public operations', () => {
     })
   })
 
-  it('limits only parallel uploads', () => {
+  it('limits only parallel uploads and streams', () => {
     const atOnce = Object.entries(publicOperations).map(([id, { atOnce }]) => [id, atOnce])
 
     expect(Object.fromEntries(atOnce.filter(([, most]) => most !== null))).to.deep.equal({
       createUpload: 2,
+      streamEvents: 5,
     })
   })
 

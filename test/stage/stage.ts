@@ -243,9 +243,12 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
         body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
       }),
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
     const type = received.get('content-type') ?? ''
+    // It would not end by itself.
+    const isStream = type.startsWith('text/event-stream')
+    if (isStream) await response.body?.cancel()
+    const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     const isFile = downloadTypes.some((one) => type.startsWith(one))
     const parsed = bytes.length === 0 || isFile ? undefined : JSON.parse(bytes.toString())
     check.check(method, path, { status, headers: received, body: parsed })
