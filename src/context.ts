@@ -63,7 +63,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     changes,
     waits: new Waits({ database, changes, log }),
     engines,
-    media: await openMediaStore(storage),
+    media: await openMediaStore(storage, join(config.dataDir, 'outgoing')),
     incoming: await openIncoming(incomingFolder),
     space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
     links: linkSigner(secrets.links),

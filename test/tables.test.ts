@@ -18,6 +18,7 @@ const owners: Record<string, string> = {
   transcriptionAttempts: 'songs',
   uploads: 'songs',
   certificates: 'certificates',
+  exports: 'exports',
   features: 'features',
   generations: 'generations',
   idleWorkers: 'jobs',

@@ -16,6 +16,7 @@ export {
   hasSpeaker,
   midiOf,
   planMusic,
+  readMaker,
   readScore,
   songsPerThread,
   UnreadableSong,
@@ -24,6 +25,7 @@ export type {
   Engine,
   Fingerprinter,
   MusicEngine,
+  ScorePlayer,
   SongReader,
   SoundEffectEngine,
   Transcriber,
@@ -36,10 +38,12 @@ export type {
   Fingerprint,
   Key,
   Language,
+  LosslessFormat,
   MusicRequest,
   MusicWish,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   Scale,
   SongFormat,
   SongSource,
@@ -75,9 +79,9 @@ export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
   const builtin = closing.use(openBuiltin(settings))
   const { clients, servers } = openServers(settings, builtin, closing)
-  const { music, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
+  const { music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
-    ...{ music, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    ...{ music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
     understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()

@@ -8,10 +8,12 @@ import { cancelRender } from '../renders/cancel.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
+import { exportTrack, listTrackExports } from './export-track.ts'
 import { mayBeGenerationId } from './generation.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
+  presentExport,
   presentGeneration,
   presentScore,
   presentSongTrack,
@@ -91,6 +93,17 @@ export const generationHandlers = {
     }
     const { lines } = await readTrackLyrics(context, account, params.id)
     return { lines }
+  },
+
+  async createGenerationExport({ params, body }, { context, account }) {
+    const made = await exportTrack(context, account, params.id, body)
+    return presentExport(made, context.config.links, context.links)
+  },
+
+  async listGenerationExports({ params }, { context, account }) {
+    const rows = await listTrackExports(context, account, params.id)
+    const { config, links } = context
+    return { exports: rows.map((row) => presentExport(row, config.links, links)) }
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {

@@ -1,3 +1,4 @@
+import { exportInvariants } from './export-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { isNotBeingEmptied, soundEffectInvariants } from './sound-effect-invariants.ts'
 
@@ -291,6 +292,7 @@ export const invariants: readonly Invariant[] = [
   ...generations,
   ...soundEffectInvariants,
   ...scores,
+  ...exportInvariants,
   ...certificates,
   ...playlists,
   ...work,

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
-import type { ConformRequest, RenderedAudio } from './messages.ts'
+import { type ConformRequest, modelWith, type RenderedAudio } from './messages.ts'
 import { Pool } from './pool.ts'
 import { findInstalledSet, findOwnSet, removeOtherSets } from './samples/find-set.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -13,6 +13,7 @@ export { planMusic } from './composer/plan.ts'
 export { understand } from './composer/understood.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { readMaker } from './score-file.ts'
 export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
@@ -58,8 +59,8 @@ export interface BuiltinOptions {
 /**
  * The engine that needs nothing but this process. `threads` play songs, and as many encode what was
  * played: `songsPerThread` for each are in progress at a time, the rest wait. Every other task has
- * threads of its own: effects take seconds and do not wait for songs, and untrusted files never
- * share a thread with music.
+ * threads of its own: effects take seconds and do not wait for songs, songs do not wait for
+ * exports, and untrusted files never share a thread with music.
  */
 export function openBuiltin({
   threads,
@@ -68,6 +69,10 @@ export function openBuiltin({
 }: BuiltinOptions): BuiltinEngine {
   const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
   const encodePool = new Pool({ task: 'encode', threads })
+  const replayPool = new Pool({
+    ...{ task: 'replay', threads: 1, set, openPort: openSpeakerPort },
+    keepSeconds: 60,
+  })
   const effectPool = new Pool({ task: 'effect', threads: 1 })
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
@@ -76,7 +81,7 @@ export function openBuiltin({
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
-  const songPools = [playPool, encodePool, effectPool]
+  const songPools = [playPool, encodePool, replayPool, effectPool]
   const filePools = [probePool, cutPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
@@ -90,6 +95,12 @@ export function openBuiltin({
           const order = { sound, seed: request.seed, lyrics, model }
           return { ...(await encodePool.run(order, signal)), score }
         }),
+    },
+    scores: {
+      model: modelWith(set),
+      async replay(request, signal) {
+        return (await replayPool.run(request, signal)).bytes
+      },
     },
     soundEffects: {
       render: (request, signal) => effectPool.run(request, signal),

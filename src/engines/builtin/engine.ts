@@ -4,6 +4,7 @@ import type {
   MusicRequest,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
   SongWindow,
   Transcription,
@@ -16,6 +17,7 @@ import type {
  */
 export interface Engine {
   music: MusicEngine
+  scores: ScorePlayer
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
@@ -27,6 +29,14 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+}
+
+/** Always the built-in engine: only it writes scores. */
+export interface ScorePlayer {
+  /** Only from scores of this model it plays the same samples as before. */
+  model: string
+  /** Plays a stored score again, and returns the whole file. */
+  replay(request: ReplayRequest, signal: AbortSignal): Promise<Bytes>
 }
 
 export interface SoundEffectEngine {

@@ -11,6 +11,7 @@ import type {
   ProbedSong,
   Progress,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
 } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -20,6 +21,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** The tasks of worker threads; each thread runs one of them and loads only that one's code. */
 export interface Tasks {
   play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
+  replay: { request: ReplayRequest; result: { bytes: Bytes } }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { song: SongSource }; result: ProbedSong }
@@ -43,9 +45,9 @@ export type Run<Name extends TaskName> = (
 /** What a pool hands to a new thread. */
 export interface ThreadData {
   task: TaskName
-  /** The other end belongs to the pool's process; only `play` has one. */
+  /** The other end belongs to the pool's process; only `play` and `replay` have one. */
   port?: MessagePort
-  /** The recordings that `play` uses; it synthesises all instruments without. */
+  /** The recordings that these two use; they synthesise all instruments without. */
   set?: SetPlace | null
 }
 
