@@ -4,6 +4,7 @@ import type { PendingHit } from './accounts/admission.ts'
 import type { Wanted } from './accounts/readable.ts'
 import type { Patience } from './changes/waits.ts'
 import type { Context } from './context.ts'
+import type { RecorderOf } from './idempotency/recorder.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
 
 /** What a handler of the public API receives besides the request. */
@@ -14,6 +15,7 @@ export interface Call {
   received: Received
   /** The hit that a create counts in its rate window. */
   newHit: () => PendingHit
+  recorderOf: RecorderOf
   /** Undefined: the caller wants the answer at once. */
   patience: Patience | undefined
   /**

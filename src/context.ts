@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { Engines } from './engines/engines.ts'
+import type { KeyLocks } from './idempotency/key-locks.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
@@ -30,6 +31,7 @@ export interface Context {
   changes: Changes
   waits: Waits
   engines: Engines
+  keyLocks: KeyLocks
   media: MediaStore
   incoming: Incoming
   space: Space
@@ -43,12 +45,12 @@ export interface Context {
 /** The parts that the process and a test open differently. Whoever opens a part closes it. */
 export type Parts = Pick<
   Context,
-  'config' | 'clock' | 'log' | 'database' | 'notifications' | 'engines' | 'outbound'
+  'config' | 'clock' | 'log' | 'database' | 'notifications' | 'engines' | 'keyLocks' | 'outbound'
 >
 
 /** Derives the rest of the context, none of which needs to be closed. */
 export async function openContext(parts: Parts): Promise<Context> {
-  const { config, clock, log, database, notifications, engines, outbound } = parts
+  const { config, clock, log, database, notifications, engines, keyLocks, outbound } = parts
   const { storage } = config
   const secrets = await readSecrets(database)
   const changes = openChanges(database, notifications)
@@ -63,6 +65,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     changes,
     waits: new Waits({ database, changes, log }),
     engines,
+    keyLocks,
     media: await openMediaStore(storage, join(config.dataDir, 'outgoing')),
     incoming: await openIncoming(incomingFolder),
     space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),

@@ -11,6 +11,7 @@ import { handlers, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
+import { openKeyLocks } from './idempotency/key-locks.ts'
 import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
@@ -140,6 +141,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await migrate(databaseUrl, log)
   const database = openDatabase(databaseUrl, log)
   closing.defer(() => database.destroy())
+  const keyLocks = closing.use(openKeyLocks(database))
   const notifications = closing.use(new Notifications(databaseUrl))
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
@@ -153,6 +155,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
     database,
     notifications,
     engines,
+    keyLocks,
     outbound,
     databaseLost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

@@ -102,7 +102,7 @@ const layers: string[][] = [
   ['storage-url'],
   ['config'],
   ['database'],
-  ['engines', 'outbound', 'features', 'secrets', 'changes'],
+  ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes'],
   ['catalogue'],
   ['jobs'],
   ['storage'],

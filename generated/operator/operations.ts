@@ -17,6 +17,8 @@ export interface Operation {
   plan: null
   /** Which switch can close it; null for none. */
   feature: null
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -33,6 +35,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -49,6 +52,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -65,6 +69,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -82,6 +87,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -98,6 +104,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -114,6 +121,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -132,6 +140,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -149,6 +158,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -166,6 +176,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -183,6 +194,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -200,6 +212,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -216,6 +229,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -231,6 +245,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -247,6 +262,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -265,6 +281,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -281,6 +298,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -303,6 +321,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -319,6 +338,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -336,6 +356,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -353,6 +374,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -369,6 +391,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -384,6 +407,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -400,6 +424,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -415,6 +440,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -431,6 +457,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -447,6 +474,7 @@ export const operations = {
     atOnce: null,
     plan: null,
     feature: null,
+    idempotent: false,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',

@@ -255,9 +255,34 @@ export interface paths {
          *     list with `type=instrumental`.
          *
          *     The length is clamped and taken to steps of 15 seconds; the answer says what it became. Fields that
-         *     only music has (tempo, key, scale, time signature, lyrics) are ignored.
+         *     only music has (tempo, key, scale, time signature, lyrics) are ignored; a `plan` fixes them, and a length
+         *     of its own.
          */
         post: operations["createInstrumental"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a plan
+         * @description Takes the body of a create, of music or of an instrumental, and answers what would be rendered: sections, chords and
+         *     tune. It makes no track and costs nothing.
+         *
+         *     The same request with this `plan` and `seed` renders the same bytes as without the plan. Change a chord, a section or
+         *     a note of it, and what you did not change stays. A plan in the body is completed.
+         */
+        post: operations["draftPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -874,6 +899,16 @@ export interface components {
             understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
+         * @description Facts of your own: up to 16 names of 1 to 40 characters, each with a text of up to 500 (Unicode code points). They are returned to you on reads, in lists and in webhooks, where they are left out if none were sent, and to nobody else. They change nothing about the sound and are on no certificate.
+         * @example {
+         *       "order": "42",
+         *       "customer": "Ada"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
+        /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
          * @example 2026-11-20 12:00:03
          */
@@ -899,6 +934,10 @@ export interface components {
          *         "keyscale": "F# minor",
          *         "timesignature": 3,
          *         "seed": 42
+         *       },
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
          *       },
          *       "errorMessage": null,
          *       "generationTime": 4.31,
@@ -961,6 +1000,7 @@ export interface components {
              */
             likeCount: number;
             parameters: components["schemas"]["GenerationParameters"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
              * @example The track could not be rendered.
@@ -1022,7 +1062,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1217,6 +1257,201 @@ export interface components {
          */
         VocalGender: "auto" | "female" | "male";
         /**
+         * @description A section of whole bars.
+         * @example {
+         *       "type": "verse",
+         *       "bars": 4,
+         *       "chords": [
+         *         "Am",
+         *         "F/C",
+         *         "G7 E7",
+         *         "%"
+         *       ],
+         *       "energy": 0.6
+         *     }
+         */
+        PlannedSection: {
+            /**
+             * @description What it is in the form of the piece.
+             * @example verse
+             * @enum {string}
+             */
+            type: "intro" | "verse" | "pre-chorus" | "chorus" | "bridge" | "instrumental" | "breakdown" | "outro";
+            /**
+             * @description Its length in whole bars. In the last section the last bar may be cut after any beat, as in 4.5.
+             * @example 8
+             */
+            bars?: number;
+            /**
+             * @description Its length, in place of `bars`; taken to the nearest whole bar, at least one.
+             * @example 16
+             */
+            seconds?: number;
+            /**
+             * @description A chord symbol for each bar; a shorter list is repeated until the section ends. Two symbols separated by a space share a bar, and `%` holds the chord before. Triads, `6`, sevenths, ninths, `13`, `sus2`, `sus4`, `dim`, `aug`, altered fifths and ninths, and any of them over another bass (`F/C`).
+             * @example [
+             *       "Am",
+             *       "F/C",
+             *       "G7 E7",
+             *       "%"
+             *     ]
+             */
+            chords?: string[];
+            /**
+             * @description Words for this section: moods move its energy unless that is given, and what is refused (`no drums`) rests. Other words have no effect.
+             * @example calm, no drums
+             */
+            tags?: string;
+            /**
+             * @description What is sung here, one line per phrase. A section without lyrics is not sung.
+             * @example Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description How much of the band plays, 0 (bare) to 1 (everything). Left out, by type and tags.
+             * @example 0.7
+             */
+            energy?: number;
+        };
+        /**
+         * @description A note of the tune.
+         * @example {
+         *       "pitch": "A4",
+         *       "startBeat": 16,
+         *       "lengthBeats": 0.5,
+         *       "syllable": "Rain"
+         *     }
+         */
+        PlannedNote: {
+            /**
+             * @description Scientific pitch notation; `C4` is middle C.
+             * @example A4
+             */
+            pitch: string;
+            /**
+             * @description Beats from the beginning of the piece.
+             * @example 16
+             */
+            startBeat: number;
+            /**
+             * @description Its length in beats.
+             * @example 0.5
+             */
+            lengthBeats: number;
+            /**
+             * @description The note is sung: it takes the next syllable of the lyrics of its section, for which this text stands. `_` holds the syllable before on another pitch.
+             * @example Rain
+             */
+            syllable?: string;
+        };
+        /**
+         * @description What is fixed of the piece; what is left out is composed. What it says is rendered exactly; what cannot be is refused, and so is what contradicts a field beside it. An engine server obeys tempo, meter, key, scale, duration, and the order and lyrics of sung sections; other fields are refused there.
+         * @example {
+         *       "bpm": 92,
+         *       "timesignature": 4,
+         *       "key": "A",
+         *       "scale": "minor",
+         *       "sections": [
+         *         {
+         *           "type": "verse",
+         *           "bars": 4,
+         *           "chords": [
+         *             "Am",
+         *             "F",
+         *             "C",
+         *             "G/B"
+         *           ]
+         *         },
+         *         {
+         *           "type": "chorus",
+         *           "bars": 4,
+         *           "chords": [
+         *             "F",
+         *             "G",
+         *             "Am7",
+         *             "C"
+         *           ],
+         *           "energy": 0.9
+         *         }
+         *       ]
+         *     }
+         */
+        SongPlan: {
+            /**
+             * @description Beats per minute, 60 to 200; like `bpm` beside the plan.
+             * @example 92
+             */
+            bpm?: number;
+            /**
+             * @description Beats per bar, 2 to 7; like `timesignature` beside the plan.
+             * @example 3
+             * @example 3
+             * @enum {string|integer}
+             */
+            timesignature?: "2" | "3" | "4" | "5" | "6" | "7" | 2 | 3 | 4 | 5 | 6 | 7;
+            /**
+             * @description Tonic of the key.
+             * @example A
+             * @enum {string}
+             */
+            key?: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Scale of the key.
+             * @example minor
+             * @enum {string}
+             */
+            scale?: "major" | "minor";
+            /**
+             * @description Seconds, 5 to 210: the sections and 1.6 to 8 s for the final chord. Left out, as long as the sections need.
+             * @example 24
+             */
+            duration?: number;
+            /**
+             * @description The whole piece in order, at most 100 sections. After the last one a final chord rings out.
+             * @example [
+             *       {
+             *         "type": "verse",
+             *         "bars": 4,
+             *         "chords": [
+             *           "Am",
+             *           "F",
+             *           "C",
+             *           "G/B"
+             *         ]
+             *       },
+             *       {
+             *         "type": "chorus",
+             *         "bars": 4,
+             *         "chords": [
+             *           "F",
+             *           "G",
+             *           "Am7",
+             *           "C"
+             *         ],
+             *         "energy": 0.9
+             *       }
+             *     ]
+             */
+            sections?: components["schemas"]["PlannedSection"][];
+            /**
+             * @description The tune in the order of its notes, at most 2000. Notes without a syllable are all that the leading instrument plays before the final chord; notes with one are all that is sung in their section. Left out, the tune is composed.
+             * @example [
+             *       {
+             *         "pitch": "A4",
+             *         "startBeat": 0,
+             *         "lengthBeats": 1.5
+             *       },
+             *       {
+             *         "pitch": "C5",
+             *         "startBeat": 1.5,
+             *         "lengthBeats": 0.5
+             *       }
+             *     ]
+             */
+            tune?: components["schemas"]["PlannedNote"][];
+        };
+        /**
          * @description Public https URL to which the finished track is posted once, see the `generationFinished` webhook. At most 2048 characters, no user name or password, no local or private host. Kept and echoed verbatim, so a secret of yours in its query tells a real callback from a forged one.
          * @example https://studio.example.org/hooks/tonewright?token=5b1f
          */
@@ -1233,6 +1468,24 @@ export interface components {
          *       "tags": "warm lofi piano"
          *     }
          * @example {
+         *       "tags": "warm lofi piano",
+         *       "plan": {
+         *         "bpm": 80,
+         *         "sections": [
+         *           {
+         *             "type": "verse",
+         *             "bars": 8,
+         *             "chords": [
+         *               "Am7",
+         *               "Dm9",
+         *               "G7",
+         *               "Cmaj7"
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         * @example {
          *       "tags": "warm lofi piano, rainy evening",
          *       "lyrics": "[verse]\nRain on the window\nA kettle that sings",
          *       "duration": 30,
@@ -1244,7 +1497,11 @@ export interface components {
          *       "vocalGender": "female",
          *       "seed": 42,
          *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
-         *       "certificate": true
+         *       "certificate": true,
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       }
          *     }
          */
         CreateGenerationRequest: {
@@ -1282,8 +1539,10 @@ export interface components {
             /** @default auto */
             vocalGender?: components["schemas"]["VocalGender"];
             seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description Language in which the lyrics are sung.
@@ -1366,6 +1625,10 @@ export interface components {
          *       },
          *       "webhook": "https://studio.example.org/hooks/tonewright?token=5b1f",
          *       "certificate": true,
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       },
          *       "creditsRemaining": 499,
          *       "createdAt": "2026-11-20T12:00:03.120Z"
          *     }
@@ -1386,6 +1649,7 @@ export interface components {
             parameters: components["schemas"]["AcceptedGenerationParameters"];
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -1840,6 +2104,13 @@ export interface components {
             data: components["schemas"]["ExportList"];
         };
         /**
+         * @description Bits of each sample of a WAV or FLAC, 16 (with dither) or 24. Stems have none to choose: they are 32-bit floats, which cannot clip.
+         * @default 16
+         * @example 24
+         * @enum {integer}
+         */
+        WantedBitDepth: 16 | 24;
+        /**
          * @description What to make.
          * @example {
          *       "format": "wav",
@@ -1851,13 +2122,7 @@ export interface components {
          */
         ExportRequest: {
             format: components["schemas"]["ExportFormat"];
-            /**
-             * @description Bits of each sample of a WAV or FLAC, 16 (with dither) or 24. Stems have none to choose: they are 32-bit floats, which cannot clip.
-             * @default 16
-             * @example 24
-             * @enum {integer}
-             */
-            bitDepth?: 16 | 24;
+            bitDepth?: components["schemas"]["WantedBitDepth"];
         };
         /** @description The export. */
         ExportResponse: {
@@ -1941,7 +2206,7 @@ export interface components {
             data: components["schemas"]["DeletedGenerations"];
         };
         /**
-         * @description What the instrumental should be. Tempo, key, scale and time signature are the model's choice.
+         * @description What the instrumental should be. Tempo, key, scale and time signature are the model's choice unless a plan fixes them.
          * @example {
          *       "prompt": "calm piano"
          *     }
@@ -1971,8 +2236,10 @@ export interface components {
              */
             enhance?: boolean;
             seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description What will be rendered.
@@ -2030,6 +2297,7 @@ export interface components {
             parameters: components["schemas"]["AcceptedInstrumentalParameters"];
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -2038,6 +2306,169 @@ export interface components {
         /** @description The accepted instrumental. */
         AcceptedInstrumentalResponse: {
             data: components["schemas"]["AcceptedInstrumental"];
+        };
+        /**
+         * @description The body of a create: `tags` for music, or `prompt` for an instrumental, and the same other fields. `webhook` and `certificate` have no effect.
+         * @example {
+         *       "tags": "warm lofi piano",
+         *       "duration": 30
+         *     }
+         * @example {
+         *       "prompt": "calm piano at dusk",
+         *       "duration": 45,
+         *       "seed": 42
+         *     }
+         */
+        DraftPlanRequest: {
+            /**
+             * @description As in a create of music.
+             * @example warm lofi piano, rainy evening
+             */
+            tags?: string;
+            /**
+             * @description As in a create of an instrumental.
+             * @example calm piano at dusk
+             */
+            prompt?: string;
+            /**
+             * @description As in a create of music.
+             * @example [verse]
+             *     Rain on the window
+             *     A kettle that sings
+             */
+            lyrics?: string;
+            /**
+             * @description Seconds, as in the create; for music 5 to 210.
+             * @example 30
+             */
+            duration?: number;
+            /**
+             * @description Beats per minute, 60 to 200.
+             * @example 84
+             */
+            bpm?: number;
+            language?: components["schemas"]["RequestedLanguage"];
+            key?: components["schemas"]["MusicalKey"];
+            scale?: components["schemas"]["MusicalScale"];
+            timesignature?: components["schemas"]["Timesignature"];
+            vocalGender?: components["schemas"]["VocalGender"];
+            /**
+             * @description As in a create of an instrumental.
+             * @default true
+             * @example false
+             */
+            enhance?: boolean;
+            seed?: components["schemas"]["Seed"];
+            plan?: components["schemas"]["SongPlan"];
+        };
+        /**
+         * @description Every choice that the engine makes for the request, in the form that a create accepts.
+         * @example {
+         *       "bpm": 84,
+         *       "timesignature": 4,
+         *       "key": "A",
+         *       "scale": "minor",
+         *       "duration": 30,
+         *       "sections": [
+         *         {
+         *           "type": "verse",
+         *           "bars": 4,
+         *           "energy": 0.62,
+         *           "chords": [
+         *             "Am",
+         *             "F",
+         *             "C",
+         *             "G"
+         *           ]
+         *         }
+         *       ],
+         *       "tune": [
+         *         {
+         *           "pitch": "A4",
+         *           "startBeat": 0,
+         *           "lengthBeats": 1
+         *         }
+         *       ]
+         *     }
+         */
+        DraftedPlan: {
+            /**
+             * @description Beats per minute.
+             * @example 84
+             */
+            bpm: number;
+            /**
+             * @description Beats per bar.
+             * @example 4
+             */
+            timesignature: number;
+            /**
+             * @description Tonic of the key.
+             * @example A
+             * @enum {string}
+             */
+            key: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Scale of the key.
+             * @example minor
+             * @enum {string}
+             */
+            scale: "major" | "minor";
+            /**
+             * @description Seconds, with the final chord.
+             * @example 30
+             */
+            duration: number;
+            /**
+             * @description The whole piece in order, without `chords` where no instrument plays them. An engine server has sections only with lyrics, without their lengths.
+             * @example [
+             *       {
+             *         "type": "verse",
+             *         "bars": 4,
+             *         "energy": 0.62,
+             *         "chords": [
+             *           "Am",
+             *           "F",
+             *           "C",
+             *           "G"
+             *         ]
+             *       }
+             *     ]
+             */
+            sections?: components["schemas"]["PlannedSection"][];
+            /**
+             * @description What is sung, and what the leading instrument plays.
+             * @example [
+             *       {
+             *         "pitch": "A4",
+             *         "startBeat": 0,
+             *         "lengthBeats": 1
+             *       }
+             *     ]
+             */
+            tune?: components["schemas"]["PlannedNote"][];
+        };
+        /**
+         * @description What would be rendered.
+         * @example {
+         *       "plan": {
+         *         "bpm": 84,
+         *         "timesignature": 4,
+         *         "key": "A",
+         *         "scale": "minor",
+         *         "duration": 30
+         *       },
+         *       "seed": 42
+         *     }
+         */
+        PlanDraft: {
+            plan: components["schemas"]["DraftedPlan"];
+            /** @description The seed of the request, or the one chosen for it. A create needs it to render the same piece. */
+            seed: components["schemas"]["Seed"];
+        };
+        /** @description The draft. */
+        PlanDraftResponse: {
+            data: components["schemas"]["PlanDraft"];
         };
         /**
          * @description What each step costs, in credits.
@@ -2905,6 +3336,7 @@ export interface components {
             /** @default auto */
             vocalGender?: components["schemas"]["VocalGender"];
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description A track that is now being made from an upload. It is private and stays so.
@@ -2960,6 +3392,7 @@ export interface components {
              */
             isPublic: false;
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description What this track cost.
              * @example 1
@@ -2993,6 +3426,7 @@ export interface components {
              */
             uploadId: string;
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
             attestationVersion?: components["schemas"]["AttestationVersion"];
             attestationConfirmed?: components["schemas"]["AttestationConfirmed"];
         };
@@ -3113,6 +3547,7 @@ export interface components {
              */
             duration: number | null;
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its place in the day is back.
              * @example The sound effect could not be rendered.
@@ -3179,6 +3614,7 @@ export interface components {
              */
             enhance?: boolean;
             webhook?: components["schemas"]["WebhookUrl"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description A sound effect that is now being made.
@@ -3204,6 +3640,7 @@ export interface components {
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
             webhook: components["schemas"]["WebhookEcho"];
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Sound effects left today (UTC), after this one.
              * @example 99
@@ -3723,7 +4160,11 @@ export interface components {
          *         "seed": 42
          *       },
          *       "createdAt": "2026-11-20 12:00:03",
-         *       "completedAt": "2026-11-20T12:00:08.530Z"
+         *       "completedAt": "2026-11-20T12:00:08.530Z",
+         *       "metadata": {
+         *         "order": "42",
+         *         "customer": "Ada"
+         *       }
          *     }
          * @example {
          *       "id": "0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11",
@@ -3794,6 +4235,7 @@ export interface components {
              * @example The track could not be rendered.
              */
             errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
             type?: components["schemas"]["SongTrackType"];
             /**
              * @description Only when completed and created with `certificate` true; null if it could not be issued, in which case the track is delivered all the same.
@@ -4266,6 +4708,11 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
+        /**
          * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
          * @example wait=20
          */
@@ -4338,6 +4785,7 @@ export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument']
 export type Understood = components['schemas']['Understood'];
 export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
+export type Metadata = components['schemas']['Metadata'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
@@ -4358,6 +4806,9 @@ export type MusicalKey = components['schemas']['MusicalKey'];
 export type MusicalScale = components['schemas']['MusicalScale'];
 export type Timesignature = components['schemas']['Timesignature'];
 export type VocalGender = components['schemas']['VocalGender'];
+export type PlannedSection = components['schemas']['PlannedSection'];
+export type PlannedNote = components['schemas']['PlannedNote'];
+export type SongPlan = components['schemas']['SongPlan'];
 export type WebhookUrl = components['schemas']['WebhookUrl'];
 export type CertificateWish = components['schemas']['CertificateWish'];
 export type CreateGenerationRequest = components['schemas']['CreateGenerationRequest'];
@@ -4396,6 +4847,7 @@ export type ExportFormat = components['schemas']['ExportFormat'];
 export type Export = components['schemas']['Export'];
 export type ExportList = components['schemas']['ExportList'];
 export type ExportListResponse = components['schemas']['ExportListResponse'];
+export type WantedBitDepth = components['schemas']['WantedBitDepth'];
 export type ExportRequest = components['schemas']['ExportRequest'];
 export type ExportResponse = components['schemas']['ExportResponse'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
@@ -4406,6 +4858,10 @@ export type CreateInstrumentalRequest = components['schemas']['CreateInstrumenta
 export type AcceptedInstrumentalParameters = components['schemas']['AcceptedInstrumentalParameters'];
 export type AcceptedInstrumental = components['schemas']['AcceptedInstrumental'];
 export type AcceptedInstrumentalResponse = components['schemas']['AcceptedInstrumentalResponse'];
+export type DraftPlanRequest = components['schemas']['DraftPlanRequest'];
+export type DraftedPlan = components['schemas']['DraftedPlan'];
+export type PlanDraft = components['schemas']['PlanDraft'];
+export type PlanDraftResponse = components['schemas']['PlanDraftResponse'];
 export type SongPrices = components['schemas']['SongPrices'];
 export type SongFormat = components['schemas']['SongFormat'];
 export type LyricsCap = components['schemas']['LyricsCap'];
@@ -4515,6 +4971,7 @@ export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
@@ -4557,6 +5014,15 @@ export interface operations {
                  * @example completed
                  */
                 status?: components["schemas"]["GenerationStatus"];
+                /**
+                 * @description Only tracks whose `metadata` has this name with this text, such as `metadata[order]=42`.
+                 * @example {
+                 *       "order": "42"
+                 *     }
+                 */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -4588,6 +5054,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
                  * @example wait=20
                  */
@@ -4609,6 +5080,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4619,6 +5095,35 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["MonthlyLimitReached"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
         };
@@ -4904,7 +5409,13 @@ export interface operations {
     createGenerationExport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -4926,6 +5437,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4936,7 +5452,35 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ScoreUnavailable"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["ExportLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4978,6 +5522,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
                  * @example wait=20
                  */
@@ -4999,6 +5548,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5009,8 +5563,69 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["MonthlyLimitReached"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+        };
+    };
+    draftPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan of what would be rendered. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     getSongsConfig: {
@@ -5087,7 +5702,13 @@ export interface operations {
     createUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5104,6 +5725,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5114,10 +5740,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
-            409: components["responses"]["CatalogueMatch"];
+            /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnreadableFile"];
-            422: components["responses"]["UnusableSong"];
+            /** @description SONG_TOO_SHORT and SONG_TOO_LONG outside of 10 seconds to 10 minutes (`details.durationSeconds` is what was measured), SOURCE_UNAVAILABLE when the URL could not be downloaded, TRIM_FAILED when the kept part could not be cut. IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["UploadLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["StorageUnavailable"];
@@ -5167,7 +5820,13 @@ export interface operations {
     transcribeUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the upload, as its create call returned it.
@@ -5189,6 +5848,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5200,8 +5864,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["CatalogueMatch"];
+            /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -5210,6 +5902,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
                  * @example wait=20
@@ -5232,6 +5929,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5243,8 +5945,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ReimagineConflict"];
+            /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["TrackNotStarted"];
@@ -5254,6 +5984,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
                  * @example wait=20
@@ -5276,6 +6011,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5287,8 +6027,36 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["RemoveVocalsConflict"];
+            /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             410: components["responses"]["UploadExpired"];
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["TrackNotStarted"];
@@ -5376,6 +6144,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
                  * @example wait=20
                  */
@@ -5397,6 +6170,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5406,6 +6184,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PaidPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["SoundEffectLimited"];
             500: components["responses"]["GenerationFailed"];
         };
@@ -5615,7 +6422,13 @@ export interface operations {
     addPlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -5637,6 +6450,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5646,6 +6464,35 @@ export interface operations {
             400: components["responses"]["AddFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -5653,7 +6500,13 @@ export interface operations {
     bulkRemovePlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -5675,6 +6528,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5684,6 +6542,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -5691,7 +6578,13 @@ export interface operations {
     movePlaylistTracks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the playlist.
@@ -5713,6 +6606,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5722,6 +6620,35 @@ export interface operations {
             400: components["responses"]["MoveFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
+            /** @description IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

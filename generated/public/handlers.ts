@@ -14,6 +14,7 @@ import type {
   CreateSoundEffectRequest,
   CreateUploadRequest,
   DeletedGenerationsResponse,
+  DraftPlanRequest,
   ExportListResponse,
   ExportRequest,
   ExportResponse,
@@ -23,6 +24,7 @@ import type {
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
+  PlanDraftResponse,
   PlaylistPageResponse,
   PlaylistResponse,
   ReimagineRequest,
@@ -158,6 +160,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<AcceptedInstrumentalResponse['data']>
+  /** POST /v1/plans */
+  draftPlan: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: DraftPlanRequest
+    },
+    call: Call,
+  ) => Promise<PlanDraftResponse['data']>
   /** GET /v1/songs/config */
   getSongsConfig: (
     input: {

@@ -17,6 +17,8 @@ export interface Operation {
   plan: 'api' | 'certificates' | 'paid' | null
   /** Which switch can close it; null for none. */
   feature: 'removeVocals' | null
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -33,6 +35,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -53,6 +56,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -65,6 +69,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -77,6 +83,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -97,6 +104,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -118,6 +126,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -141,6 +150,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -164,6 +174,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -186,6 +197,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -208,6 +220,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -231,6 +244,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -253,6 +267,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -265,6 +280,8 @@ export const operations = {
       'RATE_LIMITED',
       'QUEUE_FULL',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -277,6 +294,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -297,6 +315,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -308,6 +327,29 @@ export const operations = {
       'GENERATION_RATE_LIMITED',
       'QUEUE_FULL',
       'GENERATION_FAILED',
+      'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    errorStatus: {},
+  },
+  draftPlan: {
+    method: 'post',
+    path: '/v1/plans',
+    status: 200,
+    limit: 'read',
+    caps: null,
+    atOnce: null,
+    plan: 'api',
+    feature: null,
+    idempotent: false,
+    errors: [
+      'VALIDATION_ERROR',
+      'MISSING_API_KEY',
+      'INVALID_API_KEY',
+      'ACCOUNT_DELETED',
+      'PRO_PLAN_REQUIRED',
+      'RATE_LIMITED',
       'INTERNAL_ERROR',
     ],
     errorStatus: {},
@@ -321,6 +363,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -340,6 +383,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -360,6 +404,7 @@ export const operations = {
     atOnce: 2,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -381,6 +426,8 @@ export const operations = {
       'UPLOAD_LIMIT',
       'INTERNAL_ERROR',
       'STORAGE_UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -393,6 +440,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -413,6 +461,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -427,6 +476,8 @@ export const operations = {
       'UPLOAD_EXPIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -439,6 +490,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'LYRICS_REQUIRED',
@@ -460,6 +512,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -472,6 +526,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: 'removeVocals',
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -491,6 +546,8 @@ export const operations = {
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
       'FEATURE_COMING',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },
@@ -503,6 +560,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -522,6 +580,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -542,6 +601,7 @@ export const operations = {
     atOnce: null,
     plan: 'paid',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -555,6 +615,8 @@ export const operations = {
       'QUEUE_FULL',
       'GENERATION_FAILED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -567,6 +629,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -587,6 +650,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -608,6 +672,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -630,6 +695,7 @@ export const operations = {
     atOnce: null,
     plan: 'certificates',
     feature: null,
+    idempotent: false,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -652,6 +718,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -672,6 +739,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -692,6 +760,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'ADD_FAILED',
@@ -701,6 +770,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -713,6 +784,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -721,6 +793,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -733,6 +807,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: true,
     errors: [
       'VALIDATION_ERROR',
       'MOVE_FAILED',
@@ -742,6 +817,8 @@ export const operations = {
       'PRO_PLAN_REQUIRED',
       'RATE_LIMITED',
       'INTERNAL_ERROR',
+      'IDEMPOTENCY_CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
     errorStatus: {},
   },
@@ -754,6 +831,7 @@ export const operations = {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',

@@ -8,11 +8,15 @@ import type { Side } from './side.ts'
 
 /**
  * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
- * database and kills one of them every second or two. Fails with code 1 when an accepted request is
- * lost, charged twice, announced twice or told in two ways, or when the audit has findings.
+ * database and kills one of them every second or two. Every create is sent twice at once, with the
+ * same Idempotency-Key, and again until it is answered. Fails with code 1 when an accepted request
+ * is lost, done twice, charged twice, announced twice or told in two ways, or when the audit has
+ * findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
+const duplicates = 2
+const mostTries = 600
 const authority = fileURLToPath(
   new URL('../../test/stage/certificates/authority.pem', import.meta.url),
 )
@@ -20,8 +24,14 @@ const roles = ['api', 'api', 'worker', 'worker', 'worker'] as const
 
 interface Tally {
   accepted: Set<string>
-  refused: number
-  /** The process was killed before it answered; the request may have been accepted. */
+  /** Counted by status and code. */
+  refused: Record<string, number>
+  /** Requests that were sent again, because the process was killed or the first was under way. */
+  repeated: number
+  replayed: number
+  /** Keys whose requests had different answers. */
+  different: number
+  /** Given up without an answer; the request may have been accepted. */
   unanswered: number
   kills: number
   /** Cancels that were answered with 200, and with 409. */
@@ -33,7 +43,10 @@ interface Tally {
 
 const tally: Tally = {
   accepted: new Set(),
-  refused: 0,
+  refused: {},
+  repeated: 0,
+  replayed: 0,
+  different: 0,
   unanswered: 0,
   kills: 0,
   cancelled: new Set(),
@@ -88,38 +101,72 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
 }
 
 /**
- * One user: creates short tracks and sound effects at alternating api processes, waits for every
- * other one, and cancels every fifth.
+ * One user: creates short tracks and sound effects, each with duplicates at both api processes,
+ * waits for every other one, and cancels every fifth.
  */
 async function load(key: string): Promise<void> {
   for (let turn = 0; !over; turn++) {
-    const side = sides[turn % 2]
     const isEffect = turn % 3 > 0
     const path = isEffect ? '/v1/sound-effects' : '/v1/generations'
     const wish = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
     const body = { ...wish, webhook: receiver.url('/finished') }
+    const answers = await Promise.all(
+      Array.from({ length: duplicates }, (_, place) =>
+        createOnce(key, path, body, turn, turn + place),
+      ),
+    )
+    const [id, ...others] = new Set(answers.filter((each) => each !== undefined))
+    tally.different += others.length
+    if (id && turn % 5 === 0) {
+      await cancel(key, `${path}/${id}`)
+    }
+    await pause(1500)
+  }
+}
+
+/** Sends it to alternating processes until it is answered; returns the id if it was accepted. */
+async function createOnce(
+  key: string,
+  path: string,
+  body: object,
+  turn: number,
+  first: number,
+): Promise<string | undefined> {
+  for (let attempt = first; attempt < first + mostTries; attempt += 1) {
     try {
-      const response = await fetch(`${side?.url}${path}`, {
+      const response = await fetch(`${sides[attempt % 2]?.url}${path}`, {
         method: 'POST',
         headers: {
           'X-API-Key': key,
           'Content-Type': 'application/json',
+          'Idempotency-Key': `turn ${turn}`,
           ...(turn % 2 === 0 && { Prefer: 'wait=5' }),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
-      const { data } = (await response.json()) as { data?: Made }
-      if (data) tally.accepted.add(data.id)
-      else tally.refused += 1
-      const { id, status } = data?.generation ?? data?.soundEffect ?? {}
-      if (id && status && status !== 'processing') tally.told.set(id, status)
-      if (data && turn % 5 === 0) await cancel(sides[(turn + 1) % 2], key, `${path}/${data.id}`)
+      const text = await response.text()
+      if (response.status === 202) {
+        const { data } = JSON.parse(text) as { data: Made }
+        tally.accepted.add(data.id)
+        if (response.headers.has('idempotent-replayed')) tally.replayed += 1
+        const { id, status } = data.generation ?? data.soundEffect ?? {}
+        if (id && status && status !== 'processing') tally.told.set(id, status)
+        return data.id
+      }
+      if (response.status !== 409) {
+        const reason = `${response.status} ${JSON.parse(text).error.code}`
+        tally.refused[reason] = (tally.refused[reason] ?? 0) + 1
+        return undefined
+      }
     } catch {
-      tally.unanswered += 1
+      // The process was killed.
     }
-    await pause(1500)
+    tally.repeated += 1
+    await pause(200)
   }
+  tally.unanswered += 1
+  return undefined
 }
 
 interface Made {
@@ -128,15 +175,21 @@ interface Made {
   soundEffect?: { id: string; status: string }
 }
 
-async function cancel(side: Side | undefined, key: string, path: string): Promise<void> {
-  const { status } = await fetch(`${side?.url}${path}/cancel`, {
-    method: 'POST',
-    headers: { 'X-API-Key': key },
-    signal: AbortSignal.timeout(10_000),
-  })
+/** Asks alternating processes until one answers. */
+async function cancel(key: string, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
-  if (status === 200) tally.cancelled.add(id)
-  if (status === 409) tally.tooLate.add(id)
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const answer = await fetch(`${sides[attempt % 2]?.url}${path}/cancel`, {
+      method: 'POST',
+      headers: { 'X-API-Key': key },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined)
+    if (answer?.status === 200) tally.cancelled.add(id)
+    // After a cancel whose answer was lost it is final as well.
+    if (answer?.status === 409 && attempt === 0) tally.tooLate.add(id)
+    if (answer) return
+    await pause(200)
+  }
 }
 
 async function report(on: Ground): Promise<void> {
@@ -147,6 +200,8 @@ async function report(on: Ground): Promise<void> {
   const lost = [...tally.accepted].filter(
     (id) => !['completed', 'failed'].includes(ended.get(id) ?? 'missing'),
   )
+  // Whoever sends a create until it is answered knows of everything that was made.
+  const madeTwice = tally.unanswered === 0 ? ended.size - tally.accepted.size : 0
   const charged = await database('charges')
     .groupBy('subjectId')
     .havingRaw('count(*) > 1')
@@ -162,6 +217,9 @@ async function report(on: Ground): Promise<void> {
     kills: tally.kills,
     accepted: tally.accepted.size,
     refused: tally.refused,
+    repeated: tally.repeated,
+    replayed: tally.replayed,
+    different: tally.different,
     unanswered: tally.unanswered,
     completed: [...ended.values()].filter((state) => state === 'completed').length,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
@@ -170,12 +228,13 @@ async function report(on: Ground): Promise<void> {
     waitedFor: tally.told.size,
     toldOtherwise: toldOtherwise.length,
     lost: lost.length,
+    madeTwice,
     chargedTwice: charged.length,
     callbacks: callbacks.length,
     announcedTwice: announcedTwice.length,
     audit: violations,
   })
-  const doubled = charged.length + announcedTwice.length
+  const doubled = charged.length + announcedTwice.length + madeTwice + tally.different
   if (lost.length + toldOtherwise.length + doubled + violations.length > 0) process.exitCode = 1
 }
 

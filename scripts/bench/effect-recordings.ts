@@ -6,34 +6,43 @@ import { inflateSync } from 'node:zlib'
 import { makeEffect } from '../../src/engines/builtin/effects/render.ts'
 import { energyHz, shareDb } from '../../test/stage/effect-figures.ts'
 
+interface Recording {
+  effect: string
+  /** Of Debian 12. */
+  source: string
+  /** A file, or a container and what is in it. */
+  inside: string
+  licence: string
+}
+
+const gcompris = 'gcompris-qt-data'
+const sound = 'memory-sound.rcc:LR'
+
 /**
  * Prints the figures of recorded sounds beside those of our effects: the limits of
  * `test/engines/effect-recordings.test.ts` come from here. Needs apt-get, dpkg and ffmpeg of
  * Debian 12; the packages are fetched, measured and thrown away.
  */
-const gcompris = ['gcompris-qt-data', 'Free Art License, GPL-3+'] as const
-const wesnoth = ['wesnoth-1.16-data', 'GPL-2+, CC BY-SA 4.0'] as const
-const openSfx = ['openttd-opensfx', 'CC BY-SA 3.0, CC0'] as const
-const linphone = ['linphone-common', 'GPL-3+'] as const
-
-type Recording = readonly [effect: string, source: readonly [string, string], name: string]
-
 const recordings: readonly Recording[] = [
-  ['metal pipe falling', gcompris, 'scalesboard.rcc:metal_hit.wav'],
-  ['braam', gcompris, 'instruments.rcc:trombone.ogg'],
-  ['braam', gcompris, 'instruments.rcc:tuba.ogg'],
-  ['old telephone ringing', linphone, 'oldphone-mono.wav'],
-  ['car starting', gcompris, 'memory-sound.rcc:LRStartAndStopCarEngine1LACut.ogg'],
-  ['frog croaking', gcompris, 'memory-sound.rcc:LRFrogsInPondDuringStormLACut.ogg'],
-  ['applause', gcompris, 'memory-sound.rcc:LRApplauses_1_LA_cut.ogg'],
-  ['applause', openSfx, 'opensfx.cat:29'],
-  ['a dog barking twice', gcompris, 'memory-sound.rcc:LRBark_1_LA_cut.ogg'],
-  ['a dog barking twice', gcompris, 'memory-sound.rcc:LRBark_3_LA_cut.ogg'],
-  ['zombie', wesnoth, 'zombie-hit-1.ogg'],
-  ['zombie', wesnoth, 'zombie-hit-4.ogg'],
-  ['train passing by', gcompris, 'memory-sound.rcc:LRTrain_slowing_down_01_LA_cut.ogg'],
-  ['a drop of water dripping', gcompris, 'clickgame.rcc:drip.wav'],
+  of('metal pipe falling', gcompris, 'scalesboard.rcc:metal_hit.wav', 'CC BY 3.0'),
+  of('braam', gcompris, 'instruments.rcc:trombone.ogg', 'GPL-3+'),
+  of('braam', gcompris, 'instruments.rcc:tuba.ogg', 'GPL-3+'),
+  of('old telephone ringing', 'linphone-common', 'oldphone-mono.wav', 'GPL-3+'),
+  of('car starting', gcompris, `${sound}StartAndStopCarEngine1LACut.ogg`, 'Free Art License'),
+  of('frog croaking', gcompris, `${sound}FrogsInPondDuringStormLACut.ogg`, 'Free Art License'),
+  of('applause', gcompris, `${sound}Applauses_1_LA_cut.ogg`, 'Free Art License'),
+  of('applause', 'openttd-opensfx', 'opensfx.cat:29', 'CC BY 3.0'),
+  of('a dog barking twice', gcompris, `${sound}Bark_1_LA_cut.ogg`, 'Free Art License'),
+  of('a dog barking twice', gcompris, `${sound}Bark_3_LA_cut.ogg`, 'Free Art License'),
+  of('zombie', 'wesnoth-1.16-data', 'zombie-hit-1.ogg', 'GPL-2+'),
+  of('zombie', 'wesnoth-1.16-data', 'zombie-hit-4.ogg', 'GPL-2+'),
+  of('train passing by', gcompris, `${sound}Train_slowing_down_01_LA_cut.ogg`, 'Free Art License'),
+  of('a drop of water dripping', gcompris, 'clickgame.rcc:drip.wav', 'GPL-3+'),
 ]
+
+function of(effect: string, source: string, inside: string, licence: string): Recording {
+  return { effect, source, inside, licence }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'tonewright-recordings-'))
 
@@ -123,17 +132,18 @@ function print(title: string, samples: Float32Array): void {
 }
 
 try {
-  for (const [name] of new Set(recordings.map(([, source]) => source))) unpack(name)
+  for (const source of new Set(recordings.map((one) => one.source))) unpack(source)
   console.log('Bands end at 177, 354, 707, 1414, 2828, 5657 and 11314 Hz.')
-  for (const effect of new Set(recordings.map(([one]) => one))) {
+  for (const effect of new Set(recordings.map((one) => one.effect))) {
     const { left, right } = makeEffect({ text: effect, durationSeconds: 6, seed: 7 })
     console.log('')
     print(
       `Ours, ${effect}`,
       left.map((value, index) => (value + (right[index] ?? 0)) / 2),
     )
-    for (const [one, [name, licence], inside] of recordings) {
-      if (one === effect) print(`${name} (${licence}), ${inside}`, decode(bytesOf(name, inside)))
+    for (const one of recordings.filter((recording) => recording.effect === effect)) {
+      const { source, inside, licence } = one
+      print(`${source} (${licence}), ${inside}`, decode(bytesOf(source, inside)))
     }
   }
 } finally {

@@ -11,7 +11,7 @@ type Filling = readonly [what: string, sql: string]
 
 /**
  * The large account has every tenth track failed, every fourth an instrumental, every second with a
- * webhook, and no track that is made from an upload or still processing.
+ * webhook and metadata, and no track that is made from an upload or still processing.
  */
 const numbered = `
   select n, case when n % 10 = 0 then account(1 + (n / 10) % ${smallAccounts})
@@ -69,7 +69,7 @@ const fillings: readonly Filling[] = [
     `insert into generations (id, "accountId", type, status, title, prompt, style, lyrics, language,
        "vocalGender", bpm, keyscale, timesignature, seed, "requestedSeconds", "actualSeconds",
        "fileBytes", "mediaKey", webhook, certificate, "chargeId", "errorMessage", "createdAt",
-       "completedAt", "audioSha256")
+       "completedAt", "audioSha256", metadata)
      select id, owner, case when instrumental then 'instrumental' else 'music' end,
             case when failed then 'failed' else 'completed' end, 'Warm lofi piano, rain ' || n,
             'warm lofi piano, rain against the window', 'warm lofi piano', repeat('rain ', 40),
@@ -79,8 +79,16 @@ const fillings: readonly Filling[] = [
             case when not failed then pg_temp.media(n) end,
             case when announced then 'https://you.example/finished' end, false, n,
             case when failed then 'It failed.' end, at, at + interval '8 s',
-            case when not failed then repeat(md5(n::text), 2) end
+            case when not failed then repeat(md5(n::text), 2) end,
+            case when announced then jsonb_build_object('order', n::text, 'stage', 'live',
+                                                        'project', (n % 50)::text) end
        from (${numbered}) track order by n`,
+  ],
+  [
+    'generationPairs',
+    `insert into "generationPairs" ("accountId", pair, seq)
+     select "accountId", "pairOf"(key, value), seq
+       from generations, jsonb_each_text(metadata) where metadata is not null`,
   ],
   [
     'jobs',

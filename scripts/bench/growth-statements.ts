@@ -32,6 +32,11 @@ export const hotStatements: readonly Hot[] = [
       generations.listOwned(database, largeAccount, { ...page, ...filter }),
     ),
   ),
+  ...[{ order: '42' }, { order: 'none' }, { project: '2' }, { stage: 'live' }].map((metadata) =>
+    hot(`list of generations, metadata ${Object.entries(metadata).join()}`, (database) =>
+      generations.listOwned(database, largeAccount, { ...page, metadata }),
+    ),
+  ),
   hot('list of generations, from a cursor in the middle', (database, size) =>
     generations.listOwned(database, largeAccount, { ...page, after: Math.floor(size / 2) }),
   ),

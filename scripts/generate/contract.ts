@@ -11,7 +11,7 @@ export interface Operation {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, Response>
   'x-limit'?: string
   'x-caps'?: string
   'x-at-once'?: number
@@ -25,6 +25,25 @@ export interface Parameter {
   name: string
   in: string
   required?: boolean
+  /** What the parameter adds to the answers of each operation that has it. */
+  'x-answers'?: {
+    headers: Record<string, Header>
+    /** The descriptions of refusals by their codes. */
+    errors: Record<string, string>
+  }
+}
+
+export interface Response {
+  description?: string
+  headers?: Record<string, Header>
+  content?: Content
+}
+
+export interface Header {
+  description?: string
+  required?: boolean
+  schema?: Schema
+  example?: unknown
 }
 
 export type Content = Record<string, MediaType>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 
-interface ErrorCatalogue {
+export interface ErrorCatalogue {
   catalogue: Record<string, { status: number; message: string }>
   ErrorCode: { enum: string[] }
   OperatorErrorCode: { enum: string[] }

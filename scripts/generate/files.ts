@@ -10,6 +10,7 @@ import { readErrors, writeErrors } from './errors.ts'
 import { writeHandlers } from './handlers.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
+import { withParameterAnswers } from './parameter-answers.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = `${root}generated/`
@@ -22,15 +23,16 @@ const contracts = {
 /** The content of every file under `generated/`, by its path there. */
 export async function buildFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
+  const errors = await readErrors()
   for (const [name, file] of Object.entries(contracts)) {
-    const document = await readDocument(root + file)
-    const contract = await bundleContract(file, document)
+    const document = withParameterAnswers(await readDocument(root + file), errors)
+    const contract = withParameterAnswers(await bundleContract(file, document), errors)
     files.set(`${name}/contract.json`, writeJson(contract))
     files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
     files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract, document)))
     files.set(`${name}/operations.ts`, withNotice(writeOperations(document)))
   }
-  files.set('errors.ts', withNotice(writeErrors(await readErrors())))
+  files.set('errors.ts', withNotice(writeErrors(errors)))
   files.set('client.ts', withNotice(writeClient()))
   return files
 }

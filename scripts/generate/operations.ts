@@ -48,6 +48,8 @@ export interface Operation {
   plan: ${union(operations.map((operation) => operation['x-plan']))}
   /** Which switch can close it; null for none. */
   feature: ${union(operations.map((operation) => operation['x-feature']))}
+  /** Whether it accepts an Idempotency-Key. */
+  idempotent: boolean
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -72,6 +74,7 @@ function writeOperation(operation: RoutedOperation): string {
     atOnce: ${operation['x-at-once'] ?? null},
     plan: ${literal(operation['x-plan'])},
     feature: ${literal(operation['x-feature'])},
+    idempotent: ${(operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')},
     errors: [
 ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\n')}
     ],

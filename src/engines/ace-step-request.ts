@@ -1,3 +1,4 @@
+import { plannedLyrics } from './ace-step-plan.ts'
 import type { MusicRequest } from './builtin/messages.ts'
 
 /** The caption is documented as shorter than 512 characters. */
@@ -19,7 +20,7 @@ export function releaseTaskOf(request: MusicRequest) {
   return {
     task_type: 'text2music',
     prompt: captionOf(request),
-    lyrics: request.sung ? (request.lyrics ?? vocalise) : '[Instrumental]',
+    lyrics: request.sung ? (plannedLyrics(request) ?? vocalise) : '[Instrumental]',
     audio_duration: Math.max(shortestSeconds, durationSeconds),
     bpm: Math.round(request.bpm),
     key_scale: `${request.key} ${request.scale}`,

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { draftForServer, findServerFault } from './ace-step-plan.ts'
 import { releaseTaskOf } from './ace-step-request.ts'
 import type { MusicEngine } from './builtin/engine.ts'
 import type { MusicRequest } from './builtin/messages.ts'
@@ -28,6 +29,8 @@ export function openAceStep(
 ): MusicEngine {
   const { pollSeconds = defaultPollSeconds, deadlineSeconds = defaultDeadlineSeconds } = options
   return {
+    findFault: findServerFault,
+    draft: async (request) => draftForServer(request),
     render: (request, signal) =>
       server.within(deadlineSeconds, signal, async (ending) => {
         const taskId = await release(server, request, ending)

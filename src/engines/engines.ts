@@ -14,10 +14,12 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  lyricsOfSections,
   midiOf,
   planMusic,
   readMaker,
   readScore,
+  secondsOfPlan,
   songsPerThread,
   UnreadableSong,
 } from './builtin/builtin.ts'
@@ -34,6 +36,7 @@ export type {
 } from './builtin/engine.ts'
 export type {
   CutRequest,
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   Key,
@@ -46,6 +49,7 @@ export type {
   ReplayRequest,
   Scale,
   SongFormat,
+  SongPlan,
   SongSource,
   SongWindow,
   Transcript,

@@ -1,6 +1,7 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { countInLane } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { newExportKey } from '../storage/media.ts'
@@ -14,6 +15,8 @@ const QUEUE_RETRY_SECONDS = 5
 
 const endings = { wav: 'wav', flac: 'flac', stems: 'zip' } as const
 
+type Slice = Pick<Context, 'clock' | 'config' | 'queue'>
+
 interface Wish {
   accountId: string
   generationId: string
@@ -26,42 +29,49 @@ interface Wish {
  * while the account is locked. Refused with QUEUE_FULL.
  */
 export async function beginExport(
-  context: Pick<Context, 'clock' | 'config' | 'database' | 'queue'>,
-  { accountId, generationId, kind }: Wish,
+  context: Slice & Pick<Context, 'database'>,
+  wish: Wish,
   requireTrack: (transaction: Transaction) => Promise<void>,
+  recorder?: Recorder<Export>,
 ): Promise<Export> {
-  const { clock, config, database, queue } = context
-  const found = await findLive(database, generationId, kind, clock.now())
-  if (found) return found
+  const { clock, database } = context
+  const found = await findExportOf(database, wish.generationId, wish.kind)
+  if (found && isLive(found, clock.now()) && !recorder) return found
   return database.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, accountId))) throw new Problem('ACCOUNT_DELETED')
+    if (!(await lockAccount(transaction, wish.accountId))) throw new Problem('ACCOUNT_DELETED')
     await requireTrack(transaction)
-    const now = clock.now()
-    const before = await findExportOf(transaction, generationId, kind)
-    if (before && isLive(before, now)) return before
-    const inProgress = await countInLane(transaction, 'export', accountId)
-    if (inProgress >= config.limits.queuePerAccount) {
-      throw new Problem('QUEUE_FULL', {
-        message: 'Too many exports are in progress. Wait for one to finish.',
-        retryAfterSeconds: QUEUE_RETRY_SECONDS,
-      })
-    }
-    if (before) {
-      await deleteExport(transaction, before.id)
-      await enqueueMediaRemoval(queue, transaction, before.mediaKey, now)
-    }
-    const mediaKey = newExportKey(endings[kind.format])
-    const row = { ...kind, id: newExportId(), generationId, mediaKey, createdAt: now }
-    const inserted = await insertExport(transaction, row)
-    await queue.enqueue(transaction, {
-      ...{ kind: EXPORT_TRACK, lane: 'export', accountId, subjectId: inserted.id },
-      ...{ maxAttempts: ATTEMPTS, runAt: now, now },
-    })
-    return inserted
+    const row = await findOrInsert(context, transaction, wish)
+    await recorder?.answer(transaction, row)
+    return row
   })
 }
 
-async function findLive(database: Database, generationId: string, kind: ExportKind, now: Date) {
-  const found = await findExportOf(database, generationId, kind)
-  return found && isLive(found, now) ? found : undefined
+/** The account is locked. */
+async function findOrInsert(
+  { clock, config, queue }: Slice,
+  transaction: Transaction,
+  { accountId, generationId, kind }: Wish,
+): Promise<Export> {
+  const now = clock.now()
+  const before = await findExportOf(transaction, generationId, kind)
+  if (before && isLive(before, now)) return before
+  const inProgress = await countInLane(transaction, 'export', accountId)
+  if (inProgress >= config.limits.queuePerAccount) {
+    throw new Problem('QUEUE_FULL', {
+      message: 'Too many exports are in progress. Wait for one to finish.',
+      retryAfterSeconds: QUEUE_RETRY_SECONDS,
+    })
+  }
+  if (before) {
+    await deleteExport(transaction, before.id)
+    await enqueueMediaRemoval(queue, transaction, before.mediaKey, now)
+  }
+  const mediaKey = newExportKey(endings[kind.format])
+  const row = { ...kind, id: newExportId(), generationId, mediaKey, createdAt: now }
+  const inserted = await insertExport(transaction, row)
+  await queue.enqueue(transaction, {
+    ...{ kind: EXPORT_TRACK, lane: 'export', accountId, subjectId: inserted.id },
+    ...{ maxAttempts: ATTEMPTS, runAt: now, now },
+  })
+  return inserted
 }

@@ -1,10 +1,9 @@
 import type { Account } from '../accounts/account.ts'
-import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { acceptOrRecordFailure, type SharedValues } from '../renders/accept.ts'
+import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
 import { monthOf } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
@@ -15,7 +14,9 @@ import {
   type InstrumentalOrder,
   type MusicOrder,
 } from './order.ts'
+import { refuseUnplayable } from './plan.ts'
 import { trackRender } from './render.ts'
+import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<
@@ -24,9 +25,8 @@ type Slice = Pick<
 >
 
 /** The requested track and its terms. */
-export interface Deal {
+export interface Deal extends Records<Accepted> {
   draft: Draft
-  hit: PendingHit
   /** Returns the current price or throws a Problem. The account is locked. */
   quote?(transaction: Transaction, balance: Balance): Promise<Terms>
   /** Further changes in the transaction of the acceptance. */
@@ -46,10 +46,10 @@ export async function acceptMusic(
   context: Slice,
   account: Account,
   order: MusicOrder,
-  hit: PendingHit,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, { draft: draftMusic(order, account, context.engines), hit })
+  return acceptOrder(context, account, draftMusic(order, account, context.engines), records)
 }
 
 /** Refused like acceptMusic. */
@@ -57,18 +57,26 @@ export async function acceptInstrumental(
   context: Slice,
   account: Account,
   order: InstrumentalOrder,
-  hit: PendingHit,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptDeal(context, account, {
-    draft: draftInstrumental(order, account, context.engines),
-    hit,
-  })
+  const draft = draftInstrumental(order, account, context.engines)
+  return acceptOrder(context, account, draft, records)
+}
+
+async function acceptOrder(
+  context: Slice,
+  account: Account,
+  draft: Draft,
+  records: Records<Accepted>,
+): Promise<Accepted> {
+  if (draft.plan) refuseUnplayable(context.engines, requestOf(draft))
+  return acceptDeal(context, account, { draft, ...records })
 }
 
 /** Refused by `quote`, or like acceptMusic. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
-  const { draft, hit } = deal
+  const { draft, hit, recorder } = deal
   const createdAt = context.clock.now()
   const separates = draft.type === 'remove_vocals'
   return acceptOrRecordFailure(context, trackRender, {
@@ -78,6 +86,7 @@ export async function acceptDeal(context: Slice, account: Account, deal: Deal): 
     lane: separates ? 'separate' : 'render',
     needs: separates ? 'separation' : 'music',
     hit,
+    recorder,
     inTransaction: deal.quote !== undefined,
     insert: (database, shared) => insertTrack(context, database, account, deal, shared),
   })

@@ -1,9 +1,11 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import { readMaker } from '../engines/engines.ts'
 import { beginExport } from '../exports/begin.ts'
 import type { Export, ExportKind } from '../exports/export.ts'
 import { listExports } from '../exports/store.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { findScore } from './read-score.ts'
 import { isOwned } from './store.ts'
@@ -25,6 +27,7 @@ export async function exportTrack(
   account: Owner,
   id: string,
   wanted: WantedExport,
+  recorder?: Recorder<Export>,
 ): Promise<Export> {
   const kind = kindOf(wanted)
   const { bytes } = await findScore(context, account, id)
@@ -35,9 +38,10 @@ export async function exportTrack(
     })
   }
   const wish = { accountId: account.id, generationId: id, kind }
-  return beginExport(context, wish, async (transaction) => {
+  const requireTrack = async (transaction: Transaction) => {
     if (!(await isOwned(transaction, id, account.id))) throw new Problem('NOT_FOUND')
-  })
+  }
+  return beginExport(context, wish, requireTrack, recorder)
 }
 
 /** Refused like readTrackScore. */

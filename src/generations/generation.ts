@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Key, Language, Scale, Understood, VocalGender } from '../engines/engines.ts'
 import type { Render } from '../renders/render.ts'
 import { isUuid } from '../uuid.ts'
+import type { OrderedPlan } from './plan.ts'
 
 /**
  * A generation is the render of one track: music, an instrumental, or what was made from an
@@ -21,6 +22,8 @@ export interface Generation extends Render {
   keyscale: string | null
   timesignature: number | null
   seed: number
+  /** What the order fixes of the piece, beyond the fields above. */
+  plan: OrderedPlan | null
   /** Null if a server made the music, for Remove vocals, and before this was kept. */
   understood: Understood | null
   requestedSeconds: number

@@ -2,12 +2,14 @@ import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Call, Download, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
+import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
+import { draftPlan } from './draft-plan.ts'
 import { exportTrack, listTrackExports } from './export-track.ts'
 import { mayBeGenerationId } from './generation.ts'
 import {
@@ -24,28 +26,41 @@ import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
 import { findOwned, listOwned, shownRows } from './store.ts'
 
+/** The filter as part of the scope of a cursor; without it cursors stay as they were. */
+function pairOf(metadata: Record<string, string> = {}): string[] {
+  return Object.entries(metadata).flat()
+}
+
 export const generationHandlers = {
   async createGeneration({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptMusic(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedMusic) }
+    const accepted = await acceptMusic(context, account, body, records)
     return withResult(presentAcceptedMusic(accepted), call)
   },
 
   async createInstrumental({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptInstrumental(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
+    const accepted = await acceptInstrumental(context, account, body, records)
     return withResult(presentAcceptedInstrumental(accepted), call)
   },
 
+  async draftPlan({ body }, { context, account }) {
+    return draftPlan(context, account, body)
+  },
+
   async reimagine({ body }, call) {
-    const { context, account, newHit } = call
-    const accepted = await acceptReimagine(context, account, body, newHit())
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    const accepted = await acceptReimagine(context, account, body, records)
     return withResult(presentSongTrack(accepted), call)
   },
 
   async removeVocals({ body }, call) {
-    const { context, account, ...delivery } = call
-    const accepted = await acceptRemoveVocals(context, account, body, delivery)
+    const { context, account, sender, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
+    const accepted = await acceptRemoveVocals(context, account, body, sender, records)
     return withResult(presentSongTrack(accepted), call)
   },
 
@@ -63,7 +78,7 @@ export const generationHandlers = {
 
   async listGenerations({ query }, { context, account }) {
     const { items, ...rest } = await paged(context, query, {
-      scope: ['generations', account.id, query.type, query.status],
+      scope: ['generations', account.id, query.type, query.status, ...pairOf(query.metadata)],
       read: (page) => listOwned(context.database, account.id, { ...query, ...page }),
       positionOf: ({ seq }) => seq,
     })
@@ -95,9 +110,10 @@ export const generationHandlers = {
     return { lines }
   },
 
-  async createGenerationExport({ params, body }, { context, account }) {
-    const made = await exportTrack(context, account, params.id, body)
-    return presentExport(made, context.config.links, context.links)
+  async createGenerationExport({ params, body }, { context, account, recorderOf }) {
+    const { config, links } = context
+    const present = (row: Export) => presentExport(row, config.links, links)
+    return present(await exportTrack(context, account, params.id, body, recorderOf(present)))
   },
 
   async listGenerationExports({ params }, { context, account }) {

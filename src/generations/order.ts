@@ -4,10 +4,12 @@ import {
   enhancePrompt,
   type Key,
   type Language,
+  lyricsOfSections,
   planMusic,
   type Scale,
   type VocalGender,
 } from '../engines/engines.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
@@ -19,6 +21,8 @@ import {
   phrase,
   withoutPhrasing,
 } from './generation.ts'
+import { type OrderedPlan, plannedSeconds, refuseContradictions } from './plan.ts'
+import { requestOf } from './request.ts'
 
 /** The order of a caller. Omitted values are chosen here, before the charge. */
 export interface MusicOrder {
@@ -32,8 +36,10 @@ export interface MusicOrder {
   timesignature?: string | number | undefined
   vocalGender?: VocalGender | undefined
   seed?: number | undefined
+  plan?: OrderedPlan | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export interface InstrumentalOrder {
@@ -41,8 +47,10 @@ export interface InstrumentalOrder {
   duration?: number | undefined
   enhance?: boolean | undefined
   seed?: number | undefined
+  plan?: OrderedPlan | undefined
   webhook?: string | undefined
   certificate?: unknown
+  metadata?: Metadata | undefined
 }
 
 export type Draft = Omit<
@@ -62,28 +70,36 @@ const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
 /**
  * The planner chooses key, scale and language; a longer duration is reduced to the maximum of the
- * plan.
+ * account's plan, and a longer song plan refused.
  */
 export function draftMusic(
   order: MusicOrder,
   account: Account,
   engines: Pick<Engines, 'understand'>,
 ): Draft {
+  const { plan } = order
+  if (plan) refuseContradictions(order, plan)
   const style = withoutPhrasing(order.tags)
   const vocalGender = order.vocalGender ?? 'auto'
-  const lyrics = order.lyrics?.trim() ? order.lyrics : null
+  const written = order.lyrics?.trim() ? order.lyrics : null
+  const lyrics = written ?? lyricsOfSections(plan?.sections ?? [])
   const seed = order.seed ?? newSeed()
-  const plan = planMusic({
+  const bpm = plan?.bpm ?? order.bpm ?? usual.bpm
+  const beatsPerBar = Number(plan?.timesignature ?? order.timesignature ?? usual.beatsPerBar)
+  const most = account.plan.maxDurationSeconds
+  const wanted = order.duration === undefined ? undefined : Math.min(order.duration, most)
+  const settled = planMusic({
     text: style,
     sung: true,
     lyrics,
     language: chosen(order.language),
     vocalGender,
-    durationSeconds: Math.min(order.duration ?? usual.seconds, account.plan.maxDurationSeconds),
-    bpm: order.bpm ?? usual.bpm,
-    key: chosen(order.key),
-    scale: chosen(order.scale),
-    beatsPerBar: Number(order.timesignature ?? usual.beatsPerBar),
+    durationSeconds:
+      plannedSeconds({ plan, wanted, most }, { bpm, beatsPerBar }) ?? Math.min(usual.seconds, most),
+    bpm,
+    key: plan?.key ?? chosen(order.key),
+    scale: plan?.scale ?? chosen(order.scale),
+    beatsPerBar,
     seed,
   })
   return {
@@ -93,28 +109,35 @@ export function draftMusic(
     style,
     title: titleOf(style.trim() ? style : order.tags),
     lyrics,
-    language: plan.language,
+    language: settled.language,
     vocalGender,
-    bpm: plan.bpm,
-    keyscale: keyscaleOf(plan.key, plan.scale),
-    timesignature: plan.beatsPerBar,
+    bpm: settled.bpm,
+    keyscale: keyscaleOf(settled.key, settled.scale),
+    timesignature: settled.beatsPerBar,
     seed,
+    plan: plan ?? null,
     understood: engines.understand(style, seed),
-    requestedSeconds: plan.durationSeconds,
+    requestedSeconds: settled.durationSeconds,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
 }
 
+/** The columns of tempo, key and meter stay empty: the engine chooses them, or a plan does. */
 export function draftInstrumental(
   order: InstrumentalOrder,
   account: Account,
   engines: Pick<Engines, 'understand'>,
 ): Draft {
+  const { plan } = order
   const seed = order.seed ?? newSeed()
   const prompt = (order.enhance ?? true) ? enhancePrompt(order.prompt, seed) : order.prompt
-  return {
+  const most = account.plan.maxDurationSeconds
+  const snapped = instrumentalSeconds(order.duration, most)
+  const wanted = order.duration === undefined ? undefined : snapped
+  const draft: Draft = {
     id: newTrackId(),
     type: 'instrumental',
     prompt,
@@ -127,12 +150,16 @@ export function draftInstrumental(
     keyscale: null,
     timesignature: null,
     seed,
+    plan: plan ?? null,
     understood: engines.understand(order.prompt, seed),
-    requestedSeconds: instrumentalSeconds(order.duration, account.plan.maxDurationSeconds),
+    requestedSeconds: snapped,
     webhook: order.webhook ?? null,
     certificate: order.certificate === true,
+    metadata: order.metadata ?? null,
     ...fromNoUpload,
   }
+  const seconds = plannedSeconds({ plan, wanted, most }, requestOf(draft))
+  return { ...draft, requestedSeconds: seconds ?? snapped }
 }
 
 function chosen<T extends string>(value: T | 'auto' | undefined): T | null {

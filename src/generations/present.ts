@@ -13,6 +13,7 @@ import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
 import type { Export } from '../exports/export.ts'
+import { metadataOf } from '../renders/metadata.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
@@ -34,6 +35,7 @@ export function presentGeneration(generation: ShownGeneration, links: Links): Ge
     downloadCount: generation.downloadCount,
     likeCount: generation.likeCount,
     parameters: presentParameters(generation),
+    ...metadataOf(generation),
     errorMessage: generation.errorMessage,
     generationTime: generation.renderSeconds,
     createdAt: formatDateTime(generation.createdAt),
@@ -60,6 +62,7 @@ export function presentAcceptedMusic({
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
+    ...metadataOf(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -81,6 +84,7 @@ export function presentAcceptedInstrumental({
     },
     webhook: generation.webhook,
     certificate: generation.certificate,
+    ...metadataOf(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -100,6 +104,7 @@ export function presentSongTrack({
     duration: generation.requestedSeconds,
     isPublic: false,
     webhook: generation.webhook,
+    ...metadataOf(generation),
     creditsCharged: creditsCharged as 1 | 2,
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
@@ -123,6 +128,7 @@ export function presentWebhook(
     parameters: presentParameters(generation),
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
+    ...metadataOf(generation),
     ...(failed && { errorMessage: generation.errorMessage as string }),
     ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
     ...(!failed &&

@@ -1,10 +1,11 @@
 import type { Account } from '../accounts/account.ts'
-import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { type Language, languages, planMusic, type VocalGender } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
+import type { Records } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { chooseLyrics } from '../songs/lyrics.ts'
@@ -25,6 +26,7 @@ interface ReimagineOrder {
   extraPrompt?: string | undefined
   vocalGender?: VocalGender | undefined
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -45,7 +47,7 @@ export async function acceptReimagine(
   context: Slice,
   account: Account,
   order: ReimagineOrder,
-  hit: PendingHit,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   const { clock, database } = context
   const style = chooseStyle(order)
@@ -60,7 +62,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(context, upload, order, style, lyrics),
-    hit,
+    ...records,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
@@ -143,10 +145,12 @@ function draftReimagine(
     keyscale: keyscaleOf(plan.key, plan.scale),
     timesignature: plan.beatsPerBar,
     seed,
+    plan: null,
     understood: engines.understand(style.own, seed, style.words),
     requestedSeconds: upload.windowSeconds,
     webhook: order.webhook ?? null,
     certificate: false,
+    metadata: order.metadata ?? null,
     uploadId: upload.id,
     sourceKey: null,
     styleName: style.name,

@@ -1,10 +1,12 @@
 import type { Account } from '../accounts/account.ts'
-import type { Call } from '../call.ts'
+import type { Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
+import type { Records } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
@@ -18,6 +20,7 @@ import type { Draft } from './order.ts'
 interface RemoveVocalsOrder extends Confirmation {
   uploadId: string
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -44,7 +47,8 @@ export async function acceptRemoveVocals(
   context: Slice,
   account: Account,
   order: RemoveVocalsOrder,
-  { sender, newHit }: Pick<Call, 'sender' | 'newHit'>,
+  sender: Sender,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   const { clock, database, secrets } = context
   checkWebhook(order.webhook, context.config.outbound.allow)
@@ -59,7 +63,7 @@ export async function acceptRemoveVocals(
 
   return acceptDeal(context, account, {
     draft: draftRemoveVocals(upload, order),
-    hit: newHit(),
+    ...records,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
       if (!current) throw new Problem('NOT_FOUND')
@@ -74,7 +78,7 @@ export async function acceptRemoveVocals(
   })
 }
 
-function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder): Draft {
+function draftRemoveVocals(upload: PricedUpload, { webhook, metadata }: RemoveVocalsOrder): Draft {
   return {
     id: newTrackId(),
     type: 'remove_vocals',
@@ -88,10 +92,12 @@ function draftRemoveVocals(upload: PricedUpload, { webhook }: RemoveVocalsOrder)
     keyscale: null,
     timesignature: null,
     seed: newSeed(),
+    plan: null,
     understood: null,
     requestedSeconds: upload.windowSeconds,
     webhook: webhook ?? null,
     certificate: false,
+    metadata: metadata ?? null,
     uploadId: upload.id,
     sourceKey: upload.audioKey,
     styleName: NO_VOCALS,

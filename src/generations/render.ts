@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/store.ts'
 import { keep, refund } from '../credits/ledger.ts'
-import { type MusicRequest, planMusic, type RenderedAudio } from '../engines/engines.ts'
+import type { RenderedAudio } from '../engines/engines.ts'
 import type { Job } from '../jobs/queue.ts'
 import { measureRender } from '../metrics.ts'
 import { announce } from '../renders/announce.ts'
@@ -9,8 +9,9 @@ import { abandonRender, runRender } from '../renders/run.ts'
 import { insertScore } from '../scores/store.ts'
 import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/transcription.ts'
 import { certifyCompletion } from './certify.ts'
-import { type Generation, splitKeyscale } from './generation.ts'
+import type { Generation } from './generation.ts'
 import { presentWebhook } from './present.ts'
+import { requestOf } from './request.ts'
 import { completeGeneration, failGeneration, findGeneration, findMediaKey } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
@@ -72,24 +73,4 @@ async function make(
   }
   const song = await media.read(sourceKey)
   return measureRender('remove-vocals', () => engines.vocalRemover.remove(song, signal))
-}
-
-/** The request to the engine, without account, credits and webhook. */
-function requestOf(generation: Generation): MusicRequest {
-  const { key, scale } = generation.keyscale
-    ? splitKeyscale(generation.keyscale)
-    : { key: null, scale: null }
-  return planMusic({
-    text: generation.style,
-    sung: generation.type !== 'instrumental',
-    lyrics: generation.lyrics,
-    language: generation.language,
-    vocalGender: generation.vocalGender,
-    durationSeconds: generation.requestedSeconds,
-    bpm: generation.bpm,
-    key,
-    scale,
-    beatsPerBar: generation.timesignature,
-    seed: generation.seed,
-  })
 }

@@ -5,20 +5,24 @@ import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
 import { acceptSql, type SharedValues } from '../renders/accept.ts'
-import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
-import type { Generation, GenerationType, NewGeneration } from './generation.ts'
+import type { Metadata } from '../renders/metadata.ts'
+import type { Completion, Failure } from '../renders/render.ts'
+import type { Generation, NewGeneration } from './generation.ts'
 
 interface GenerationFilter extends Page {
   type?: string
   status?: string
+  /** One pair that the metadata has. */
+  metadata?: Metadata | undefined
 }
 
-/** Without the columns that no answer shows: lyrics may be long. */
+/** Without the columns that no answer shows: lyrics and plans may be long. */
 export type ShownGeneration = Omit<
   Generation,
   | 'accountId'
   | 'style'
   | 'lyrics'
+  | 'plan'
   | 'language'
   | 'vocalGender'
   | 'model'
@@ -36,7 +40,12 @@ export type ShownGeneration = Omit<
 export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
-  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt"`
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
+
+const listedColumns = shownColumns
+  .split(',')
+  .map((column) => `g.${column.trim()}`)
+  .join()
 
 export const shownRows = readable('generations', shownColumns)
 
@@ -63,10 +72,12 @@ const insertedColumns = [
   'keyscale',
   'timesignature',
   'seed',
+  'plan',
   'understood',
   'requestedSeconds',
   'webhook',
   'certificate',
+  'metadata',
   'uploadId',
   'sourceKey',
   'styleName',
@@ -177,17 +188,23 @@ export async function holdGeneration(
 export async function listOwned(
   database: Database,
   accountId: string,
-  { type, status, limit, offset, after }: GenerationFilter,
-): Promise<(Generation & Numbered)[]> {
-  const query = database<Generation & Numbered>('generations')
-    .where({ accountId, deletedAt: null })
-    .orderBy('seq', 'desc')
+  { type, status, metadata = {}, limit, offset, after }: GenerationFilter,
+): Promise<(ShownGeneration & Numbered)[]> {
+  const query = database('generations as g')
+    .where({ 'g.accountId': accountId, 'g.deletedAt': null })
+    .orderBy('g.seq', 'desc')
     .limit(limit)
     .offset(offset)
-  if (after !== undefined) query.where('seq', '<', after)
-  if (type !== undefined) query.where({ type: type as GenerationType })
-  if (status !== undefined) query.where({ status: status as RenderStatus })
-  return query as Promise<(Generation & Numbered)[]>
+    .select<(ShownGeneration & Numbered)[]>(database.raw(`g.seq, ${listedColumns}`))
+  if (after !== undefined) query.where('g.seq', '<', after)
+  if (type !== undefined) query.where('g.type', type)
+  if (status !== undefined) query.where('g.status', status)
+  for (const pair of Object.entries(metadata)) {
+    query
+      .join('generationPairs as p', { 'p.accountId': 'g.accountId', 'p.seq': 'g.seq' })
+      .whereRaw('p.pair = "pairOf"(?, ?)', pair)
+  }
+  return query
 }
 
 export async function countOwned(

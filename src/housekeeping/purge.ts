@@ -3,6 +3,7 @@ import { deleteUnusedDays } from '../credits/daily-cap.ts'
 import type { Database } from '../database/database.ts'
 import { expireExports } from '../exports/discard.ts'
 import * as generations from '../generations/store.ts'
+import { deleteForgotten } from '../idempotency/store.ts'
 import { closeEmptyLines } from '../jobs/claim.ts'
 import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } from '../jobs/queue.ts'
 import { RETENTION_DAYS } from '../renders/render.ts'
@@ -24,8 +25,8 @@ type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
  * Task: deletes expired exports, rows that were deleted 30 days ago, and jobs, deliveries and daily
- * counts of that age. Retries the removal of files: a file that stays can be downloaded by anyone
- * who has its address.
+ * counts of that age; what was recorded for idempotency keys after 24 hours. Retries the removal of
+ * files: a file that stays can be downloaded by anyone who has its address.
  */
 export async function purge(
   context: Slice & Pick<Context, 'queue'>,
@@ -43,6 +44,7 @@ export async function purge(
     // Before the jobs: a delivery that was never attempted references its job.
     () => deleteOldDeliveries(database, before, ROWS_AT_ONCE),
     () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
+    () => deleteForgotten(database, now, ROWS_AT_ONCE),
   ]
   for (const deleteSome of parts) {
     while ((await deleteSome()) > 0) signal.throwIfAborted()

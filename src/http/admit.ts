@@ -14,6 +14,7 @@ import {
   checkWindows,
   checkWindowsAgain,
   countCreate,
+  countReplayedCreate,
   findCaller,
   show,
   showLimit,
@@ -28,6 +29,13 @@ export interface Admitted {
   inTurn: InTurn
   /** The wanted row, as `Call` has it. */
   row: unknown
+  /**
+   * Refuses a create whose window is full. A request with an Idempotency-Key is admitted before,
+   * because it may be a replay.
+   */
+  checkCreate(): void
+  /** Counts a replay as a read. */
+  countReplay(): Promise<void>
 }
 
 /**
@@ -55,7 +63,8 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     const account = admissible(found?.caller)
     if (!found || !operation) throw new Problem('NOT_FOUND')
     if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
-    checkWindows(ctx, operation, found.windows)
+    const isKeyed = operation.idempotent && ctx.req.headers['idempotency-key'] !== undefined
+    checkWindows(ctx, operation, found.windows, { isKeyed })
     const own = [...found.windows.values()].at(-1)
     if (own) show(ctx, own)
     if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
@@ -63,15 +72,16 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     ctx.state.accountId = id
     const inTurn: InTurn = (read) =>
       turns.run(id, async (hasWaited) => {
-        if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation)
+        if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation, { isKeyed })
         return read()
       })
+    const checkCreate = () => checkWindows(ctx, operation, found.windows)
+    const countReplay = () => countReplayedCreate(context, ctx, operation, id)
+    const admitted = { account, inTurn, row: found.row, checkCreate, countReplay }
     await countCreate(context, ctx, operation, id, (newHit) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () =>
-          answer({ account, newHit, inTurn, row: found.row }),
-        )
+        await atOnce.run(ctx, operation, id, () => answer({ ...admitted, newHit }))
       }),
     )
   }

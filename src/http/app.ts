@@ -8,6 +8,7 @@ import { guardAddress } from './address-guard.ts'
 import { openAdmission } from './admit.ts'
 import type { EdgeContext, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
+import { answerOnce, readIdempotencyKey } from './idempotency.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { patienceOf } from './prefer.ts'
@@ -37,12 +38,17 @@ export async function openApp(
       guard(ctx, async () => {
         forbidCaching(ctx)
         const wanted = wants[id as OperationId]?.(ctx.params)
-        await admit(ctx, { operation, wanted }, ({ account, newHit, inTurn, row }) => {
+        await admit(ctx, { operation, wanted }, async ({ account, newHit, row, ...admitted }) => {
           const patience = patienceOf(ctx)
           const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
-          return receive(context, ctx, intake, inTurn, (body, received) =>
-            run(body, { context, account, sender, received, newHit, row, patience }),
-          )
+          const key = readIdempotencyKey(ctx, operation)
+          await receive(context, ctx, intake, admitted.inTurn, (body, received) => {
+            const request = { operation, accountId: account.id, key, body, received, ...admitted }
+            const known = { context, account, sender, received, newHit, row, patience }
+            return answerOnce(context, ctx, request, (recorderOf) =>
+              run(body, { ...known, recorderOf }),
+            )
+          })
         })
       }),
   })

@@ -10,7 +10,7 @@ import {
   type ParsedRequest,
   type Request,
 } from 'openapi-backend'
-import { Problem } from '../problem.ts'
+import { invalidField, Problem } from '../problem.ts'
 import { isStorable } from './storable.ts'
 
 export interface FormSchema {
@@ -119,6 +119,9 @@ function fieldByField(schema: RequestSchema): object {
 
 interface FieldSchema {
   type?: string
+  properties?: Record<string, FieldSchema>
+  items?: FieldSchema
+  /** A sentence that begins with the name of the field. */
   'x-message'?: string
 }
 
@@ -126,16 +129,23 @@ interface BodySchema {
   properties?: Record<string, FieldSchema>
 }
 
+interface Parameter {
+  in: string
+  name: string
+  style?: string
+  schema?: FieldSchema
+}
+
 interface OperationSchemas {
   requestBody?: { required?: boolean; content: Record<string, { schema?: BodySchema }> }
-  parameters?: { in: string; name: string; schema?: FieldSchema }[]
+  parameters?: Parameter[]
 }
 
 function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Document>): Intake {
   const { requestBody, parameters = [] } = operation as OperationSchemas
   const form = requestBody?.content['multipart/form-data']?.schema
   const [bodySchema] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
-  const queryNames = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+  const queryParameters = parameters.filter((each) => each.in === 'query')
   const fields = new Map<string, FieldSchema | undefined>([
     ...Object.entries(bodySchema?.properties ?? {}),
     ...parameters.map(({ name, schema }) => [name, schema] as const),
@@ -145,10 +155,11 @@ function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Do
     needsBody: requestBody?.required === true,
     form,
     validate(input) {
-      const known = queryNames.filter((name) => Object.hasOwn(input.query, name))
-      const query = Object.fromEntries(known.map((name) => [name, input.query[name]]))
+      const query = Object.fromEntries(
+        queryParameters.flatMap((parameter) => readParameter(parameter, input.query)),
+      )
       const params = { ...input.params }
-      const { body } = input
+      const body = input.body && (readable(input.body, bodySchema) as Input['body'])
       const { method, path } = operation
       const request = { method, path, headers: {}, cookies: {}, params, query, body }
       // Converts the parameters to the types of the contract in place.
@@ -165,10 +176,36 @@ function intakeOf(operation: Operation<Document>, validator: OpenAPIValidator<Do
   }
 }
 
+/** A parameter of the style deepObject is sent as `name[field]=value`. */
+function readParameter({ name, style }: Parameter, query: Input['query']): [string, unknown][] {
+  if (Object.hasOwn(query, name)) return [[name, query[name]]]
+  if (style !== 'deepObject') return []
+  const fields = Object.entries(query).flatMap(([key, value]) =>
+    key.startsWith(`${name}[`) && key.endsWith(']')
+      ? [[key.slice(name.length + 1, -1), value] as const]
+      : [],
+  )
+  return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : []
+}
+
 interface SchemaError {
   instancePath: string
   params: Record<string, unknown>
   message?: string | undefined
+}
+
+/** Objects within a field follow the rules of the body: unknown and null fields do not count. */
+function readable(value: unknown, schema: FieldSchema | undefined): unknown {
+  const { properties, items } = schema ?? {}
+  if (items && Array.isArray(value)) return value.map((item) => readable(item, items))
+  if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value
+  }
+  const sent = value as Record<string, unknown>
+  const named = Object.keys(properties).filter(
+    (name) => Object.hasOwn(sent, name) && sent[name] !== null,
+  )
+  return Object.fromEntries(named.map((name) => [name, readable(sent[name], properties[name])]))
 }
 
 /** The error for the first field that the schema refuses or whose text cannot be stored. */
@@ -177,20 +214,45 @@ function invalid(
   fields: ReadonlyMap<string, FieldSchema | undefined>,
   isKept: (name: string) => boolean,
 ): Problem {
-  const refused = errors.map(fieldOf)
+  const refused = errors.map((error) => pathOf(error)[0] ?? 'body')
   // The content of a refused field is not checked.
   const first = [...fields.keys()].find((name) => refused.includes(name) || !isKept(name))
-  const field = first ?? refused[0] ?? 'body'
-  const message =
-    first === undefined || refused.includes(first)
-      ? (fields.get(field)?.['x-message'] ??
-        `${field} ${errors[refused.indexOf(field)]?.message ?? 'is not valid'}`)
-      : `${field} must not contain the NUL character or half of a surrogate pair.`
+  const name = first ?? refused[0] ?? 'body'
+  if (first !== undefined && !refused.includes(first)) {
+    return invalidField(name, 'must not contain the NUL character or half of a surrogate pair.')
+  }
+  const error = errors[refused.indexOf(name)]
+  const { field, sentence } = innermost(name, fields.get(name), error ? pathOf(error).slice(1) : [])
+  if (sentence === undefined) return invalidField(field, error?.message ?? 'is not valid')
+  const message = field === name ? sentence : sentence.replace(/^\S+/u, field)
   return new Problem('VALIDATION_ERROR', { message, details: { field } })
 }
 
-/** `/requestBody/ids/3` is `ids`; a missing property is its own name; the whole body is `body`. */
-function fieldOf({ instancePath, params }: SchemaError): string {
-  const [, , name] = instancePath.split('/')
-  return name ?? (params.missingProperty as string | undefined) ?? 'body'
+/** `/requestBody/plan/tune/3/pitch` in names; a missing property is one of them. */
+function pathOf({ instancePath, params }: SchemaError): string[] {
+  const names = instancePath.split('/').slice(2)
+  const missing = params.missingProperty as string | undefined
+  return missing === undefined ? names : [...names, missing]
+}
+
+/**
+ * The field to name in a refusal, such as `plan.tune[3].pitch`. One with a message of its own is
+ * refused as a whole: `/requestBody/ids/3` is `ids`.
+ */
+function innermost(
+  field: string,
+  schema: FieldSchema | undefined,
+  [name, ...rest]: readonly string[],
+): { field: string; sentence: string | undefined } {
+  const inner = name === undefined ? undefined : (schema?.properties?.[name] ?? schema?.items)
+  const ends = inner === undefined || (schema?.['x-message'] !== undefined && !reaches(inner, rest))
+  if (ends) return { field, sentence: schema?.['x-message'] }
+  return innermost(schema?.items ? `${field}[${name}]` : `${field}.${name}`, inner, rest)
+}
+
+/** Whether a field within has a message for its own. */
+function reaches(schema: FieldSchema, [name, ...rest]: readonly string[]): boolean {
+  if (schema['x-message'] !== undefined) return true
+  const inner = name === undefined ? undefined : (schema.properties?.[name] ?? schema.items)
+  return inner !== undefined && reaches(inner, rest)
 }

@@ -44,14 +44,21 @@ export function findCaller(
   return peekCaller(database, keyHash, limits, now)
 }
 
+/** A request with an Idempotency-Key may be a replay, which needs no place among the creates. */
+interface Kind {
+  isKeyed?: boolean
+}
+
 /** Refused with the 429 of the first window that is full. */
 export function checkWindows(
   ctx: EdgeContext,
   operation: Operation,
   windows: ReadonlyMap<Bucket, Window>,
+  { isKeyed = false }: Kind = {},
 ): void {
   for (const [bucket, window] of windows) {
-    if (!window.admitted) throw full(ctx, operation, bucket, window)
+    const isNeeded = !isKeyed || bucket === 'read' || bucket === 'refused'
+    if (isNeeded && !window.admitted) throw full(ctx, operation, bucket, window)
   }
 }
 
@@ -61,10 +68,25 @@ export async function checkWindowsAgain(
   ctx: EdgeContext,
   keyHash: Buffer,
   operation: Operation,
+  kind: Kind,
 ): Promise<void> {
   if (isReadBucket(operation.limit)) return
   const found = await findCaller(context, keyHash, operation)
-  checkWindows(ctx, operation, found?.windows ?? new Map())
+  checkWindows(ctx, operation, found?.windows ?? new Map(), kind)
+}
+
+/** Counts a replay as a read; that of an operation which counts as one is counted already. */
+export async function countReplayedCreate(
+  { clock, config, database }: Slice,
+  ctx: EdgeContext,
+  operation: Operation,
+  accountId: string,
+): Promise<void> {
+  if (operation.limit === 'read') return
+  const limit = limitOf(config.limits, 'read')
+  const window = await countHit(database, accountId, 'read', limit, clock.now())
+  if (!window.admitted) throw full(ctx, operation, 'read', window)
+  show(ctx, window)
 }
 
 /**

@@ -2,6 +2,10 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { EdgeMiddleware } from './exchange.ts'
 
+export function errorBody({ code, message, details }: Problem) {
+  return { error: details ? { code, message, details } : { code, message } }
+}
+
 /** Converts errors into the error envelope, and logs each that is not a Problem once. */
 export function refuse(log: Log): EdgeMiddleware {
   return async (ctx, next) => {
@@ -16,8 +20,7 @@ export function refuse(log: Log): EdgeMiddleware {
       if (problem.retryAfterSeconds !== undefined) {
         ctx.set('Retry-After', String(problem.retryAfterSeconds))
       }
-      const { code, message, details } = problem
-      ctx.body = { error: details ? { code, message, details } : { code, message } }
+      ctx.body = errorBody(problem)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { EngineNotReady } from '../engines/engines.ts'
 import { postponedJobs } from '../metrics.ts'
 import { type Job, postponeJob } from './queue.ts'
-import type { Task, WorkerContext } from './worker.ts'
+import type { Task, WorkerContext } from './run.ts'
 
 const shortestWaitSeconds = 5
 const longestWaitSeconds = 60

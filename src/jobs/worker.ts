@@ -1,44 +1,12 @@
 import { hostname } from 'node:os'
-import type { Database } from '../database/database.ts'
 import type { Notifications } from '../database/notifications.ts'
-import type { Log } from '../log.ts'
-import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
-import type { Clock } from '../time.ts'
+import { Background } from './background.ts'
 import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
 import type { Lane } from './lanes.ts'
 import { Listener } from './listener.ts'
-import {
-  type Job,
-  JobCancelled,
-  LeaseLost,
-  type Queue,
-  releaseJob,
-  renewLeases,
-  retryJob,
-  returnAttempt,
-} from './queue.ts'
+import { type Job, JobCancelled, LeaseLost, renewLeases } from './queue.ts'
+import { abandonJob, Released, runJob, safely, type Task, type WorkerContext } from './run.ts'
 import { enqueueRecurring, type Recurring } from './schedule.ts'
-
-/**
- * A kind of job. `run` ends the job itself, in the transaction that writes its result. It may run
- * more than once for a subject and reads the state of the subject first. `abandon` runs after the
- * last attempt failed or its lease expired, and writes the consequences with failJob.
- */
-export interface Task<C> {
-  /** A longer run is aborted and counts as failed. */
-  timeoutSeconds: number
-  /** Delay after a failed run; 0 by default. There is no delay after a lost worker. */
-  retrySeconds?: number
-  run(context: C, job: Job, signal: AbortSignal): Promise<void>
-  abandon(context: C, job: Job): Promise<void>
-}
-
-export interface WorkerContext {
-  database: Database
-  clock: Clock
-  log: Log
-  queue: Queue
-}
 
 export interface WorkerOptions<C> {
   tasks: Record<string, Task<C>>
@@ -60,16 +28,8 @@ const CLAIMS = 3
 /** How long a stop waits for aborted jobs. */
 const LAST_SECONDS = 3
 
-class Released extends Error {
-  constructor() {
-    super('the worker is stopping')
-    this.name = 'Released'
-  }
-}
-
 interface Run {
   job: Job
-  lane: Lane
   abort: AbortController
   done: Promise<void>
 }
@@ -92,27 +52,29 @@ export class Worker<C extends WorkerContext> {
   readonly #filling = new Set<Lane>()
   /** Lanes that probably have a due job. */
   readonly #promising = new Set<Lane>()
-  readonly #busy = new Set<string>()
-  readonly #steps = new Set<Promise<void>>()
-  /** Steps whose last run failed. */
-  readonly #failing = new Set<string>()
+  readonly #background: Background
   #stopping = false
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
+    this.#background = new Background(context.log)
     this.#options = { leaseSeconds: 10, pollSeconds: 5, ...options }
     this.#listener = new Listener(context.database, {
       name: this.name,
       notifications: options.notifications,
       onWake: (lane) => this.#onWake(lane),
-      onCancelled: (token) => this.#onCancelled(token),
+      onCancelled: (token) =>
+        this.#abort(
+          (job) => job.token === token,
+          (job) => new JobCancelled(job),
+        ),
       onLost: () => this.#schedulePoll(),
     })
   }
 
   start(): void {
     this.#heartbeat = setInterval(
-      () => this.#unlessRunning('renew leases', () => this.#renewOrRetry()),
+      () => this.#background.startUnlessRunning('renew leases', () => this.#renewOrRetry()),
       this.#options.leaseSeconds * 333,
     )
     this.#poll()
@@ -141,11 +103,12 @@ export class Worker<C extends WorkerContext> {
     this.#stopping = true
     clearInterval(this.#heartbeat)
     clearTimeout(this.#nextPoll)
-    const leaving = this.#safely('leave the idle workers', () =>
+    const leaving = safely(this.#context.log, 'leave the idle workers', () =>
       this.#listener.becomeBusy(...this.#lanes()),
     )
-    this.#interrupt((run) => run.lane !== 'webhook')
-    const grace = setTimeout(() => this.#interrupt(() => true), graceSeconds * 1000)
+    const released = () => new Released()
+    this.#abort(({ lane }) => lane !== 'webhook', released)
+    const grace = setTimeout(() => this.#abort(() => true, released), graceSeconds * 1000)
     const timeout = Promise.withResolvers<void>()
     const last = setTimeout(timeout.resolve, (graceSeconds + LAST_SECONDS) * 1000)
     await Promise.race([leaving.then(() => this.#untilIdle()), timeout.promise])
@@ -153,12 +116,12 @@ export class Worker<C extends WorkerContext> {
     clearTimeout(last)
   }
 
-  #interrupt(which: (run: Run) => boolean): void {
-    for (const run of this.#runs) if (which(run)) run.abort.abort(new Released())
+  #abort(which: (job: Job) => boolean, reasonFor: (job: Job) => Error): void {
+    for (const { job, abort } of this.#runs) if (which(job)) abort.abort(reasonFor(job))
   }
 
   async #untilIdle(): Promise<void> {
-    await Promise.all(this.#steps)
+    await this.#background.untilDone()
     await Promise.all([...this.#runs].map((run) => run.done))
   }
 
@@ -168,11 +131,11 @@ export class Worker<C extends WorkerContext> {
 
   #poll(): void {
     const { database, queue, clock } = this.#context
-    this.#unlessRunning('listen', () => this.#listen())
-    this.#unlessRunning('enqueue recurring jobs', () =>
+    this.#background.startUnlessRunning('listen', () => this.#listen())
+    this.#background.startUnlessRunning('enqueue recurring jobs', () =>
       enqueueRecurring(database, queue, this.#options.recurring, clock.now()),
     )
-    this.#unlessRunning('recover lost jobs', async () => {
+    this.#background.startUnlessRunning('recover lost jobs', async () => {
       await this.#recoverLost()
       this.#fillAll()
     })
@@ -206,12 +169,6 @@ export class Worker<C extends WorkerContext> {
     else this.#context.queue.wake(lane)
   }
 
-  #onCancelled(token: string): void {
-    for (const { job, abort } of this.#runs) {
-      if (job.token === token) abort.abort(new JobCancelled(job))
-    }
-  }
-
   /** Renews first: after a pause of this process its own leases are late. */
   async #recoverLost(): Promise<void> {
     const { database } = this.#context
@@ -220,7 +177,8 @@ export class Worker<C extends WorkerContext> {
     for (;;) {
       const job = await claimLost(database, this.#holder())
       if (!job) return
-      await this.#abandon(job, new Error('the lease of the last attempt expired'))
+      const error = new Error('the lease of the last attempt expired')
+      await abandonJob(this.#context, this.#task(job), job, error)
     }
   }
 
@@ -231,7 +189,7 @@ export class Worker<C extends WorkerContext> {
   /** Fills a lane once at a time. A wake-up during that repeats the filling. */
   #fill(lane: Lane): void {
     this.#woken.add(lane)
-    if (!this.#filling.has(lane)) this.#background('claim jobs', () => this.#takeJobs(lane))
+    if (!this.#filling.has(lane)) this.#background.start('claim jobs', () => this.#takeJobs(lane))
   }
 
   async #takeJobs(lane: Lane): Promise<void> {
@@ -252,7 +210,7 @@ export class Worker<C extends WorkerContext> {
   /** The number of further jobs of the lane that it may run. */
   #room(lane: Lane): number {
     if (this.#stopping) return 0
-    const running = [...this.#runs].filter((run) => run.lane === lane).length
+    const running = [...this.#runs].filter((run) => run.job.lane === lane).length
     return this.#options.lanes[lane] - running
   }
 
@@ -284,56 +242,13 @@ export class Worker<C extends WorkerContext> {
 
   #begin(job: Job): Run {
     const abort = new AbortController()
-    const run: Run = { job, lane: job.lane, abort, done: Promise.resolve() }
+    const run: Run = { job, abort, done: Promise.resolve() }
     this.#runs.add(run)
     if (this.#stopping) abort.abort(new Released())
-    run.done = this.#run(job, abort.signal).finally(() => this.#runs.delete(run))
+    run.done = runJob(this.#context, this.#task(job), job, abort.signal).finally(() =>
+      this.#runs.delete(run),
+    )
     return run
-  }
-
-  async #run(job: Job, lease: AbortSignal): Promise<void> {
-    const { log, database, queue } = this.#context
-    const task = this.#task(job)
-    const end = jobSeconds.startTimer({ kind: job.kind })
-    try {
-      const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
-      await task.run(this.#context, job, signal)
-    } catch (error) {
-      if (lease.reason instanceof JobCancelled) {
-        log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
-      } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
-        lostJobs.inc({ kind: job.kind })
-        log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
-        await this.#safely('return an attempt', () => returnAttempt(database, job))
-      } else if (lease.reason instanceof Released) {
-        await this.#safely('release a job', () => releaseJob(database, job))
-        queue.wake(job.lane)
-      } else {
-        await this.#retryOrAbandon(job, error, task.retrySeconds ?? 0)
-      }
-    } finally {
-      end()
-    }
-  }
-
-  async #retryOrAbandon(job: Job, error: unknown, waitSeconds: number): Promise<void> {
-    const { log, database, clock, queue } = this.#context
-    const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
-    let isLast = false
-    await this.#safely('retry a job', async () => {
-      isLast = !(await retryJob(database, job, 'failed', runAt))
-    })
-    if (isLast) return this.#abandon(job, error)
-    if (waitSeconds === 0) queue.wake(job.lane)
-    retriedJobs.inc({ kind: job.kind })
-    log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed and will be retried')
-  }
-
-  async #abandon(job: Job, error: unknown): Promise<void> {
-    const { log } = this.#context
-    failedJobs.inc({ kind: job.kind })
-    log.error({ err: error, jobId: job.id, kind: job.kind, subjectId: job.subjectId }, 'job failed')
-    await this.#safely('abandon a job', () => this.#task(job).abandon(this.#context, job))
   }
 
   /** Only jobs with a task are claimed. */
@@ -354,47 +269,6 @@ export class Worker<C extends WorkerContext> {
     const good = new Set(await renewLeases(this.#context.database, tokens, leaseSeconds))
     for (const run of runs) {
       if (!good.has(run.job.token)) run.abort.abort(new LeaseLost(run.job))
-    }
-  }
-
-  /** Skips the step while its last run is still in progress. */
-  #unlessRunning(what: string, step: () => Promise<void>): void {
-    if (this.#busy.has(what)) return
-    this.#busy.add(what)
-    this.#background(what, () => step().finally(() => this.#busy.delete(what)))
-  }
-
-  #background(what: string, step: () => Promise<void>): void {
-    const running = this.#repeatedly(what, step).finally(() => this.#steps.delete(running))
-    this.#steps.add(running)
-  }
-
-  /**
-   * Logs the first of consecutive failures, because every poll fails while the database is
-   * unreachable.
-   */
-  async #repeatedly(what: string, step: () => Promise<void>): Promise<void> {
-    const { log } = this.#context
-    try {
-      await step()
-      if (this.#failing.delete(what)) log.info(`worker can ${what} again`)
-    } catch (error) {
-      const level = this.#failing.has(what) ? 'debug' : 'error'
-      this.#failing.add(what)
-      log[level]({ err: error }, `worker could not ${what}`)
-    }
-  }
-
-  /**
-   * Logs an error and goes on: the lease expires, and the job runs again. A lost lease needs no
-   * handling, because another worker has ended the job.
-   */
-  async #safely(what: string, step: () => Promise<void>): Promise<void> {
-    try {
-      await step()
-    } catch (error) {
-      if (error instanceof LeaseLost) return
-      this.#context.log.error({ err: error }, `worker could not ${what}`)
     }
   }
 }

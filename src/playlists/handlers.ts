@@ -3,7 +3,13 @@ import type { Call, Download } from '../call.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { addTracks, moveTracks, removeTracks } from './membership.ts'
-import { presentPlaylist, presentSummary } from './present.ts'
+import {
+  presentAdded,
+  presentMoved,
+  presentPlaylist,
+  presentRemoved,
+  presentSummary,
+} from './present.ts'
 import { findVisible, listOwnedPlaylists } from './store.ts'
 
 export const playlistHandlers = {
@@ -22,18 +28,18 @@ export const playlistHandlers = {
     return presentPlaylist(found.playlist, found.tracks, account.id, context.config.links)
   },
 
-  async addPlaylistTracks({ params, body }, { context, account }) {
-    const { done, errors } = await addTracks(context, account, params.id, body.trackIds)
-    return { added: done, ...(errors.length > 0 && { errors }) }
+  async addPlaylistTracks({ params, body }, { context, account, recorderOf }) {
+    const recorder = recorderOf(presentAdded)
+    return presentAdded(await addTracks(context, account, params.id, body.trackIds, recorder))
   },
 
-  async bulkRemovePlaylistTracks({ params, body }, { context, account }) {
-    const { done, errors } = await removeTracks(context, account, params.id, body.trackIds)
-    return { removed: done, ...(errors.length > 0 && { errors }) }
+  async bulkRemovePlaylistTracks({ params, body }, { context, account, recorderOf }) {
+    const recorder = recorderOf(presentRemoved)
+    return presentRemoved(await removeTracks(context, account, params.id, body.trackIds, recorder))
   },
 
-  async movePlaylistTracks({ params, body }, { context, account }) {
-    const { done, errors } = await moveTracks(context, account, params.id, body)
-    return { moved: done, ...(errors.length > 0 && { errors }) }
+  async movePlaylistTracks({ params, body }, { context, account, recorderOf }) {
+    const recorder = recorderOf(presentMoved)
+    return presentMoved(await moveTracks(context, account, params.id, body, recorder))
   },
 } satisfies Partial<Handlers<Call, Download>>

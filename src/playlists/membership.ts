@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { invalidField, Problem } from '../problem.ts'
 import {
   type Candidate,
@@ -27,7 +28,7 @@ type Caller = Pick<Account, 'id'>
  * The result for each track: the ids that succeeded, in the order of the request, and the others
  * with their reasons.
  */
-interface Outcome {
+export interface Outcome {
   done: string[]
   errors: TrackError[]
 }
@@ -41,6 +42,7 @@ export async function addTracks(
   account: Caller,
   playlistId: string,
   trackIds: string[],
+  recorder?: Recorder<Outcome>,
 ): Promise<Outcome> {
   const outcome = await database.transaction(async (transaction) => {
     const tracks = await holdTracks(transaction, account.id, trackIds)
@@ -50,7 +52,10 @@ export async function addTracks(
     if (!playlist || refusal) return refuseAll(trackIds, refusal)
     const now = clock.now()
     const added = await append(transaction, playlist, trackIds, tracks, now)
-    if (added.done.length > 0) await touchPlaylists(transaction, [playlistId], now)
+    if (added.done.length > 0) {
+      await touchPlaylists(transaction, [playlistId], now)
+      await recorder?.answer(transaction, added)
+    }
     return added
   })
   if (outcome.done.length === 0) throw new Problem('ADD_FAILED', { details: outcome.errors })
@@ -63,21 +68,33 @@ export async function removeTracks(
   account: Caller,
   playlistId: string,
   trackIds: string[],
+  recorder?: Recorder<Outcome>,
 ): Promise<Outcome> {
   return database.transaction(async (transaction) => {
-    const playlists = await lockVisiblePlaylists(transaction, account.id, [playlistId])
-    const refusal = refusePlaylist(playlists.get(playlistId), account.id)
-    if (refusal) return refuseAll(trackIds, refusal)
-    const members = await listMembers(transaction, playlistId, trackIds)
-    const outcome: Outcome = { done: [], errors: [] }
-    for (const trackId of trackIds) {
-      if (members.delete(trackId)) outcome.done.push(trackId)
-      else outcome.errors.push({ trackId, error: 'Track not found in playlist' })
-    }
-    await deleteMembers(transaction, playlistId, outcome.done)
+    const outcome = await remove(transaction, account, playlistId, trackIds)
     if (outcome.done.length > 0) await touchPlaylists(transaction, [playlistId], clock.now())
+    await recorder?.answer(transaction, outcome)
     return outcome
   })
+}
+
+async function remove(
+  transaction: Transaction,
+  account: Caller,
+  playlistId: string,
+  trackIds: string[],
+): Promise<Outcome> {
+  const playlists = await lockVisiblePlaylists(transaction, account.id, [playlistId])
+  const refusal = refusePlaylist(playlists.get(playlistId), account.id)
+  if (refusal) return refuseAll(trackIds, refusal)
+  const members = await listMembers(transaction, playlistId, trackIds)
+  const outcome: Outcome = { done: [], errors: [] }
+  for (const trackId of trackIds) {
+    if (members.delete(trackId)) outcome.done.push(trackId)
+    else outcome.errors.push({ trackId, error: 'Track not found in playlist' })
+  }
+  await deleteMembers(transaction, playlistId, outcome.done)
+  return outcome
 }
 
 /**
@@ -90,6 +107,7 @@ export async function moveTracks(
   account: Caller,
   sourceId: string,
   { trackIds, targetPlaylistId: targetId }: { trackIds: string[]; targetPlaylistId: string },
+  recorder?: Recorder<Outcome>,
 ): Promise<Outcome> {
   if (targetId === sourceId) {
     throw invalidField('targetPlaylistId', 'must be another playlist than the source.')
@@ -108,7 +126,9 @@ export async function moveTracks(
     await deleteMembers(transaction, sourceId, moved)
     const changed = [...(moved.length > 0 ? [sourceId] : []), targetId]
     if (added.done.length > 0) await touchPlaylists(transaction, changed, now)
-    return { done: moved, errors: explainMove(trackIds, added, members) }
+    const result = { done: moved, errors: explainMove(trackIds, added, members) }
+    if (moved.length > 0) await recorder?.answer(transaction, result)
+    return result
   })
   if (outcome.done.length === 0) throw new Problem('MOVE_FAILED', { details: outcome.errors })
   return outcome

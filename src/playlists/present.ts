@@ -1,10 +1,14 @@
 import type {
+  AddedTracks,
+  MovedTracks,
   Playlist as PlaylistResource,
+  RemovedTracks,
   PlaylistTrack as TrackResource,
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime } from '../time.ts'
+import type { Outcome } from './membership.ts'
 import type { Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
 /** The playlist with all its tracks, as the account sees it. */
@@ -36,6 +40,18 @@ export function presentSummary(playlist: PlaylistSummary): PlaylistResource {
     updatedAt: formatDateTime(playlist.updatedAt),
     tracks: [],
   }
+}
+
+export function presentAdded({ done, errors }: Outcome): AddedTracks {
+  return { added: done, ...(errors.length > 0 && { errors }) }
+}
+
+export function presentRemoved({ done, errors }: Outcome): RemovedTracks {
+  return { removed: done, ...(errors.length > 0 && { errors }) }
+}
+
+export function presentMoved({ done, errors }: Outcome): MovedTracks {
+  return { moved: done, ...(errors.length > 0 && { errors }) }
 }
 
 function presentTrack(track: PlaylistTrack, links: Links): TrackResource {

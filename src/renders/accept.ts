@@ -3,6 +3,7 @@ import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import type { Lane } from '../jobs/lanes.ts'
 import { insertJobSql, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
@@ -14,13 +15,18 @@ type Slice = Pick<
   'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
 >
 
-interface Submission<Accepted> {
+/** What an acceptance writes besides its work: the hit that it counts, and its answer. */
+export interface Records<Accepted> {
+  hit: PendingHit
+  recorder?: Recorder<Accepted> | undefined
+}
+
+interface Submission<Accepted> extends Records<Accepted> {
   id: string
   accountId: string
   createdAt: Date
   lane: Lane
   needs: Parameters<Context['engines']['checkReachable']>[0]
-  hit: PendingHit
   /** Runs the statement of acceptSql, or is refused with a Problem. */
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
@@ -66,7 +72,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
   const { database, engines, queue, log } = context
-  const { id, accountId, createdAt: now, lane, hit, insert, inTransaction } = submission
+  const { id, accountId, createdAt: now, lane, hit, recorder, insert } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const shared = { ...job, runAt: now, now, ...hitValues(hit) }
 
@@ -74,11 +80,14 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   let cause = reached.status === 'rejected' ? reached.reason : undefined
   if (!cause) {
     try {
-      const start = (connection: Database | Transaction) =>
-        insert(connection, { ...shared, queued: true })
-      const { accepted, window } = await (inTransaction
+      const start = async (transaction: Transaction) => {
+        const inserted = await insert(transaction, { ...shared, queued: true })
+        await recorder?.answer(transaction, inserted.accepted)
+        return inserted
+      }
+      const { accepted, window } = await (submission.inTransaction || recorder
         ? database.transaction(start)
-        : start(database))
+        : insert(database, { ...shared, queued: true }))
       queue.wake(lane)
       showHit(hit, window)
       return accepted
@@ -88,14 +97,20 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
     }
   }
 
+  const message = submission.refusal
+  const problem = new Problem('GENERATION_FAILED', {
+    ...(message && { message }),
+    details: { id },
+    cause,
+  })
   const { window } = await database.transaction(async (transaction) => {
     const inserted = await insert(transaction, { ...shared, queued: false })
     const failure = { errorMessage: kind.notStarted, renderSeconds: 0, completedAt: now }
     await failRender(context, transaction, kind, id, failure)
+    await recorder?.refusal(transaction, problem)
     return inserted
   })
   log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
   showHit(hit, window)
-  const message = submission.refusal
-  throw new Problem('GENERATION_FAILED', { ...(message && { message }), details: { id }, cause })
+  throw problem
 }

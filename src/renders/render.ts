@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import type { KeptAudio } from '../storage/keep-audio.ts'
+import type { Metadata } from './metadata.ts'
 
 /**
  * A render is ordered by a caller and made by a worker: a track or a sound effect. It is created
@@ -16,6 +17,8 @@ export interface Render {
   status: RenderStatus
   mediaKey: string | null
   webhook: string | null
+  /** Null if the order had none. */
+  metadata: Metadata | null
 }
 
 export type RenderStatus = 'pending' | 'processing' | 'completed' | 'failed'

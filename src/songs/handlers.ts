@@ -1,3 +1,4 @@
+import type { SongUpload } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Call, Download } from '../call.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,7 @@ import { getOwnedUpload } from './get-owned-upload.ts'
 import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
 import { startTranscription } from './start-transcription.ts'
-import { listTracksFrom, listUploads } from './store.ts'
+import { listTracksFrom, listUploads, type PricedUpload } from './store.ts'
 
 const TRACKS_SHOWN = 20
 
@@ -17,8 +18,10 @@ export const songHandlers = {
     return presentSongsConfig(account, features, config.limits)
   },
 
-  async createUpload({ body }, { context, account, ...delivery }) {
-    return presentUpload(await receiveUpload(context, account, body, delivery), viewOf(context))
+  async createUpload({ body }, { context, account, recorderOf, ...delivery }) {
+    const present = presenterOf(context)
+    const recorder = recorderOf(present)
+    return present(await receiveUpload(context, account, body, delivery, recorder))
   },
 
   async listUploads({ query }, { context, account }) {
@@ -38,11 +41,18 @@ export const songHandlers = {
     return presentUpload(upload, viewOf(context), made)
   },
 
-  async transcribeUpload({ params, body }, { context, account, sender }) {
-    const upload = await startTranscription(context, account, params.id, body, sender)
-    return presentUpload(upload, viewOf(context))
+  async transcribeUpload({ params, body }, { context, account, sender, recorderOf }) {
+    const present = presenterOf(context)
+    const recorder = recorderOf(present)
+    return present(await startTranscription(context, account, params.id, body, sender, recorder))
   },
 } satisfies Partial<Handlers<Call, Download>>
+
+/** Presents an upload in the same way each time, also its signed link. */
+function presenterOf(context: Context): (upload: PricedUpload) => SongUpload {
+  const view = viewOf(context)
+  return (upload) => presentUpload(upload, view)
+}
 
 function viewOf({ clock, config, links }: Context): UploadView {
   return { links: config.links, signer: links, now: clock.now() }

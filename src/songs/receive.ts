@@ -6,6 +6,7 @@ import { checkFunds } from '../credits/check-funds.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import { type SongSource, type SongWindow, UnreadableSong, untilDone } from '../engines/engines.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { Problem } from '../problem.ts'
 import { newUploadKey } from '../storage/media.ts'
 import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
@@ -52,6 +53,7 @@ export async function receiveUpload(
   account: Account,
   order: UploadOrder,
   { sender, received }: Pick<Call, 'sender' | 'received'>,
+  recorder?: Recorder<PricedUpload>,
 ): Promise<PricedUpload> {
   const { clock, config, database, media } = context
   const source = findSource(context, order.url, received)
@@ -70,13 +72,20 @@ export async function receiveUpload(
   if (audioKey) await media.put(audioKey, audio)
   try {
     const upload = draft(account, order.feature, source.name, song, check, audioKey)
-    await database.transaction((transaction) =>
-      isMatch
-        ? keepBlocked(context, transaction, upload)
-        : accept(context, transaction, account, upload, confirmed, sender),
-    )
-    if (isMatch) throw matchProblem(upload.id, upload.fingerprintMatch)
-    return await getOwnedUpload(database, account.id, upload.id)
+    const blocked = isMatch ? matchProblem(upload.id, upload.fingerprintMatch) : undefined
+    const accepted = await database.transaction(async (transaction) => {
+      if (blocked) {
+        await keepBlocked(context, transaction, upload)
+        await recorder?.refusal(transaction, blocked)
+        return
+      }
+      await accept(context, transaction, account, upload, confirmed, sender)
+      const made = await getOwnedUpload(transaction, account.id, upload.id)
+      await recorder?.answer(transaction, made)
+      return made
+    })
+    if (!accepted) throw blocked
+    return accepted
   } catch (error) {
     // Other errors may follow the commit; sweep-media removes a file without a row.
     if (audioKey && error instanceof Problem) await media.remove(audioKey)

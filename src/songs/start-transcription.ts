@@ -6,6 +6,7 @@ import { checkFunds } from '../credits/check-funds.ts'
 import { charge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { cancelJobs } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { type Attempt, attemptId, isStalled } from './attempt.ts'
@@ -42,6 +43,7 @@ export async function startTranscription(
   uploadId: string,
   confirmation: Confirmation | undefined,
   sender: Sender,
+  recorder?: Recorder<PricedUpload>,
 ): Promise<PricedUpload> {
   const { clock, database, secrets } = context
   const upload = await getOwnedUpload(database, account.id, uploadId)
@@ -50,7 +52,7 @@ export async function startTranscription(
     upload.feature === 'remove_vocals' ? checkAttestation('reimagine', confirmation) : undefined
   await refuseMatch(context, account, upload)
 
-  await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const balance = await lockBalance(transaction, account, clock.now())
     const current = await lockUpload(transaction, upload.id)
     const now = clock.now()
@@ -58,8 +60,10 @@ export async function startTranscription(
     refuseGone(current, now)
     if (confirmed) await keepRecord(transaction, secrets, current, confirmed, sender, now)
     await startNextAttempt(context, transaction, balance, current, now)
+    const started = await getOwnedUpload(transaction, account.id, upload.id)
+    await recorder?.answer(transaction, started)
+    return started
   })
-  return getOwnedUpload(database, account.id, upload.id)
 }
 
 async function startNextAttempt(

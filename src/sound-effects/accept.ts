@@ -1,10 +1,10 @@
 import type { Account } from '../accounts/account.ts'
-import type { PendingHit } from '../accounts/admission.ts'
 import type { Context } from '../context.ts'
 import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { enhanceEffect } from '../engines/engines.ts'
-import { acceptOrRecordFailure, type SharedValues } from '../renders/accept.ts'
+import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
+import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
@@ -23,6 +23,7 @@ interface SoundEffectOrder {
   duration?: number | undefined
   enhance?: boolean | undefined
   webhook?: string | undefined
+  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -38,7 +39,7 @@ export async function acceptSoundEffect(
   context: Slice,
   account: Pick<Account, 'id'>,
   order: SoundEffectOrder,
-  hit: PendingHit,
+  records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
   const soundEffect = draft(order, account.id, context.clock.now())
@@ -50,7 +51,7 @@ export async function acceptSoundEffect(
     lane: 'effect',
     needs: 'soundEffects',
     refusal: effectRender.notStarted,
-    hit,
+    ...records,
     inTransaction: false,
     insert: (database, shared) => insertEffect(context, database, soundEffect, shared),
   })
@@ -67,6 +68,7 @@ function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundE
     seed,
     requestedSeconds: soundEffectSeconds(order.duration),
     webhook: order.webhook ?? null,
+    metadata: order.metadata ?? null,
     slotDay: dayOf(now),
     createdAt: now,
   }

@@ -14,9 +14,10 @@ import { effectRender } from './render.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account, newHit, patience }) {
+  async createSoundEffect({ body }, { context, account, newHit, recorderOf, patience }) {
     const { config, database, waits } = context
-    const accepted = presentAccepted(await acceptSoundEffect(context, account, body, newHit()))
+    const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
+    const accepted = presentAccepted(await acceptSoundEffect(context, account, body, records))
     const read = () => findOwned(database, { id: accepted.id, accountId: account.id })
     const made = await waits.afterAccepting(accepted.id, patience, read)
     return made ? { ...accepted, soundEffect: presentSoundEffect(made, config.links) } : accepted

@@ -4,6 +4,7 @@ import type {
   SoundEffect as SoundEffectResource,
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
+import { metadataOf } from '../renders/metadata.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, SoundEffect } from './sound-effect.ts'
@@ -17,6 +18,7 @@ export function presentSoundEffect(soundEffect: SoundEffect, links: Links): Soun
     audioUrl: audioUrl(soundEffect, links),
     duration: soundEffect.actualSeconds,
     webhook: soundEffect.webhook,
+    ...metadataOf(soundEffect),
     errorMessage: soundEffect.errorMessage,
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: soundEffect.completedAt && formatIso(soundEffect.completedAt),
@@ -30,6 +32,7 @@ export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): Acce
     prompt: soundEffect.prompt,
     requestedDuration: soundEffect.requestedSeconds,
     webhook: soundEffect.webhook,
+    ...metadataOf(soundEffect),
     dailyRemaining,
     createdAt: formatIso(soundEffect.createdAt),
   }
@@ -47,6 +50,7 @@ export function presentWebhook(soundEffect: SoundEffect, links: Links): Generati
     parameters: null,
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: formatIso(soundEffect.completedAt as Date),
+    ...metadataOf(soundEffect),
     ...(failed && { errorMessage: soundEffect.errorMessage as string }),
   }
 }

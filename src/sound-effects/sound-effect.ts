@@ -34,6 +34,7 @@ export type NewSoundEffect = Pick<
   | 'seed'
   | 'requestedSeconds'
   | 'webhook'
+  | 'metadata'
   | 'slotDay'
   | 'createdAt'
 >

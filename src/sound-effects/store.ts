@@ -14,6 +14,7 @@ const insertedColumns = [
   'seed',
   'requestedSeconds',
   'webhook',
+  'metadata',
   'slotDay',
   'createdAt',
 ] as const satisfies (keyof NewSoundEffect)[]

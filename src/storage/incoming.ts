@@ -1,7 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
 /** Enough that a few slow clients do not delay others. */
@@ -64,6 +66,13 @@ export async function openIncoming(folder: string, atOnce = AT_ONCE): Promise<In
       return path
     },
   }
+}
+
+/** SHA-256 in hex. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 async function removeStale(root: string): Promise<void> {

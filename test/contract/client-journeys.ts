@@ -1,11 +1,13 @@
 /**
- * Programs of a customer for each generated client: create, poll, download, certificate, upload.
+ * Programs of a customer for each generated client: create, repeat the create, find it by its
+ * metadata, poll, download, certificate, upload.
  * They are kept as text because they import modules that the tests generate from the served
  * contract.
  */
 const settings = `
 const { BASE_URL = '', API_KEY = '', SONG = '' } = process.env
 const wait = () => new Promise((resolve) => setTimeout(resolve, 200))
+const metadata = { order: '42' }
 const song = new File([await readFile(SONG)], 'My Song.wav')
 `
 
@@ -15,6 +17,8 @@ console.log(JSON.stringify({
   audioBytes: audio.byteLength,
   certificate: new TextDecoder().decode((await certificate.arrayBuffer()).slice(0, 5)),
   upload: upload.status,
+  repeated: again === track.id,
+  found: found.map(({ id }) => id).join() === track.id,
 }))
 `
 
@@ -32,8 +36,15 @@ function dataOf<Data>({ data, error }: { data?: { data: Data }; error?: Refusal 
   throw new Error(error?.error.code)
 }
 
-const wish = { tags: 'warm lofi piano', duration: 30 }
-const { id } = dataOf(await client.POST('/v1/generations', { body: wish }))
+const wish = { tags: 'warm lofi piano', duration: 30, metadata }
+const header = { 'Idempotency-Key': 'order 42' }
+const create = async () =>
+  dataOf(await client.POST('/v1/generations', { params: { header }, body: wish }))
+const { id } = await create()
+const { id: again } = await create()
+const { generations: found } = dataOf(
+  await client.GET('/v1/generations', { params: { query: { metadata } } }),
+)
 const params = { path: { id } }
 let track = dataOf(await client.GET('/v1/generations/{id}', { params }))
 while (track.status === 'processing') {
@@ -65,14 +76,19 @@ import {
   getGeneration,
   getGenerationCertificate,
   getSongsConfig,
+  listGenerations,
 } from './hey/index.ts'
 import { client } from './hey/client.gen.ts'
 ${settings}
 client.setConfig({ baseUrl: BASE_URL, auth: API_KEY, throwOnError: true })
 const throwOnError = true
 
-const wish = { tags: 'warm lofi piano', duration: 30 }
-const created = await createGeneration({ throwOnError, body: wish })
+const wish = { tags: 'warm lofi piano', duration: 30, metadata }
+const headers = { 'Idempotency-Key': 'order 42' }
+const created = await createGeneration({ throwOnError, headers, body: wish })
+const again = (await createGeneration({ throwOnError, headers, body: wish })).data.data.id
+const query = { metadata }
+const found = (await listGenerations({ throwOnError, query })).data.data.generations
 const path = { id: created.data.data.id }
 const read = async () => (await getGeneration({ throwOnError, path })).data.data
 let track = await read()
@@ -102,13 +118,23 @@ import {
   getGeneration,
   getGenerationCertificate,
   getSongsConfig,
+  listGenerations,
 } from './orval.ts'
 ${settings}
 const options = { headers: { 'X-API-Key': API_KEY } }
 
-const wish = { tags: 'warm lofi piano', duration: 30, timesignature: 3, seed: null } as const
-const created = await createGeneration(wish, options)
+const wish = {
+  tags: 'warm lofi piano', duration: 30, timesignature: 3, seed: null, metadata,
+} as const
+const keyed = { headers: { ...options.headers, 'Idempotency-Key': 'order 42' } }
+const created = await createGeneration(wish, keyed)
 if (created.status !== 202) throw new Error(created.data.error.code)
+const second = await createGeneration(wish, keyed)
+if (second.status !== 202) throw new Error(second.data.error.code)
+const again = second.data.data.id
+const list = await listGenerations({ metadata }, options)
+if (list.status !== 200) throw new Error(list.data.error.code)
+const found = list.data.data.generations
 const read = async () => {
   const { status, data } = await getGeneration(created.data.data.id, options)
   if (status !== 200) throw new Error(data.error.code)
@@ -140,8 +166,13 @@ ${settings}
 const headers = { 'X-API-Key': API_KEY }
 tonewright.defaults.headers = headers
 
-const wish = { tags: 'warm lofi piano', duration: 30, timesignature: 3, seed: null } as const
-const { id } = (await ok(tonewright.createGeneration(wish))).data
+const wish = {
+  tags: 'warm lofi piano', duration: 30, timesignature: 3, seed: null, metadata,
+} as const
+const key = { idempotencyKey: 'order 42' }
+const { id } = (await ok(tonewright.createGeneration(wish, key))).data
+const { id: again } = (await ok(tonewright.createGeneration(wish, key))).data
+const found = (await ok(tonewright.listGenerations({ metadata }))).data.generations
 const read = async () => (await ok(tonewright.getGeneration(id))).data
 let track = await read()
 while (track.status === 'processing') {

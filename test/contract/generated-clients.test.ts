@@ -106,7 +106,7 @@ describe('Clients generated from the served contract', () => {
     return JSON.parse(stdout)
   }
 
-  const arrived = { status: 'completed', certificate: '%PDF-', upload: 'ready' }
+  const arrived = { status: 'completed', certificate: '%PDF-', upload: 'ready', repeated: true }
 
   it('type-check strictly, together with programs that use them', async () => {
     const checked = runPackage('typescript/bin/tsc', '-p', folder).then(
@@ -139,14 +139,17 @@ describe('Clients generated from the served contract', () => {
     orval: 'orval-journey.ts',
     oazapfts: 'oazapfts-journey.ts',
   })) {
-    it(`of ${generator} create a track, a certificate and an upload`, async () => {
-      expect(await travel(process.execPath, journey)).to.include(arrived)
+    it(`of ${generator} create a track once and find it, a certificate and an upload`, async () => {
+      expect(await travel(process.execPath, journey)).to.include({ ...arrived, found: true })
     })
   }
 
-  it('of the Python generator do the same', async function () {
+  it('of the Python generator do the same, but cannot find it', async function () {
     needPrograms(this, ['python3'])
 
-    expect(await travel('python3', pythonJourney, folder)).to.include(arrived)
+    const reached = await travel('python3', pythonJourney, folder)
+
+    expect(reached).to.include(arrived)
+    expect(reached).to.have.deep.property('metadata', { order: '42' })
   })
 })

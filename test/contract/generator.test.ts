@@ -4,6 +4,7 @@ import type { Contract } from '../../scripts/generate/contract.ts'
 import { fillExamples } from '../../scripts/generate/examples.ts'
 import { writeHandlers } from '../../scripts/generate/handlers.ts'
 import { writeOperations } from '../../scripts/generate/operations.ts'
+import { withParameterAnswers } from '../../scripts/generate/parameter-answers.ts'
 
 describe('The generator', () => {
   it('makes a handler type for each operation, with a download if the answer may not be JSON', async () => {
@@ -60,12 +61,42 @@ export interface Handlers<Call, Download> {
     atOnce: null,
     plan: 'api',
     feature: null,
+    idempotent: false,
     errors: [
       'GENERATION_FAILED',
     ],
     errorStatus: { GENERATION_FAILED: 502 },
   },`)
     expect(operations).to.contain("  limit: 'songs' | null\n")
+  })
+
+  it('adds to an operation what its parameter adds to its answers', () => {
+    const contract = songContract()
+    const operation = contract.paths['/v1/songs']?.post
+    if (operation) operation.parameters = [{ $ref: '#/components/parameters/OnceKey' } as never]
+    const header = { required: false, schema: { type: 'string' } }
+    contract.components.parameters = {
+      ...contract.components.parameters,
+      OnceKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        'x-answers': { headers: { Replayed: header }, errors: { TWICE: 'It was made.' } },
+      },
+    }
+    const catalogue = { TWICE: { status: 409, message: 'Made already.' } }
+
+    const { paths } = withParameterAnswers(contract, { catalogue })
+
+    const { responses, ...rest } = paths['/v1/songs']?.post ?? expect.fail('no operation')
+    expect(rest['x-errors']).to.deep.equal(['GENERATION_FAILED', 'TWICE'])
+    expect(responses['202']?.headers).to.deep.equal({ Replayed: header })
+    expect(responses['409']?.description).to.equal('TWICE: It was made.')
+    expect(responses['409']?.content?.['application/json']?.examples).to.deep.equal({
+      TWICE: { value: { error: { code: 'TWICE', message: 'Made already.' } } },
+    })
+    const score = '/v1/songs/{id}/score'
+    expect(paths[score]).to.deep.equal(songContract().paths[score])
+    expect(() => withParameterAnswers(contract, { catalogue: {} })).to.throw('TWICE')
   })
 
   it('refuses an operation without exactly one success', () => {

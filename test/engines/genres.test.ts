@@ -53,14 +53,15 @@ describe('genres', () => {
     }
   })
 
-  it('keep a sound of their own from seed to seed', () => {
+  it('keep a room of their own from seed to seed, and mostly their drums', () => {
+    const seeds = Array.from({ length: 12 }, (_, place) => 1 + 7919 * place)
     for (const text of genreNames) {
-      const [kits, rooms] = ['kit', 'room'].map(
-        (feature) => new Set([1, 2, 3].map((seed) => features(score({ text, seed })).get(feature))),
-      )
+      const heard = seeds.map((seed) => features(score({ text, seed })))
+      const kits = heard.map((one) => one.get('kit'))
+      const usual = Math.max(...kits.map((kit) => kits.filter((one) => one === kit).length))
 
-      expect(kits?.size, text).to.equal(1)
-      expect(rooms?.size, text).to.equal(1)
+      expect(new Set(heard.map((one) => one.get('room'))).size, text).to.equal(1)
+      expect(usual, `${text}: ${kits}`).to.be.at.least(5)
     }
   })
 

@@ -44,6 +44,19 @@ describe('reading a prompt', () => {
     expect(understand('happy hardcore punk by Black Sabbath', 1).moods).to.deep.equal(['happy'])
   })
 
+  it('lets the genre before "with" lead', () => {
+    expect(readStyle('hip hop with jazz samples', 1).genre).to.equal('hip-hop')
+    expect(readStyle('Techno mit Jazz-Klavier', 1).genre).to.equal('techno')
+    expect(readStyle('jazz hip hop', 1).genre).to.equal('hip-hop')
+  })
+
+  it('takes a genre that suits the mood where only a mood is named', () => {
+    expect(understand('epic', 1)).to.deep.include({ genres: ['cinematic'], genreFrom: 'words' })
+    expect(understand('эпично', 1)).to.deep.include({ genres: ['cinematic'], genreFrom: 'mood' })
+    expect(readStyle('tense countdown', 1).genre).to.be.oneOf(['cinematic', 'ambient', 'techno'])
+    expect(readStyle('furious', 1).genre).to.be.oneOf(['metal', 'punk', 'trap', 'drum-and-bass'])
+  })
+
   it('takes a name for its genre, never for a word in it', () => {
     expect(readStyle('like Daft Punk', 1).genre).to.equal('house')
     expect(understand('like Daft Punk', 1).genreFrom).to.equal('name')

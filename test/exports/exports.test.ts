@@ -108,6 +108,22 @@ describe('An export of a track', () => {
     expect(again.data.status).to.equal('completed')
   })
 
+  it('answers the same request with an Idempotency-Key alike, also when it is completed', async () => {
+    const id = await completed()
+    const path = `/v1/generations/${id}/exports`
+    const send = (body: object) =>
+      stage.as(alice).post(path, body, { 'Idempotency-Key': 'album' })
+    const first = await send({ format: 'wav' })
+    await stage.worker.drain()
+
+    const again = await send({ format: 'wav' })
+
+    expect(again.headers.get('idempotent-replayed')).to.equal('true')
+    expect(again.body).to.deep.equal(first.body)
+    expect(await send({ format: 'flac' })).to.include({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await jobs().where({ accountId: alice.id })).to.have.length(1)
+  })
+
   it('cannot be there twice, whoever writes it', async () => {
     const { id } = await exported({ format: 'wav' })
     const { database } = stage.context

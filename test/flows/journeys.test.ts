@@ -65,6 +65,8 @@ describe('The documented journey', () => {
     expect(receiver.requests.map(({ target }) => target)).to.deep.equal(['/finished'])
   })
 
+  it('of a caller who drafts a plan and creates its track works', () => travel('plans'))
+
   it('of a caller who waits for a track works', () => travel('waiting'))
 
   it('of a caller who cancels a track works', async () => {

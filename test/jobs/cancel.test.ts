@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { Notifications } from '../../src/database/notifications.ts'
 import { cancelJobs } from '../../src/jobs/queue.ts'
-import { Worker, type WorkerContext } from '../../src/jobs/worker.ts'
+import type { WorkerContext } from '../../src/jobs/run.ts'
+import { Worker } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 

@@ -113,7 +113,7 @@ describe('Deleting an account', () => {
 
     const now = stage.clock.now()
     const hit = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, hit).catch(
+    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, { hit }).catch(
       (error: Problem) => error.code,
     )
 

@@ -87,8 +87,8 @@ export class ContractCheck {
     const declared = operation.responses[answer.status]
     expect(declared, `${where} is not in the contract`).not.to.equal(undefined)
     const response = this.#resolve(declared ?? {})
-    for (const name of Object.keys(response.headers ?? {})) {
-      if (headersOnRequest.includes(name)) continue
+    for (const [name, { required }] of Object.entries(response.headers ?? {})) {
+      if (required === false || headersOnRequest.includes(name)) continue
       expect(answer.headers.has(name), `${where} lacks ${name}`).to.equal(true)
     }
     const schema = response.content?.[contentType]?.schema

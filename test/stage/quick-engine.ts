@@ -16,7 +16,7 @@ import { type Gate, openGate } from './gate.ts'
 
 /**
  * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
- * simulated failures. Files are read by the real reader, each once.
+ * simulated failures. Plans are judged and drafted, and files read, by the real engine.
  */
 export interface QuickEngines extends Engines, Gate {
   readonly requests: MusicRequest[]
@@ -75,7 +75,7 @@ export function quickEngines(): QuickEngines {
 
   const reader = () => {
     builtin ??= openEngines({ threads: 1 })
-    return builtin.songs
+    return builtin
   }
 
   return {
@@ -100,6 +100,8 @@ export function quickEngines(): QuickEngines {
         const sound = { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
         return { ...sound, ...(score && { score }) }
       },
+      findFault: (request) => reader().music.findFault(request),
+      draft: (request, signal) => reader().music.draft(request, signal),
     },
     scores: {
       model,
@@ -118,10 +120,10 @@ export function quickEngines(): QuickEngines {
     },
     songs: {
       async probe(song, signal) {
-        return readOnce(await bytesOf(song), 'probe', () => reader().probe(song, signal))
+        return readOnce(await bytesOf(song), 'probe', () => reader().songs.probe(song, signal))
       },
       async cut(song, window, signal) {
-        const cut = () => reader().cut(song, window, signal)
+        const cut = () => reader().songs.cut(song, window, signal)
         return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
     },

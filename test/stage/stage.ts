@@ -17,6 +17,7 @@ import { handlers, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
+import { openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
@@ -149,6 +150,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     database,
     notifications,
     engines: closing.use(options.engines ?? engine),
+    keyLocks: closing.use(openKeyLocks(database)),
     outbound: closing.use(
       openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
     ),

@@ -37,7 +37,7 @@ export function rankKeys(sound: Sound): KeyGuess[] {
 const homeWeight = 0.2
 const closeWeight = 0.7
 
-interface Peak {
+export interface Peak {
   hz: number
   size: number
 }
@@ -73,7 +73,7 @@ function chromaOf(sound: Sound): { whole: number[]; bass: number[]; ending: numb
 }
 
 /** Prominent local maxima between 30 and 1600 Hz, interpolated by a parabola. */
-function peaksOf(spectrum: Float64Array, hzPerBin: number): Peak[] {
+export function peaksOf(spectrum: Float64Array, hzPerBin: number): Peak[] {
   const peaks: Peak[] = []
   const last = Math.floor(1600 / hzPerBin)
   let loudest = 0
@@ -90,7 +90,7 @@ function peaksOf(spectrum: Float64Array, hzPerBin: number): Peak[] {
 }
 
 /** Subtracts the overtones that lower peaks explain: each tone contains its fifth and third. */
-function withoutOvertones(peaks: Peak[]): Peak[] {
+export function withoutOvertones(peaks: Peak[]): Peak[] {
   const rest = peaks.map((peak) => ({ ...peak }))
   for (const [index, low] of rest.entries()) {
     for (const high of rest.slice(index + 1)) {

@@ -1,3 +1,4 @@
+import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
 import { type ConformRequest, modelWith, type RenderedAudio } from './messages.ts'
@@ -8,8 +9,11 @@ import { openSpeakerPort } from './singer/speaker-port.ts'
 import { SongBuffers } from './song-buffers.ts'
 import { openTranscriber } from './transcriber.ts'
 
+export { checkLyrics, secondsOfPlan } from './composer/check-plan.ts'
 export { enhancePrompt } from './composer/enhance.ts'
+export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
+export { lyricsOfSections } from './composer/planned-form.ts'
 export { understand } from './composer/understood.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
@@ -33,6 +37,9 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
  * idle thread is stopped, because it holds 40 MB.
  */
 const untrusted = { limits: { cpuSeconds: 60, idleSeconds: 300 }, attempts: 2, keepSeconds: 10 }
+
+/** A client waits for a draft, and the longest takes two seconds of CPU time. */
+const drafting = { limits: { cpuSeconds: 30, idleSeconds: 60 }, attempts: 2, keepSeconds: 60 }
 
 /** While one song is encoded, the next is played. */
 export const songsPerThread = 2
@@ -68,6 +75,7 @@ export function openBuiltin({
   recogniser = new Recogniser(),
 }: BuiltinOptions): BuiltinEngine {
   const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
+  const draftPool = new Pool({ task: 'draft', threads: 1, openPort: openSpeakerPort, ...drafting })
   const encodePool = new Pool({ task: 'encode', threads })
   const replayPool = new Pool({
     ...{ task: 'replay', threads: 1, set, openPort: openSpeakerPort },
@@ -81,7 +89,7 @@ export function openBuiltin({
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
-  const songPools = [playPool, encodePool, replayPool, effectPool]
+  const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
   const filePools = [probePool, cutPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
@@ -95,6 +103,8 @@ export function openBuiltin({
           const order = { sound, seed: request.seed, lyrics, model }
           return { ...(await encodePool.run(order, signal)), score }
         }),
+      findFault: checkPlan,
+      draft: (request, signal) => draftPool.run(request, signal),
     },
     scores: {
       model: modelWith(set),

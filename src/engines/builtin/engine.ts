@@ -1,7 +1,9 @@
 import type {
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   MusicRequest,
+  PlanFault,
   ProbedSong,
   RenderedAudio,
   ReplayRequest,
@@ -29,6 +31,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+  /** What the plan of the request says and this engine cannot do; a request without one passes. */
+  findFault(request: MusicRequest): PlanFault | undefined
+  /** The plan of what would be rendered, as far as this engine decides it before. */
+  draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
 }
 
 /** Always the built-in engine: only it writes scores. */

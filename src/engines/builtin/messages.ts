@@ -25,6 +25,70 @@ export type VocalGender = (typeof vocalGenders)[number]
 /** No song is longer. */
 export const longestSeconds = 210
 
+/** The kinds of sections. */
+export const sectionTypes = [
+  'intro',
+  'verse',
+  'pre-chorus',
+  'chorus',
+  'bridge',
+  'instrumental',
+  'breakdown',
+  'outro',
+] as const
+export type SectionType = (typeof sectionTypes)[number]
+
+/** What a caller or a draft fixes of a piece; what it leaves out is composed. */
+export interface SongPlan {
+  sections?: PlannedSection[]
+  tune?: PlannedNote[]
+}
+
+export interface PlannedSection {
+  type: SectionType
+  /** Whole, but in the last section, whose last bar may be cut. */
+  bars?: number
+  /** Instead of bars; the nearest whole number of them. */
+  seconds?: number
+  /**
+   * One entry a bar, repeated until the section ends: a symbol, two separated by a space, or `%`
+   * for the chord before.
+   */
+  chords?: string[]
+  /** Words about this section. */
+  tags?: string
+  lyrics?: string
+  /** 0 bare to 1 full band. */
+  energy?: number
+}
+
+/** A note of the tune, in beats from the beginning of the piece. */
+export interface PlannedNote {
+  /** In scientific pitch notation, such as `A4`. */
+  pitch: string
+  startBeat: number
+  lengthBeats: number
+  /** Sung on this note; `_` holds the syllable before. Without it the leading instrument plays. */
+  syllable?: string
+}
+
+/** Why a plan cannot be rendered exactly. */
+export interface PlanFault {
+  /** The field, such as `sections[3].chords[1]`. */
+  path: string
+  /** Continues a sentence that begins with the field. */
+  rule: string
+}
+
+/** A plan with every choice that the engine made. */
+export interface DraftedPlan extends SongPlan {
+  bpm: number
+  timesignature: number
+  key: Key
+  scale: Scale
+  duration: number
+}
+
 /**
  * What the caller leaves open is null; `planMusic` decides it, always the same way for the same
  * wish.
@@ -51,6 +115,8 @@ export interface MusicWish {
   beatsPerBar: number | null
   /** Whole, 0 to 2^53 - 1. */
   seed: number
+  /** Null unless the caller fixes more than the fields above. */
+  plan?: SongPlan | null
 }
 
 /** What the built-in engine read in the words of a prompt. Empty lists and null: not mentioned. */

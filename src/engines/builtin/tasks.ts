@@ -4,6 +4,7 @@ import type { Listening } from './listen/transcribe.ts'
 import type {
   ConformRequest,
   CutRequest,
+  DraftedPlan,
   EffectRequest,
   Fingerprint,
   MusicRequest,
@@ -22,6 +23,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface Tasks {
   play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
   replay: { request: ReplayRequest; result: { bytes: Bytes } }
+  draft: { request: MusicRequest; result: DraftedPlan }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { song: SongSource }; result: ProbedSong }
@@ -45,9 +47,9 @@ export type Run<Name extends TaskName> = (
 /** What a pool hands to a new thread. */
 export interface ThreadData {
   task: TaskName
-  /** The other end belongs to the pool's process; only `play` and `replay` have one. */
+  /** The other end belongs to the pool's process; only those who speak have one. */
   port?: MessagePort
-  /** The recordings that these two use; they synthesise all instruments without. */
+  /** The recordings that players use; they synthesise all instruments without. */
   set?: SetPlace | null
 }
 

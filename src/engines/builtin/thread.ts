@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Players } from './render.ts'
+import type { Speaker } from './singer/speaker-process.ts'
 import type { Report, Request, Run, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 
@@ -7,6 +8,7 @@ import { UnreadableSong } from './unreadable-song.ts'
 const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   play: loadPlay,
   replay: loadReplay,
+  draft: loadDraft,
   effect: async () => (await import('./effects/render.ts')).renderEffect,
   encode: async () => (await import('./encode.ts')).encode,
   probe: async () => (await import('./listen/probe.ts')).probeSong,
@@ -48,13 +50,24 @@ async function loadReplay(): Promise<Run<'replay'>> {
 }
 
 async function openPlayers(): Promise<Players> {
-  const [{ SampleSet }, { PortSpeaker }, { hasSpeaker }] = await Promise.all([
+  const [{ SampleSet }, speaker] = await Promise.all([
     import('./samples/sample-set.ts'),
+    openSpeaker(),
+  ])
+  return { speaker, set: place ? await SampleSet.open(place) : null }
+}
+
+async function loadDraft(): Promise<Run<'draft'>> {
+  const [{ draftSong }, speaker] = await Promise.all([import('./draft.ts'), openSpeaker()])
+  return (request) => draftSong(request, speaker)
+}
+
+async function openSpeaker(): Promise<Speaker | null> {
+  const [{ PortSpeaker }, { hasSpeaker }] = await Promise.all([
     import('./singer/speaker-port.ts'),
     import('./singer/speaker-process.ts'),
   ])
-  const speaker = port && hasSpeaker() ? new PortSpeaker(port) : null
-  return { speaker, set: place ? await SampleSet.open(place) : null }
+  return port && hasSpeaker() ? new PortSpeaker(port) : null
 }
 
 function reportOf(error: unknown): Report {

@@ -1,4 +1,4 @@
-"""What a customer would write in Python: create, poll, download, certificate, upload."""
+"""What a customer would write in Python: create, repeat the create, poll, download, certificate, upload."""
 
 import json
 import os
@@ -14,7 +14,10 @@ from client import Client, CreateGenerationRequest, CreateUploadFormWithFile, So
 
 client = Client(os.environ["BASE_URL"], auth={"apiKey": {"apiKey": os.environ["API_KEY"]}})
 
-created = client.create_generation(CreateGenerationRequest(tags="warm lofi piano", duration=30))
+wish = CreateGenerationRequest(tags="warm lofi piano", duration=30, metadata={"order": "42"})
+keyed = {"Idempotency-Key": "order 42"}
+created = client.create_generation(wish, headers=keyed)
+again = client.create_generation(wish, headers=keyed)
 track = client.get_generation(created.data.id).data
 while track.status == "processing":
     time.sleep(0.2)
@@ -40,6 +43,8 @@ print(
             "audioBytes": len(audio),
             "certificate": certificate[:5].decode(),
             "upload": upload.status,
+            "repeated": again.data.id == track.id,
+            "metadata": track.metadata,
         }
     )
 )

@@ -2,12 +2,15 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
-import type { Player } from './band.ts'
+import { settledOver, withAskedChords } from './asked-chords.ts'
+import { isRefused, type Player } from './band.ts'
 import { playBass } from './bass.ts'
+import { playCounter } from './counter.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
-import { playCounter, playMelody, type Tune } from './melody.ts'
+import type { Tune } from './melodic-line.ts'
+import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
 import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
@@ -19,6 +22,8 @@ export interface Occasion {
   /** The sung phrases in order; the leading instrument plays between them. */
   phrases: readonly Phrase[]
   lengthSeconds: number
+  /** What the leading instrument plays, where a plan gives it. */
+  lead?: readonly BeatNote[] | undefined
 }
 
 export interface Arrangement {
@@ -33,29 +38,13 @@ export interface Arrangement {
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
   const { band } = sketch.style
-  const { sections } = sketch.form
-  const openest = Math.min(...band.map(({ from }) => from))
-  const parts = band.map((player, index): Part => {
-    const plays = ({ energy, lines }: FormSection) =>
-      player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
-    const answers = ({ energy, lines }: FormSection) =>
-      player.role === 'melody' && player.from <= energy && lines.length > 0
-    const last = sections.at(-1)
-    const fills = notesOf(sketch, player, sections.filter(answers))
-    const others = band.filter((one) => one !== player)
-    const isAlone = ({ energy }: FormSection) => others.every(({ from }) => from > energy)
-    const played = notesOf(sketch, player, sections.filter(plays))
-    const notes = [
-      ...stopped(sketch, player, pedalled(player, played, sections.filter(isAlone))),
-      ...betweenPhrases(fills, occasion.phrases),
-    ]
-    // Bass and chords play the final chord even if they were silent before it.
-    const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
-    const ends = last !== undefined && (plays(last) || returns)
+  const written = band.map((player) => writtenFor(sketch, player, occasion))
+  const parts = withAskedChords(sketch, written).map((notes, index): Part => {
+    const player = band[index]!
     return partOf(
       sketch,
       player,
-      [...notes, ...(ends ? endingOf(sketch, player) : [])],
+      [...notes, ...(ends(sketch, player, notes) ? endingOf(sketch, player) : [])],
       occasion,
       index,
     )
@@ -66,6 +55,54 @@ export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
       .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
       .sort((one, other) => one.startSeconds - other.startSeconds),
   }
+}
+
+/** The notes of the first leading instrument; empty without one. */
+export function writeLead(sketch: Sketch, phrases: readonly Phrase[]): BeatNote[] {
+  const leader = sketch.style.band.find(({ role }) => role === 'melody')
+  return leader === undefined ? [] : writtenFor(sketch, leader, { phrases })
+}
+
+/** What a player plays before the final chord. */
+function writtenFor(
+  sketch: Sketch,
+  player: Player,
+  { phrases, lead }: Pick<Occasion, 'phrases' | 'lead'>,
+): BeatNote[] {
+  if (player.role === 'melody' && lead !== undefined) return [...lead]
+  const { sections } = sketch.form
+  const plays = (section: FormSection) => playsIn(sketch, player, section)
+  const answers = (section: FormSection) =>
+    player.role === 'melody' &&
+    player.from <= section.energy &&
+    section.lines.length > 0 &&
+    !restsIn(player, section)
+  const fills = notesOf(sketch, player, sections.filter(answers))
+  const others = sketch.style.band.filter((one) => one !== player)
+  const isAlone = ({ energy }: FormSection) => others.every(({ from }) => from > energy)
+  const played = notesOf(sketch, player, sections.filter(plays))
+  return [
+    ...stopped(sketch, player, pedalled(player, played, sections.filter(isAlone))),
+    ...betweenPhrases(fills, phrases),
+  ]
+}
+
+function playsIn({ style }: Sketch, player: Player, section: FormSection): boolean {
+  const { energy, lines } = section
+  if (restsIn(player, section)) return false
+  const openest = Math.min(...style.band.map(({ from }) => from))
+  return player.from <= Math.max(energy, openest) && !(player.role === 'melody' && lines.length > 0)
+}
+
+function restsIn(player: Player, { resting = [] }: FormSection): boolean {
+  return resting.some((refusal) => isRefused(player, refusal))
+}
+
+/** Bass and chords play the final chord even if they were silent before it. */
+function ends(sketch: Sketch, player: Player, notes: readonly BeatNote[]): boolean {
+  const last = sketch.form.sections.at(-1)
+  const returns = notes.length > 0 && ['bass', 'chords', 'pad'].includes(player.role)
+  return last !== undefined && (playsIn(sketch, player, last) || returns)
 }
 
 /** A player who alone plays the harmony lets each chord ring until the next. */
@@ -114,8 +151,10 @@ function notesOf(sketch: Sketch, player: Player, sections: readonly FormSection[
         lowestRoot(player.instrument),
         sketch.style.band.find((one) => one.role === 'drums')?.groove,
       )
-    case 'melody':
-      return playMelody(sketch, sections, leadTune(sketch, player.instrument))
+    case 'melody': {
+      const tune = leadTune(sketch, player.instrument)
+      return settledOver(sketch.harmony, writeTune(sketch, sections, tune), tune)
+    }
     case 'counter':
       return playCounter(sketch, sections, registerOf(player.instrument, 67))
     default:
@@ -150,17 +189,18 @@ function endingOf(sketch: Sketch, player: Player): BeatNote[] {
   }
 }
 
-/** The genre's melody register, moved by octaves into the range of the instrument. */
+/**
+ * The genre's melody register, moved by octaves into the range of the instrument; where an octave
+ * of it is in range already, the rest is cut instead.
+ */
 function leadTune(sketch: Sketch, instrument: Instrument): Tune {
   const tune = tuneOf(sketch)
   const compass = instruments[instrument]
   const up = 12 * Math.max(0, Math.ceil((compass.lowest - tune.lowest) / 12))
-  const down = 12 * Math.max(0, Math.ceil((tune.highest + up - compass.highest) / 12))
-  return {
-    ...tune,
-    lowest: Math.max(compass.lowest, tune.lowest + up - down),
-    highest: Math.min(compass.highest, tune.highest + up - down),
-  }
+  let lowest = tune.lowest + up
+  while (lowest - 12 >= compass.lowest && lowest + 12 > compass.highest) lowest -= 12
+  const highest = Math.min(compass.highest, lowest + tune.highest - tune.lowest)
+  return { ...tune, lowest, highest }
 }
 
 function tuneOf({ seed, style }: Sketch): Tune {

@@ -18,6 +18,8 @@ export const genreBacking: Partial<Record<GenreName, Backing>> = {
   reggaeton: 'double',
   synthwave: 'double',
   soul: 'harmony',
+  indie: 'double',
+  rnb: 'harmony',
   gospel: 'harmony',
   country: 'harmony',
   folk: 'harmony',

@@ -42,7 +42,8 @@ export function isRhythm({ role }: Player): boolean {
 
 export function seatedPlayer(seat: Seat, chance: Chance): Player {
   if (seat.role === 'drums') {
-    return { role: 'drums', instrument: seat.kit, groove: seat.groove, from: seat.from }
+    const instrument = usually(seat.kits, chance)
+    return { role: 'drums', instrument, groove: chance.pick(seat.grooves), from: seat.from }
   }
   const instrument = chance.pick(seat.instruments)
   if (seat.role === 'bass') {
@@ -50,6 +51,11 @@ export function seatedPlayer(seat: Seat, chance: Chance): Player {
   }
   if (!('figures' in seat)) return { role: seat.role, instrument, from: seat.from }
   return { role: seat.role, instrument, ...figuresOf(seat.figures, chance), from: seat.from }
+}
+
+/** The first in more pieces than all others together. */
+function usually<Choice>(choices: readonly Choice[], chance: Chance): Choice {
+  return chance.pick([...choices.map(() => choices[0] as Choice), ...choices.slice(1)])
 }
 
 function figuresOf<Name>(figures: readonly Name[], chance: Chance): Figured<Name> {
@@ -120,6 +126,8 @@ const usualGrooves: Record<Kit, GrooveName> = {
   orchestral: 'march',
   trap: 'trap',
   breakbeat: 'breakbeat',
+  power: 'rock',
+  jazz: 'swing',
 }
 
 /** Replaces the drum kit, or adds a drummer with it. */

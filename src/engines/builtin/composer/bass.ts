@@ -1,3 +1,4 @@
+import type { Chord } from '../theory/chord.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
 import { type Grouping, weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
@@ -56,7 +57,7 @@ function pitchOf(
   lowest: number,
   place: number,
 ): number {
-  const root = lowest + modulo(span.chord.root - lowest, 12)
+  const root = lowest + modulo(bassOf(span.chord) - lowest, 12)
   const [, third = span.chord.root, fifth = span.chord.root] = span.chord.pitchClasses
   const above = (pitchClass: number) => root + modulo(pitchClass - root, 12)
   if (token === 'o') return root + 12
@@ -65,13 +66,17 @@ function pitchOf(
   return token === 'a' ? approach(sketch, span, root, lowest) : root
 }
 
+function bassOf({ root, bass = root }: Chord): number {
+  return bass
+}
+
 /**
  * The scale step beside the next root, on the side where the line is; the fifth when the root does
  * not change.
  */
 function approach(sketch: Sketch, span: ChordSpan, root: number, lowest: number): number {
   const next = chordAt(sketch, span.startBeat + span.beats)
-  const target = lowest + modulo(next.chord.root - lowest, 12)
+  const target = lowest + modulo(bassOf(next.chord) - lowest, 12)
   const fifth = root + modulo((span.chord.pitchClasses[2] ?? root) - root, 12)
   if (pitchClassOf(target) === pitchClassOf(root)) return fifth
   const degree = degreeOfMidi(span.tonality, target)

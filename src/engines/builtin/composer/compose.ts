@@ -1,18 +1,13 @@
 import type { MusicRequest } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
-import { pitchClassOfKey } from '../theory/pitch.ts'
-import { tonalityOf } from '../theory/scale.ts'
 import { arrange, slowingOf } from './arrangement.ts'
 import { swellOf } from './dynamics.ts'
-import { planForm } from './form.ts'
-import { harmonise } from './harmony.ts'
 import { slowed } from './performance.ts'
+import { writePiece } from './piece.ts'
 import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
 import { inSteps, notesInSteps } from './score-steps.ts'
 import type { Sketch } from './sketch.ts'
-import { singSong } from './song.ts'
-import { readStyle } from './style.ts'
 import { sungLinesOf } from './sung-lines.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 import { vocalsOf } from './vocals.ts'
@@ -26,18 +21,13 @@ export function compose(
   vocalist: Vocalist | null = findVocalist(request),
   spoken: readonly SpokenLine[] = vocalist?.lines.map(roughLine) ?? [],
 ): Score {
-  const { seed, key, scale, durationSeconds, text } = request
-  const style = readStyle(text, seed)
-  const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const form = planForm(request, style, spoken)
-  const harmony = harmonise(form, style, tonality, scale, seed)
-  const sketch: Sketch = { seed, style, tonality, form, harmony }
-  const phrases = vocalist === null ? [] : singSong(sketch, vocalist.gender)
+  const { key, scale, durationSeconds, text } = request
+  const { sketch, phrases, lead } = writePiece(request, vocalist, spoken)
   const vocals = vocalsOf(sketch, phrases, vocalist, { text, lengthSeconds: durationSeconds })
-  const arrangement = arrange(sketch, { phrases, lengthSeconds: durationSeconds })
+  const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
-  const lead = parts.find(isLead)
-  const swell = swellOf(style.dynamics, durationSeconds)
+  const voice = parts.find(isLead)
+  const swell = swellOf(sketch.style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -50,8 +40,8 @@ export function compose(
     parts,
     tune: notesInSteps(arrangement.tune),
     kicks: kicksOf(parts),
-    singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, lead?.notes ?? []) },
-    space: style.profile.space,
+    singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, voice?.notes ?? []) },
+    space: sketch.style.profile.space,
     ...(swell.length > 0 && { swell }),
   }
 }
@@ -71,9 +61,10 @@ function chordsOf(sketch: Sketch, lengthSeconds: number): ScoreChord[] {
   const { form, harmony } = sketch
   const { slowing } = slowingOf(sketch, lengthSeconds)
   const starts = harmony.map(({ startBeat }) => slowed(startBeat, slowing) * form.secondsPerBeat)
-  return harmony.map(({ chord: { root, pitchClasses } }, index) => {
+  return harmony.map(({ chord: { root, pitchClasses, bass } }, index) => {
     const startSeconds = starts[index] ?? 0
     const end = starts[index + 1] ?? lengthSeconds
-    return { root, pitchClasses, startSeconds, lengthSeconds: end - startSeconds }
+    const tones = bass === undefined ? { root, pitchClasses } : { root, pitchClasses, bass }
+    return { ...tones, startSeconds, lengthSeconds: end - startSeconds }
   })
 }

@@ -89,6 +89,8 @@ export const soundOfKit: Record<Kit, readonly string[]> = {
   trap: ['rattling trap drums', 'tight trap drums'],
   breakbeat: ['chopped breakbeat drums', 'crunchy breakbeat drums'],
   orchestral: ['thunderous orchestral percussion', 'low orchestral percussion'],
+  power: ['huge drums in a wide room', 'booming live drums'],
+  jazz: ['light drums with a dry ride', 'loosely tuned small drums'],
 }
 
 /** Descriptions of a genre's movement without names of genres and instruments. */
@@ -120,6 +122,9 @@ export const motionOfGenre: Record<GenreName, readonly string[]> = {
   ambient: ['slow, drifting motion', 'a weightless flow without a pulse to chase'],
   chiptune: ['a quick pixel-sharp motion', 'racing arcs and clever hooks'],
   pop: ['a catchy hook', 'a clear verse that lifts into its hook', 'a singable hook'],
+  indie: ['a jangling, sidelong pulse', 'a restless bedroom charm'],
+  rnb: ['a slow late-hours sway', 'silky stops and long glides'],
+  orchestral: ['sections that answer one another', 'broad lines over a full stage'],
   rock: ['a forward-leaning backbeat', 'a straight, muscular motion'],
   metal: ['a tight galloping motion', 'a crushing, precise motion'],
   blues: ['a lazy triplet feel', 'call-and-response phrases'],

@@ -1,5 +1,6 @@
 import type { BeatNote } from './sketch.ts'
 import type { Phrase } from './song.ts'
+import { inThousandths } from './thousandths.ts'
 
 /** In shorter gaps the singer breathes. */
 const shortestGapBeats = 1.5
@@ -14,6 +15,6 @@ export function betweenPhrases(notes: readonly BeatNote[], phrases: readonly Phr
   const wide = gaps.filter(({ from, to }) => to - from >= shortestGapBeats)
   return notes.flatMap((note) => {
     const gap = wide.find(({ from, to }) => note.beat >= from && note.beat < to - distanceBeats)
-    return gap ? [{ ...note, beats: Math.min(note.beats, gap.to - note.beat) }] : []
+    return gap ? [{ ...note, beats: inThousandths(Math.min(note.beats, gap.to - note.beat)) }] : []
   })
 }

@@ -1,28 +1,25 @@
 import type { MusicRequest } from '../messages.ts'
-import { stream } from '../random.ts'
+import { type Chance, stream } from '../random.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { type Grouping, groupingsOf, groupStarts } from '../theory/meter.ts'
+import type { Refusal } from './band.ts'
 import { energyShare } from './dynamics.ts'
-import { energies, orders } from './form-table.ts'
+import { energies, type FormHabit, orders } from './form-table.ts'
 import type { Genre } from './genre.ts'
 import type { GenreName } from './genre-table.ts'
 import { readLyrics } from './lyrics.ts'
 import type { SectionName } from './score.ts'
 import { type Plot, type PlottedLine, played, plotSong } from './song-form.ts'
 import type { Style } from './style.ts'
+import { inThousandths } from './thousandths.ts'
 
 /**
  * The form of the piece in beats: sections of whole bars from beat 0, then one final chord that
  * rings out. Only the last bar before that chord may be shorter, cut at the start of a group of
  * beats.
  */
-export interface Form {
-  grouping: Grouping
-  beatsPerBar: number
-  secondsPerBeat: number
+export interface Form extends Grid {
   sections: FormSection[]
-  /** The beat of the final chord; the sections end here. */
-  finalBeat: number
 }
 
 export interface FormSection {
@@ -33,6 +30,8 @@ export interface FormSection {
   energy: number
   /** The lines sung in this section, in order. */
   lines: SetLine[]
+  /** Who rests here, by the words of a plan. */
+  resting?: readonly Refusal[]
 }
 
 /** A line of the lyrics with its place. */
@@ -44,44 +43,72 @@ export interface SetLine {
   beats: number
 }
 
-/** `spoken` are the lines that may be sung, if there are lyrics. */
-export function planForm(
-  request: MusicRequest,
-  style: Style,
-  lines: readonly SpokenLine[] = [],
-): Form {
-  const { beatsPerBar, durationSeconds, bpm, seed } = request
+/** The time that the sections share: whole bars, then the final chord. */
+export interface Grid {
+  grouping: Grouping
+  beatsPerBar: number
+  secondsPerBeat: number
+  /** The beat of the final chord; the sections end here. */
+  finalBeat: number
+}
+
+export function gridOf({ beatsPerBar, durationSeconds, bpm, seed }: MusicRequest): Grid {
   const secondsPerBeat = 60 / bpm
   const grouping = stream(seed, 'grouping').pick(groupingsOf(beatsPerBar))
   const finalBeat = beatOfFinalChord(durationSeconds, secondsPerBeat, grouping)
+  return { grouping, beatsPerBar, secondsPerBeat, finalBeat }
+}
+
+/**
+ * Which sections follow each other, and for how many bars: the lyrics decide if there are any,
+ * else the genre. `lines` are the lines that may be sung.
+ */
+export function chooseForm(
+  request: MusicRequest,
+  { beatsPerBar, secondsPerBeat, finalBeat }: Grid,
+  style: Style,
+  lines: readonly SpokenLine[] = [],
+): Plot[] {
   const bars = Math.floor(finalBeat / beatsPerBar)
   const barSeconds = beatsPerBar * secondsPerBeat
   const phraseBars = barsOfPhrase(barSeconds, bars, style)
   const sung = lines.some(({ syllables }) => syllables.length > 0)
-  const plots =
-    sung && request.lyrics !== null
-      ? plotSong(readLyrics(request.lyrics), lines, {
-          bars: Math.max(1, bars),
-          phraseBars,
-          beatsPerBar,
-          // A piece shorter than one bar.
-          barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
-          pace: paceOf(style),
-        })
-      : plotPlayed(bars, phraseBars, style.profile)
-  return {
-    grouping,
-    beatsPerBar,
-    secondsPerBeat,
-    finalBeat,
-    sections: laidOut(plots, finalBeat, beatsPerBar, style),
+  if (!sung || request.lyrics === null) {
+    const chance = stream(request.seed, `form ${style.genre}`)
+    return plotPlayed(bars, phraseBars, style.profile, chance)
   }
+  return plotSong(readLyrics(request.lyrics), lines, {
+    bars: Math.max(1, bars),
+    phraseBars,
+    beatsPerBar,
+    // A piece shorter than one bar.
+    barSeconds: bars < 1 ? finalBeat * secondsPerBeat : barSeconds,
+    pace: paceOf(style),
+  })
+}
+
+/** Places the chosen sections on the grid. */
+export function layOutForm(plots: readonly Plot[], grid: Grid, style: Style): Form {
+  return { ...grid, sections: laidOut(plots, grid.finalBeat, grid.beatsPerBar, style) }
+}
+
+/** How long the final chord rings at least. */
+export const shortestEndSeconds = 1.6
+const longestEndSeconds = 3.2
+
+/** The length of a piece whose last section ends after so many seconds. */
+export function lengthWithEnd(seconds: number): number {
+  return seconds + Math.min(longestEndSeconds, Math.max(shortestEndSeconds, seconds / 11))
 }
 
 /** The last strong beat that leaves the final chord time to decay. */
-function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Grouping): number {
+export function beatOfFinalChord(
+  seconds: number,
+  secondsPerBeat: number,
+  grouping: Grouping,
+): number {
   const beats = seconds / secondsPerBeat
-  const tailSeconds = Math.min(3.2, Math.max(1.6, seconds / 12))
+  const tailSeconds = Math.min(longestEndSeconds, Math.max(shortestEndSeconds, seconds / 12))
   const latest = beats - tailSeconds / secondsPerBeat
   const length = grouping.reduce<number>((sum, group) => sum + group, 0)
   const bar = Math.floor(latest / length)
@@ -94,7 +121,7 @@ function beatOfFinalChord(seconds: number, secondsPerBeat: number, grouping: Gro
 const spokenGenres: readonly GenreName[] = ['hip-hop', 'boom-bap', 'trap', 'reggaeton']
 
 /** Syllables a second: low for a ballad, high for rap. */
-function paceOf({ genre, profile, pace }: Style): number {
+export function paceOf({ genre, profile, pace }: Style): number {
   const usual = spokenGenres.includes(genre) ? 3.8 : 2.1 + 1.4 * profile.melody.density
   return usual * (1 + 0.15 * pace)
 }
@@ -113,12 +140,18 @@ const sectionOfLetter: Record<string, SectionName> = {
   p: 'pre-chorus',
   c: 'chorus',
   d: 'breakdown',
+  s: 'instrumental',
   o: 'outro',
 }
 
-function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): Plot[] {
+function plotPlayed(
+  bars: number,
+  phraseBars: number,
+  { form, middle }: Genre,
+  chance: Chance,
+): Plot[] {
   const phrases = Math.max(1, Math.floor(bars / phraseBars))
-  const order = orders[form].findLast(({ length }) => length <= phrases) ?? 'v'
+  const order = chance.pick(longestOrders(form, phrases))
   const plots: Plot[] = []
   for (const letter of order) {
     const name = letter === 'm' ? middle : (sectionOfLetter[letter] ?? 'verse')
@@ -135,6 +168,13 @@ function plotPlayed(bars: number, phraseBars: number, { form, middle }: Genre): 
   return plots
 }
 
+/** The longest orders that fit into so many phrases, and those up to a fifth shorter. */
+function longestOrders(form: FormHabit, phrases: number): readonly string[] {
+  const fitting = orders[form].filter(({ length }) => length <= phrases)
+  const longest = Math.max(...fitting.map(({ length }) => length))
+  return fitting.filter(({ length }) => length >= longest - Math.floor(longest / 5))
+}
+
 /** Adds phrases to the shortest of the main sections. */
 function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): void {
   const carrying = plots.filter(({ name }) => name !== 'intro' && name !== 'outro')
@@ -145,7 +185,7 @@ function stretch(plots: readonly Plot[], phrases: number, phraseBars: number): v
 }
 
 function laidOut(
-  plots: Plot[],
+  plots: readonly Plot[],
   finalBeat: number,
   beatsPerBar: number,
   style: Style,
@@ -160,18 +200,30 @@ function laidOut(
     if (beats <= 0) break
     if (name === 'chorus') choruses += 1
     const place = (beat + beats / 2) / finalBeat
-    const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && choruses === 1 ? 0.08 : 0)
-    const base = style.dynamics.includes('build') ? 0.5 + 0.5 * place : usual
     sections.push({
       name,
       startBeat: beat,
       beats,
-      energy: Math.min(1, base * (0.6 + 0.45 * style.energy) * energyShare(style.dynamics, place)),
+      energy: energyOf(name, { alone, isFirst: choruses === 1, place }, style),
       lines: setLines(lines, beat, beats, beatsPerBar),
     })
     beat += beats
   }
   return sections
+}
+
+/**
+ * The energy of a section in the middle of which the piece is at `place`, 0 to 1. `isFirst` keeps
+ * the first chorus below those that return.
+ */
+export function energyOf(
+  name: SectionName,
+  { alone, isFirst, place }: { alone: boolean; isFirst: boolean; place: number },
+  { dynamics, energy }: Style,
+): number {
+  const usual = alone ? 0.85 : energies[name] - (name === 'chorus' && isFirst ? 0.08 : 0)
+  const base = dynamics.includes('build') ? 0.5 + 0.5 * place : usual
+  return inThousandths(Math.min(1, base * (0.6 + 0.45 * energy) * energyShare(dynamics, place)))
 }
 
 function setLines(

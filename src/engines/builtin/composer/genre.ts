@@ -12,7 +12,7 @@ import type { Role, Space } from './score.ts'
  * they join.
  */
 export type Seat =
-  | { role: 'drums'; kit: Kit; groove: GrooveName; from: number }
+  | { role: 'drums'; kits: readonly Kit[]; grooves: readonly GrooveName[]; from: number }
   | {
       role: 'bass'
       instruments: readonly Instrument[]

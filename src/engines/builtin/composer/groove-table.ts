@@ -1,45 +1,32 @@
-import type { Pattern } from './pattern.ts'
+import { bandGrooves } from './band-groove-table.ts'
+import { clubGrooves } from './club-groove-table.ts'
+import {
+  clap,
+  claves,
+  closedHat,
+  conga,
+  cowbell,
+  crash,
+  type Groove,
+  kick,
+  line,
+  lowTom,
+  midTom,
+  openHat,
+  pedalHat,
+  ride,
+  rim,
+  shaker,
+  snare,
+  tambourine,
+} from './drum-line.ts'
+import { rootsGrooves } from './roots-groove-table.ts'
 
-/** One line of a drum part. `X` accent, `x` stroke, `o` ghost, `.` rest. */
-export interface DrumLine extends Pattern {
-  /** General MIDI percussion key. */
-  key: number
-  /** The line plays in sections with at least this energy. */
-  from: number
-}
-
-export interface Groove {
-  lines: readonly DrumLine[]
-  /** The fill before the next section. */
-  fill: 'toms' | 'snare' | 'claps' | 'none'
-  /** A key that occasionally plays a burst of sixths or eighths of a beat. */
-  rolls?: number
-}
-
-const kick = 36
-const rim = 37
-const snare = 38
-const clap = 39
-const crash = 49
-const closedHat = 42
-const openHat = 46
-const ride = 51
-const tambourine = 54
-const cowbell = 56
-const shaker = 70
-const claves = 75
-const pedalHat = 44
-
-function line(
-  key: number,
-  from: number,
-  pair: readonly string[],
-  triple: readonly string[],
-): DrumLine {
-  return { key, from, pair, triple }
-}
-
+/** The commonest groove of each genre, and all others. */
 export const grooves = {
+  ...clubGrooves,
+  ...bandGrooves,
+  ...rootsGrooves,
   backbeat: {
     fill: 'toms',
     lines: [
@@ -187,8 +174,8 @@ export const grooves = {
     fill: 'toms',
     lines: [
       line(kick, 0.45, ['X.......', 'x.......'], ['X...........']),
-      line(45, 0.5, ['....x.x.', 'x...x.x.'], ['....x...x.x.']),
-      line(41, 0.65, ['X.......', '......x.'], ['X.......x...']),
+      line(midTom, 0.5, ['....x.x.', 'x...x.x.'], ['....x...x.x.']),
+      line(lowTom, 0.65, ['X.......', '......x.'], ['X.......x...']),
       line(snare, 0.8, ['x.oox.oo'], ['x.oox.oox.oo']),
     ],
   },
@@ -345,8 +332,8 @@ export const grooves = {
   bodhran: {
     fill: 'none',
     lines: [
-      line(41, 0.3, ['X.......', 'x.......'], ['X...........']),
-      line(45, 0.35, ['..xox.xo'], ['..xox.xox.xo']),
+      line(lowTom, 0.3, ['X.......', 'x.......'], ['X...........']),
+      line(midTom, 0.35, ['..xox.xo'], ['..xox.xox.xo']),
       line(shaker, 0.55, ['o.x.o.x.'], ['o.x.o.x.o.x.']),
       line(tambourine, 0.8, ['....x...'], ['....x...x...']),
     ],
@@ -355,7 +342,7 @@ export const grooves = {
     fill: 'toms',
     lines: [
       line(claves, 0.25, ['X..X..X.', '..X.X...'], ['X..X..X.X...']),
-      line(47, 0.3, ['....x.oo', '....x.xx'], ['....x.ooxxx.']),
+      line(conga, 0.3, ['....x.oo', '....x.xx'], ['....x.ooxxx.']),
       line(shaker, 0.4, ['x.oox.oo'], ['x.oox.oox.oo']),
       line(cowbell, 0.6, ['X...x.x.', 'x...x.x.'], ['X...x.x.x.x.']),
       line(kick, 0.5, ['x.....x.', '......x.'], ['x.....x.....']),

@@ -1,5 +1,5 @@
 import type { Scale } from '../messages.ts'
-import { type Chance, stream } from '../random.ts'
+import { stream } from '../random.ts'
 import { alteredChord, chordOnDegree, isDiminished } from '../theory/chord.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
 import { groupStarts } from '../theory/meter.ts'
@@ -16,18 +16,30 @@ const submediant = 5
 const subdominant = 3
 const supertonic = 1
 
+/** What leads away from home in the middle of a piece, and what leads up to its chorus. */
+const bridges = {
+  major: ['bridge-far', 'bridge-lift', 'bridge-relative', 'bridge-fourths'],
+  minor: ['bridge-dark', 'bridge-lift', 'bridge-fourths'],
+} as const
+const lifts = {
+  major: ['bridge-lift', 'pre-turn', 'pre-climb'],
+  minor: ['bridge-lift', 'bridge-dark', 'bridge-fourths'],
+} as const
+
+/** The progression of each section, before cadences. */
+export type Harmony = (section: SectionName) => readonly HarmonicStep[]
+
 /**
  * Chords for the whole piece: tonic first, cadence before each chorus and before the end, tonic
  * last.
  */
-export function harmonise(
+export function layChords(
   form: Form,
+  harmony: Harmony,
   style: Style,
   tonality: Tonality,
   scale: Scale,
-  seed: number,
 ): ChordSpan[] {
-  const chosen = chosenProgressions(style, scale, stream(seed, 'harmony'))
   // A piece of one or two sections is too short to leave the scale without losing its key.
   const colourful = form.sections.length > 2
   const lifted = scale === 'minor' && style.profile.leadingTone && colourful
@@ -39,7 +51,7 @@ export function harmonise(
     const slots = slotsOf(section, form, style)
     // Half of a longer progression would not return to the tonic.
     const progression: readonly HarmonicStep[] =
-      slots.length > 2 ? progressions[chosen(section.name)] : [0, submediant]
+      slots.length > 2 ? harmony(section.name) : [0, submediant]
     const steps = slots.map((_, slot) => cycle(progression, slot))
     // A cadence needs a chord before it: in a section of two chords it would be half of the music.
     // A returning chorus keeps its chords: it always closes if it closes the piece.
@@ -80,22 +92,21 @@ function chordOf(
     : { chord: chordOnDegree(tonality, degree, profile.chordSize), tonality }
 }
 
-function chosenProgressions(
-  style: Style,
-  scale: Scale,
-  chance: Chance,
-): (section: SectionName) => Progression {
+/** Which progressions the genre takes for this piece. */
+export function chooseHarmony(style: Style, scale: Scale, seed: number): Harmony {
+  const chance = stream(seed, `harmony ${style.genre}`)
   const choices = style.profile.progressions[scale]
   const verse = chance.pick(choices)
   const others = choices.filter((name) => name !== verse)
   const chorus = others.length > 0 ? chance.pick(others) : verse
-  const far = scale === 'major' ? 'bridge-far' : 'bridge-dark'
-  const bridge = choices.length === 1 ? verse : chance.pick([far, 'bridge-lift'] as const)
-  return (section) => {
-    if (section === 'chorus') return chorus
-    if (section === 'bridge') return bridge
-    return section === 'pre-chorus' && choices.length > 1 ? 'bridge-lift' : verse
+  const instrumental = chance.pick([verse, chorus])
+  const named: Partial<Record<SectionName, Progression>> = {
+    chorus,
+    bridge: chance.pick(bridges[scale]),
+    'pre-chorus': chance.pick(lifts[scale]),
+    instrumental,
   }
+  return (section) => progressions[named[section] ?? verse]
 }
 
 /** One chord a bar; several bars when bars are short, half a bar when they are long. */

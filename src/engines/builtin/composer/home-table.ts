@@ -72,6 +72,8 @@ export const bandsOf: Partial<Record<Instrument | Kit, GenreName>> = {
   '808': 'hip-hop',
   '909': 'house',
   brushes: 'jazz',
+  jazz: 'jazz',
+  power: 'rock',
   electronic: 'synthwave',
   orchestral: 'cinematic',
   trap: 'trap',

@@ -86,5 +86,7 @@ export const kits = [
   'orchestral',
   'trap',
   'breakbeat',
+  'power',
+  'jazz',
 ] as const
 export type Kit = (typeof kits)[number]

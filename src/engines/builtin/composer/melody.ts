@@ -2,18 +2,17 @@
  * Melodies are built from themes: one for each name of section, so that a chorus returns unchanged.
  * A theme has two motifs, a rhythm with steps between its notes, and is played a b a c, where c is
  * a long closing note; antecedent and consequent alternate, and only the consequent closes on the
- * tonic.
+ * tonic. Often b answers a. Intro, solos and outro quote the motif of the chorus, the hook. A
+ * section of more than four bars has one climax, late in it.
  */
 import { type Chance, stream } from '../random.ts'
-import { cycle, modulo } from '../theory/cycle.ts'
 import { type Grouping, weightAt } from '../theory/meter.ts'
-import { pitchClassOf } from '../theory/pitch.ts'
-import { degreeOfMidi, midiOfDegree, type Tonality } from '../theory/scale.ts'
 import type { FormSection } from './form.ts'
-import type { MelodyManner } from './genre.ts'
+import { MelodicLine, type Tune } from './melodic-line.ts'
 import { strokesOf } from './pattern.ts'
 import { closingCells, type MelodicCell, pairCells, tripleCells } from './rhythm-table.ts'
-import { type Bar, type BeatNote, barsOf, chordAt, type Sketch } from './sketch.ts'
+import type { SectionName } from './score.ts'
+import { type Bar, type BeatNote, barsOf, type Sketch } from './sketch.ts'
 
 /** A note of a motif: its place in the bar and the step that leads to it. */
 interface MotifNote {
@@ -33,13 +32,8 @@ interface Theme {
   chance: Chance
 }
 
-export interface Tune extends MelodyManner {
-  /** How much the chorus is raised, in degrees. */
-  lift: number
-}
-
 /** The melody over these sections; `tune` has its range and rhythm. */
-export function playMelody(
+export function writeTune(
   sketch: Sketch,
   sections: readonly FormSection[],
   tune: Tune,
@@ -47,23 +41,43 @@ export function playMelody(
   return sections.flatMap((section) => {
     const theme = themeOf(sketch, section.name, tune)
     const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
-    return barsOf(section, sketch.form.beatsPerBar).flatMap((bar) =>
-      barOfTheme(sketch, theme, line, bar),
-    )
+    const bars = barsOf(section, sketch.form.beatsPerBar)
+    const climax = barOfClimax(bars.length)
+    return bars.flatMap((bar) => barOfTheme(sketch, theme, line, bar, bar.index === climax))
   })
 }
 
-function themeOf({ seed, form }: Sketch, name: string, tune: Tune): Theme {
-  const chance = stream(seed, `theme ${name}`)
+/**
+ * The third bar of the last phrase, where a line that was long prepared has its high point (Toch,
+ * The Shaping Forces in Music, on the wave line); none in a single phrase.
+ */
+function barOfClimax(bars: number): number | undefined {
+  if (bars < 6) return undefined
+  return Math.max(4, bars - 2 - ((bars - 4) % 4))
+}
+
+const quoting: readonly SectionName[] = ['intro', 'instrumental', 'outro']
+
+function themeOf(sketch: Sketch, name: SectionName, tune: Tune): Theme {
+  const theme = ownTheme(sketch, name, tune)
+  if (!quoting.includes(name)) return theme
+  const { a } = ownTheme(sketch, 'chorus', tune)
+  return { ...theme, a, developed: developed(a, theme.chance) }
+}
+
+function ownTheme({ seed, form, style }: Sketch, name: SectionName, tune: Tune): Theme {
+  const chance = stream(seed, `theme ${style.genre} ${name}`)
   const rising = name === 'chorus'
   const density = Math.min(1, tune.density + (rising ? 0.08 : 0))
   const a = motif(form.grouping, density, chance)
+  const other = motif(form.grouping, density + 0.05, chance)
   return {
     a,
     developed: developed(a, chance),
-    b: motif(form.grouping, density + 0.05, chance),
+    // An answer has the rhythm of its call and goes the other way.
+    b: chance.happens(0.5) ? a.map((note) => ({ ...note, step: -note.step })) : other,
     closing: closingMotif(form.grouping, density, chance),
-    contours: [drawContour(chance, rising), drawContour(chance, rising)],
+    contours: [drawContour(chance, true), drawContour(chance, rising)],
     chance,
   }
 }
@@ -78,19 +92,24 @@ export interface Contour {
 }
 
 /**
- * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones stay
- * above home.
+ * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones have
+ * their top late.
  */
-export function drawContour(chance: Chance, rising = false): Contour {
-  const shape = chance.pick(rising ? (['arch', 'arch', 'climb', 'fall'] as const) : shapes)
-  return { shape, height: chance.integer(3, 5) }
+export function drawContour(
+  chance: Chance,
+  rising = false,
+  heights = { lowest: 4, highest: 6 },
+): Contour {
+  const shape = chance.pick(rising ? (['arch', 'arch', 'climb'] as const) : shapes)
+  return { shape, height: chance.integer(heights.lowest, heights.highest) }
 }
 
 /** In degrees above home, for a share of the phrase from 0 to 1. */
 export function heightOf({ shape, height }: Contour, share: number): number {
   switch (shape) {
     case 'arch':
-      return height * Math.sin(Math.PI * share)
+      // Its top lies at two thirds.
+      return height * Math.sin(Math.PI * share * Math.sqrt(share))
     case 'fall':
       return height * (1 - share)
     case 'climb':
@@ -159,7 +178,13 @@ function withSteps(row: string, chance: Chance): MotifNote[] {
   }))
 }
 
-function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): BeatNote[] {
+function barOfTheme(
+  sketch: Sketch,
+  theme: Theme,
+  line: MelodicLine,
+  bar: Bar,
+  climaxes: boolean,
+): BeatNote[] {
   const place = bar.index % 4
   const closes = place === 3 || bar.isLast
   const notes = closes
@@ -171,6 +196,8 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
         : theme.a
   const answers = bar.isLast || bar.index % 8 === 7
   const inside = notes.filter(({ beat }) => beat < bar.beats)
+  const longest = Math.max(...inside.slice(0, -1).map(({ beats }) => beats))
+  const highest = climaxes ? inside.findIndex(({ beats }) => beats === longest) : -1
   return inside.map(({ beat, beats, step }, index) => {
     const last = index === inside.length - 1
     const contour = theme.contours[bar.index % 8 < 4 ? 0 : 1]
@@ -178,7 +205,9 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
     const midi =
       closes && last
         ? line.rest(bar.startBeat + beat, answers)
-        : line.move(bar.startBeat + beat, beat, step, rise)
+        : index === highest
+          ? line.climb(bar.startBeat + beat)
+          : line.move(bar.startBeat + beat, beat, step, rise)
     return {
       beat: bar.startBeat + beat,
       beats: Math.min(beats, bar.beats - beat),
@@ -186,162 +215,4 @@ function barOfTheme(sketch: Sketch, theme: Theme, line: MelodicLine, bar: Bar): 
       accent: 0.5 + 0.42 * weightAt(sketch.form.grouping, beat),
     }
   })
-}
-
-const blueStep = { major: 3, minor: 6 }
-
-/**
- * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
- */
-class MelodicLine {
-  readonly #sketch: Sketch
-  readonly #tune: Tune
-  /** The tonic on which phrases close. */
-  readonly #home: number
-  /** The degree where contours start: home, or lower if the range leaves little room above it. */
-  readonly #base: number
-  /** The range, in degrees. */
-  readonly #bottom: number
-  readonly #top: number
-  #degree: number
-  #lastStep = 0
-
-  constructor(sketch: Sketch, tune: Tune, lift: number) {
-    this.#sketch = sketch
-    this.#tune = tune
-    const { tonality } = sketch
-    const middle = (tune.lowest + tune.highest) / 2
-    const tonic = tune.lowest + modulo(tonality.tonic - tune.lowest, 12)
-    const nearest = Math.abs(tonic + 12 - middle) < Math.abs(tonic - middle) ? tonic + 12 : tonic
-    this.#home = degreeOfMidi(tonality, nearest <= tune.highest ? nearest : tonic) + lift
-    this.#top = degreeOfMidi(tonality, tune.highest)
-    this.#bottom = degreeOfMidi(tonality, tune.lowest - 1) + 1
-    this.#base = Math.max(this.#bottom, this.#home + Math.min(0, this.#top - this.#home - 5))
-    this.#degree = this.#home
-  }
-
-  move(beat: number, beatInBar: number, step: number, wishedRise: number): number {
-    const rise = Math.min(wishedRise, this.#top - this.#base)
-    const weight = weightAt(this.#sketch.form.grouping, beatInBar)
-    if (weight >= 0.8) {
-      const target = (3 * (this.#base + rise) + this.#degree) / 4
-      return this.#stepTo(beat, this.#chordTone(beat, target, 0.5))
-    }
-    // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
-    const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
-    const away = this.#degree - (this.#base + rise)
-    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
-    let degree = this.#degree + led
-    if (this.#tune.pentatonic && isRubbing(this.#sketch.tonality, degree))
-      degree += led < 0 ? -1 : 1
-    return this.#stepTo(beat, degree)
-  }
-
-  /** Closes a phrase: a consequent on the tonic if the chord allows it, others on a chord tone. */
-  rest(beat: number, answers: boolean): number {
-    return this.#stepTo(
-      beat,
-      this.#chordTone(beat, answers ? this.#home : this.#degree, answers ? 3 : 1),
-    )
-  }
-
-  /** Occasionally a short note slides to the adjacent blue third (in major) or fifth (in minor). */
-  coloured(midi: number, beats: number, chance: Chance): number {
-    const { blueNotes } = this.#tune
-    if (blueNotes === 0 || beats > 0.5 || !chance.happens(blueNotes)) return midi
-    const { tonic, steps } = this.#sketch.tonality
-    const blue = blueStep[steps.includes(4) ? 'major' : 'minor']
-    const away = modulo(blue - (midi - tonic) + 6, 12) - 6
-    return Math.abs(away) === 1 ? midi + away : midi
-  }
-
-  #chordTone(beat: number, target: number, pull: number): number {
-    const { chord, tonality } = chordAt(this.#sketch, beat)
-    let best = Math.round(target)
-    let lowestCost = Infinity
-    for (let degree = Math.floor(target) - 5; degree <= target + 5; degree += 1) {
-      const midi = midiOfDegree(tonality, degree)
-      const place = chord.pitchClasses.indexOf(pitchClassOf(midi))
-      if (place < 0 || midi < this.#tune.lowest || midi > this.#tune.highest) continue
-      // The tonic is preferred, then the dominant; sevenths and ninths are no closing notes.
-      const degreeInScale = modulo(degree, tonality.steps.length)
-      const draw = degreeInScale === 0 ? 2 : degreeInScale === 4 ? 0.6 : 0
-      const cost = Math.abs(degree - target) - pull * draw + (place > 2 ? 2 : 0)
-      if (cost < lowestCost) {
-        lowestCost = cost
-        best = degree
-      }
-    }
-    return best
-  }
-
-  #stepTo(beat: number, degree: number): number {
-    const held = turnBack(degree, this.#bottom, this.#top)
-    this.#lastStep = held - this.#degree
-    this.#degree = held
-    return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
-  }
-}
-
-/** A line that leaves its range is reflected at the edge. */
-export function turnBack(degree: number, bottom: number, top: number): number {
-  let held = degree > top ? 2 * top - degree : degree
-  if (held < bottom) held = 2 * bottom - held
-  return Math.min(top, Math.max(bottom, held))
-}
-
-/**
- * The fourth and seventh of major, the second and sixth of minor: the degrees that pentatonic
- * scales omit.
- */
-export function isRubbing({ steps }: Tonality, degree: number): boolean {
-  const rubbing = steps.includes(4) ? [3, 6] : [1, 5]
-  return rubbing.includes(modulo(degree, steps.length))
-}
-
-/**
- * A slow second voice: the third or seventh of each chord, as near as possible to the note before,
- * and a step toward the next chord in the last beats of a long one.
- */
-export function playCounter(
-  sketch: Sketch,
-  sections: readonly FormSection[],
-  around: number,
-): BeatNote[] {
-  let previous = around
-  return sections.flatMap((section) => {
-    const spans = sketch.harmony.filter(
-      ({ startBeat }) =>
-        startBeat >= section.startBeat && startBeat < section.startBeat + section.beats,
-    )
-    return spans.flatMap(({ startBeat, beats, chord, tonality }, index): BeatNote[] => {
-      const from = previous
-      const [root = 0, third = 0, fifth = 0, seventh] = chord.pitchClasses
-      const guides = [third, seventh ?? fifth, root]
-      const choices = [-12, 0, 12].flatMap((octave) =>
-        guides.map((pitch) => around - modulo(around - pitch, 12) + octave),
-      )
-      previous = choices.reduce((best, one) =>
-        strain(one, from, around) < strain(best, from, around) ? one : best,
-      )
-      const next = spans[index + 1]
-      const passing = next === undefined || beats < 3 ? 0 : beats < 6 ? 1 : 2
-      const step = cycle([1, -1], index)
-      const beside = midiOfDegree(tonality, degreeOfMidi(tonality, previous) + step)
-      const held = { beat: startBeat, beats: beats - passing, midi: previous, accent: 0.6 }
-      const moving = {
-        beat: startBeat + beats - passing,
-        beats: passing,
-        midi: beside,
-        accent: 0.5,
-      }
-      return passing === 0 ? [held] : [held, moving]
-    })
-  })
-}
-
-function strain(pitch: number, previous: number, around: number): number {
-  return (
-    Math.abs(pitch - previous) + 0.6 * Math.abs(pitch - around) + (pitch === previous ? 1.5 : 0)
-  )
 }

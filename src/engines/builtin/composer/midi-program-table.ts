@@ -80,4 +80,6 @@ export const drumSets: Record<Kit, number> = {
   orchestral: 48,
   trap: 25,
   breakbeat: 8,
+  power: 16,
+  jazz: 32,
 }

@@ -313,6 +313,8 @@ export const kitWords: readonly KitWords[] = [
     `),
   },
   { kit: 'acoustic', words: list('acoustic drums, live drums, real drums, drum set') },
+  { kit: 'power', words: list('big drums, huge drums, arena drums, stadium drums, power kit') },
+  { kit: 'jazz', words: list('jazz drums, jazz kit, bop drums') },
   { kit: '808', words: list('808 drums, 808 kit, tr 808') },
   { kit: '909', words: list('909, 909 drums, tr 909') },
   {

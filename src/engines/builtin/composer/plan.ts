@@ -12,7 +12,7 @@ export function planMusic(wish: MusicWish): MusicRequest {
   return {
     ...wish,
     language: wish.language ?? languageOf(wish),
-    bpm: wish.bpm ?? tempoOf(wish.text, wish.seed),
+    bpm: wish.bpm ?? tempoInWords(wish.text) ?? chosenTempo(style, wish.seed),
     key: wish.key ?? worded.key ?? stream(wish.seed, 'key').pick(keys),
     scale: wish.scale ?? worded.scale ?? chosenScale(style, wish.seed),
     beatsPerBar: wish.beatsPerBar ?? metreInWords(wish.text) ?? 4,

@@ -1,6 +1,7 @@
 import { type Chance, stream } from '../random.ts'
+import type { Groove } from './drum-line.ts'
 import type { FormSection } from './form.ts'
-import { type Groove, type GrooveName, grooves } from './groove-table.ts'
+import { type GrooveName, grooves } from './groove-table.ts'
 import { rowOfBar, stepsPerBeat, strokesOf } from './pattern.ts'
 import { type Bar, type BeatNote, barsOf, type Sketch } from './sketch.ts'
 

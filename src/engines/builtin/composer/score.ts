@@ -1,4 +1,4 @@
-import type { Key, MusicRequest, Scale } from '../messages.ts'
+import type { Key, MusicRequest, Scale, SectionType } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
 import type { PitchClass } from '../theory/pitch.ts'
 import type { SwellPoint } from './dynamics.ts'
@@ -30,15 +30,7 @@ export interface Score {
   swell?: readonly SwellPoint[]
 }
 
-export type SectionName =
-  | 'intro'
-  | 'verse'
-  | 'pre-chorus'
-  | 'chorus'
-  | 'bridge'
-  | 'instrumental'
-  | 'breakdown'
-  | 'outro'
+export type SectionName = SectionType
 
 export interface Section {
   name: SectionName
@@ -52,6 +44,8 @@ export interface ScoreChord extends Span {
   root: PitchClass
   /** Stacked in thirds, root first. */
   pitchClasses: readonly PitchClass[]
+  /** The lowest tone where it is not the root: a slash chord. */
+  bass?: PitchClass
 }
 
 export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'melody' | 'counter' | 'voice'

@@ -20,6 +20,8 @@ export interface ChordSpan {
   chord: Chord
   /** The scale over this chord: some dominants in minor raise the seventh degree. */
   tonality: Tonality
+  /** A plan asks for it, in place of what was composed. */
+  asked?: true
 }
 
 /** A note placed in beats, before the player's timing and touch. */

@@ -111,6 +111,16 @@ function basesFor(sections: readonly Words[], { beatsPerBar, barSeconds, pace }:
   return choices.filter((bars) => bars <= ideal)
 }
 
+/** Bars for the lines of one section: the longest that fit, else the shortest there are. */
+export function barsWithin(lines: Words['lines'], room: Room): number[] {
+  const choices = basesFor([{ name: 'verse', lines }], room).map((base) =>
+    lines.map((line) => barsOfLine(line, base, room)),
+  )
+  const fits = (bars: readonly number[]) =>
+    bars.reduce((sum, one) => sum + one, 0) <= room.bars + 1e-9
+  return choices.find(fits) ?? choices.at(-1) ?? []
+}
+
 function fitted(sections: readonly Words[], room: Room): Plot[] {
   const bases = basesFor(sections, room)
   const tightest = bases.at(-1) ?? 1

@@ -12,6 +12,7 @@ import { setLine } from './line-setting.ts'
 import { type Contour, drawContour, heightOf } from './melody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
+import { inThousandths } from './thousandths.ts'
 import { VocalLine } from './vocal-line.ts'
 import { writtenSyllables } from './written-syllables.ts'
 
@@ -31,6 +32,9 @@ interface Tune {
   taste: (beat: number) => number
   step: (beat: number) => number
 }
+
+/** A voice has less room than an instrument. */
+const sungHeights = { lowest: 3, highest: 5 }
 
 const longestNoteSeconds = 2.6
 
@@ -57,12 +61,25 @@ export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
   })
 }
 
-function movedBy(beats: number, { section, startBeat, endBeat, notes }: Phrase): Phrase {
+function movedBy(beats: number, { section, notes }: Phrase): Phrase {
+  return phraseOf(
+    section,
+    notes.map((note) => ({ ...note, beat: note.beat + beats })),
+  )
+}
+
+function phraseOf(section: FormSection, written: readonly BeatNote[]): Phrase {
+  const notes = written.map((note) => ({
+    ...note,
+    beat: inThousandths(note.beat),
+    beats: inThousandths(note.beats),
+  }))
+  const last = notes.at(-1)
   return {
     section,
-    startBeat: startBeat + beats,
-    endBeat: endBeat + beats,
-    notes: notes.map((note) => ({ ...note, beat: note.beat + beats })),
+    startBeat: notes[0]?.beat ?? section.startBeat,
+    endBeat: last === undefined ? section.startBeat : last.beat + last.beats,
+    notes,
   }
 }
 
@@ -74,6 +91,7 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
   const texts = section.lines.map(({ spoken }) => spoken.text)
   const rhymes = rhymeScheme(texts)
   const turn = stream(sketch.seed, `cadence ${section.name}`).integer(0, openEnds.length - 1)
+  const climax = lineOfClimax(texts)
   const phrases: (Phrase | null)[] = []
   for (const [index, line] of section.lines.entries()) {
     const first = texts.indexOf(line.spoken.text)
@@ -87,15 +105,19 @@ function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phr
     const closing = rhymes[index] === 'a' && (index % 2 === 1 || index === texts.length - 1)
     const letter = (rhymes[index] ?? 'a').charCodeAt(0) - 97
     const rest = closing ? 0 : (openEnds[(letter + turn) % openEnds.length] ?? 4)
-    const notes = lineOf(sketch, line, melody, tuneOf(sketch, `${section.name} ${place}`), rest)
-    const [start, end] = [notes[0], notes.at(-1)]
-    phrases.push(
-      start === undefined || end === undefined
-        ? null
-        : { section, startBeat: start.beat, endBeat: end.beat + end.beats, notes },
-    )
+    const tune = tuneOf(sketch, `${section.name} ${place}`)
+    const notes = lineOf(sketch, line, melody, tune, { rest, climaxes: index === climax })
+    phrases.push(notes.length === 0 ? null : phraseOf(section, notes))
   }
   return phrases.filter((phrase) => phrase !== null)
+}
+
+/** The last line but one of those sung once, or the last; not the first. */
+function lineOfClimax(texts: readonly string[]): number {
+  const once = texts.flatMap((text, index) =>
+    texts.indexOf(text) === texts.lastIndexOf(text) ? [index] : [],
+  )
+  return once.findLast((index) => index > 0 && index < texts.length - 1) ?? once.at(-1) ?? -1
 }
 
 /** The same length, from the same place in the bar. */
@@ -107,7 +129,7 @@ function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): bo
 function tuneOf({ seed }: Sketch, name: string): Tune {
   const tastes = new Map<number, number>()
   return {
-    contour: drawContour(stream(seed, `song ${name}`)),
+    contour: drawContour(stream(seed, `song ${name}`), false, sungHeights),
     taste: (beat) => {
       const known = tastes.get(beat) ?? stream(seed, `rhythm ${name} ${beat}`).next()
       tastes.set(beat, known)
@@ -129,12 +151,13 @@ function lineOf(
   line: SetLine,
   melody: VocalLine,
   tune: Tune,
-  rest: number,
+  { rest, climaxes }: { rest: number; climaxes: boolean },
 ): BeatNote[] {
   const { beatsPerBar, grouping, secondsPerBeat } = sketch.form
   const placed = setLine(sketch, line, tune.taste)
   if (placed === null) return []
   const { beats, syllables, lastEnd } = placed
+  const high = climaxes ? highPlace(beats, syllables.length - 1) : -1
   const ideal = (lastEnd - (beats[0] ?? 0)) / beats.length
   const texts = writtenSyllables(line.spoken)
   const notes = syllables.map(({ stressed }, index): BeatNote => {
@@ -148,7 +171,14 @@ function lineOf(
     const longest = longestNoteSeconds / secondsPerBeat
     const midi = isLast
       ? melody.cadence(beat, rest)
-      : melody.move(beat, beatInBar, tune.step(offset), heightOf(tune.contour, offset / line.beats))
+      : index === high
+        ? melody.climb(beat)
+        : melody.move(
+            beat,
+            beatInBar,
+            tune.step(offset),
+            heightOf(tune.contour, offset / line.beats),
+          )
     return {
       beat,
       beats: Math.min(longest, (next - offset) * (pauses ? 0.75 : 1)),
@@ -157,16 +187,32 @@ function lineOf(
       syllable: { text: texts[index] ?? '', line: line.line, place: index },
     }
   })
-  return withMelisma(sketch, approached(notes, melody), syllables, melody)
+  return withMelisma(sketch, approached(notes, melody, high), syllables, melody)
 }
 
-/** Reaches the closing note by a step, from the side where the line is. */
-function approached(notes: BeatNote[], melody: VocalLine): BeatNote[] {
-  const [before, last] = [notes.at(-2), notes.at(-1)]
-  if (before === undefined || last === undefined) return notes
-  if (Math.abs(before.midi - last.midi) <= 4) return notes
-  const midi = melody.beside(before.beat, last.midi, Math.sign(before.midi - last.midi))
-  return [...notes.slice(0, -2), { ...before, midi }, last]
+/** The whole beat nearest to two thirds of the line, before its last syllable. */
+function highPlace(beats: readonly number[], last: number): number {
+  const [first = 0, end = 0] = [beats[0], beats[last]]
+  const away = (beat: number) =>
+    Math.abs(beat - first - 0.6 * (end - first)) + (Number.isInteger(beat) ? 0 : 0.6)
+  const places = Array.from({ length: last }, (_, place) => place)
+  return places.reduce((best, place) => {
+    return away(beats[place] ?? 0) < away(beats[best] ?? 0) ? place : best
+  }, last - 1)
+}
+
+/** Reaches the closing note by steps and thirds, from the side where the line is. */
+function approached(notes: readonly BeatNote[], melody: VocalLine, from: number): BeatNote[] {
+  const walked = [...notes]
+  for (let place = notes.length - 2; place > from && place >= notes.length - 5; place -= 1) {
+    const [note, next] = [walked[place], walked[place + 1]]
+    if (note === undefined || next === undefined) break
+    const away = note.midi - next.midi
+    if (Math.abs(away) <= 4) break
+    const steps = place === notes.length - 2 ? 1 : 2
+    walked[place] = { ...note, midi: melody.beside(note.beat, next.midi, steps * Math.sign(away)) }
+  }
+  return walked
 }
 
 const openVowel = /[aɑæɐʌɔoɛeɒäåɜ]/u

@@ -55,11 +55,12 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     cyberpunk, italo disco, シンセウェイブ, 신스웨이브, synthie pop, ретровейв, синтвейв, 合成器流行
   `),
   pop: list(`
-    pop, indie, k pop, kpop, j pop, jpop, ballad, indie pop, bedroom pop, singer songwriter,
+    pop, k pop, kpop, j pop, jpop, ballad, singer songwriter,
     electropop, hyperpop, anime, power ballad, ポップ, 팝, 流行, поп, musical, city pop, popmusik,
     pop music, pop song, popsong, música pop, schlager, chanson française, balada, ballade, ballata,
     поп музык*, популярн*, эстрад*, баллад*, バラード, アニメ, アニソン, 抒情, 流行音乐, 발라드, 케이팝, 아이돌
   `),
+  indie: list('indie, indie pop, bedroom pop, dream pop, インディー, 인디, инди'),
   rock: list(`
     rock, indie rock, hard rock, alternative, alt rock, grunge, pop rock, post rock, garage rock,
     shoegaze, rock and roll, rock n roll, surf, surf rock, psychedelic rock, prog rock, ロック, 록, 摇滚,
@@ -87,9 +88,10 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     funk, funky, groovy, p funk, jazz funk, ファンク, 펑크, 放克, фанк, фанка, ファンキー, funk music
   `),
   soul: list(`
-    soul, neo soul, rnb, r and b, r n b, motown, rhythm and blues, quiet storm, ソウル, 소울, 알앤비, 灵魂乐,
+    soul, neo soul, motown, ソウル, 소울, 灵魂乐,
     соул, соула, ソウルミュージック
   `),
+  rnb: list('rnb, r and b, r n b, rhythm and blues, contemporary rnb, quiet storm, 알앤비'),
   gospel: list(`
     gospel, spirituals, worship, praise, ゴスペル, 가스펠, 福音, госпел, госпела, spiritual, gospels
   `),
@@ -112,7 +114,8 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
   afrobeat: list(`
     afrobeat, afrobeats, highlife, afro funk, amapiano, afropop, アフロビート, афробит, african, afro,
-    afrikanisch*, africaine, africana, африканск*, アフリカ, 非洲
+    afrikanisch*, africaine, africana, африканск*, アフリカ, 非洲, africain*, african*, africano,
+    africanos
   `),
   jazz: list(`
     jazz, jazzy, bebop, smooth jazz, cool jazz, noir, hard bop, ジャズ, 재즈, 爵士, джаз, jazz music,
@@ -147,15 +150,19 @@ export const genreWords: Record<GenreName, readonly string[]> = {
     baroque, fugue, concerto grosso, harpsichord concerto, toccata, renaissance, barock, barroco,
     バロック, 巴洛克, барокко, barockmusik, musique baroque, барочн*
   `),
+  orchestral: list(`
+    orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta, オーケストラ,
+    оркестр, orchestermusik, orchestral music, sinfonieorchester, symphonique, orchestrale,
+    orquestral, orquestra, sinfónica, sinfonica, sinfônica, оркестр*, симфоническ*, 管弦乐,
+    오케스트라 음악
+  `),
   cinematic: list(`
-    cinematic, orchestra, orchestral, symphony orchestra, orchester, orchestre, orquesta,
-    film score, soundtrack, epic, score, movie, film, fantasy, heroic, adventure, オーケストラ, 시네마틱, 电影,
-    оркестр, filmmusik, hybrid orchestral, cinematográfica, cinématique, cinematografica, filmisch*,
-    film music, movie score, filmscore, orchestermusik, orchestral music, sinfonieorchester,
-    symphonique, orchestrale, orquestral, orquestra, sinfónica, sinfonica, sinfônica,
-    bande originale, bande son, banda sonora, colonna sonora, trilha sonora, película, peliculas,
-    filme, filmu, киномузык*, саундтрек*, кинематограф*, фильм*, кино, оркестр*, симфоническ*, 映画,
-    映画音楽, サントラ, 劇伴, 电影配乐, 管弦乐, 交响, 영화, 영화 음악, 오케스트라 음악, ost, film müziği, filmowa, suspense
+    cinematic, film score, soundtrack, epic, score, movie, film, fantasy, heroic, adventure,
+    시네마틱, 电影, filmmusik, hybrid orchestral, cinematográfica, cinématique, cinematografica,
+    filmisch*, film music, movie score, filmscore, bande originale, bande son, banda sonora,
+    colonna sonora, trilha sonora, película, peliculas, filme, filmu, киномузык*,
+    саундтрек*, кинематограф*, фильм*, кино, 映画, 映画音楽, サントラ, 劇伴, 电影配乐, 交响, 영화, 영화 음악, ost,
+    film müziği, filmowa, suspense
   `),
   ambient: list(`
     ambient, drone, atmospheric, soundscape, new age, space music, アンビエント, 앰비언트, 氛围, эмбиент,
@@ -169,10 +176,24 @@ export const genreWords: Record<GenreName, readonly string[]> = {
   `),
 }
 
+export type FeelingName =
+  | 'happy'
+  | 'hopeful'
+  | 'tender'
+  | 'sad'
+  | 'dark'
+  | 'angry'
+  | 'nostalgic'
+  | 'energetic'
+  | 'dreamy'
+  | 'epic'
+  | 'dry'
+  | 'calm'
+
 /** The effect of a feeling. Valence -1 sad to 1 happy, drive -1 calm to 1 furious; both add up. */
 export interface Feeling {
   /** As it is told to the caller. */
-  name: string
+  name: FeelingName
   valence: number
   drive: number
   /** -1 near and dry to 1 distant and reverberant. */
@@ -196,7 +217,7 @@ export const feelings: readonly Feeling[] = [
       gioios*, divertente, solare, spensierat*, весел*, весёл*, радостн*, счастлив*, позитивн*,
       солнечн*, забавн*, смешн*, жизнерадостн*, 楽し, 明る, 陽気, ハッピー, 元気, かわいい, 可愛い, うれしい, 欢乐, 愉快, 开心,
       活泼, 喜庆, 俏皮, 阳光, 可爱, 행복한, 신나, 즐거운, 밝은, 경쾌한, 귀여운, 유쾌한, wesoł*, radosn*, mutlu, neşeli, vrolijk*,
-      blij
+      blij, spring, springtime, frühling*, printemps, primavera, весн*, 春, 봄
     `),
   },
   {
@@ -209,7 +230,7 @@ export const feelings: readonly Feeling[] = [
       success, optimistisch*, hoffnungsvoll*, inspirierend*, motivierend*, triumphal*, inspirant*,
       motivant*, optimiste, espoir, inspirador*, motivador*, esperanzador*, optimista, motivacional,
       ispirante, motivante, ottimista, speranza, inspiradora, otimista, вдохновля*, мотивиру*,
-      оптимистичн*, надежд*, победн*, торжественн*, 希望, 前向き, 感動的, 励志, 振奋, 积极, 희망찬, 감동적인, 희망적인
+      оптимистичн*, надежд*, победн*, торжественн*, 希望, 前向き, 感動的, 励志, 振奋, 积极, 희망찬, 감동적인, 희망적인, hope
     `),
   },
   {
@@ -240,7 +261,7 @@ export const feelings: readonly Feeling[] = [
       mélancoliques, mélancolie, nostalgie triste, chagrin, melancólic*, tristeza, desamor,
       nostalgia triste, malinconic*, tristezza, struggente, triste*, melancolic*, грустн*, грусть,
       печальн*, печаль*, тоскл*, меланхол*, слёзы, 悲し, 切な, 哀しい, 寂しい, 泣ける, 伤感, 忧郁, 哀伤, 悲哀, 凄凉, 슬프,
-      우울한, 애절한, 쓸쓸한, smutn*, üzgün, hüzünlü, verdrietig*
+      우울한, 애절한, 쓸쓸한, smutn*, üzgün, hüzünlü, verdrietig*, broken heart, broken hearted, heartache
     `),
   },
   {
@@ -272,7 +293,8 @@ export const feelings: readonly Feeling[] = [
       wütend*, aggressiv*, zornig*, brutal*, kampf, schlacht, en colère, agressif*, agressive,
       violent*, féroce, bataille, combat, agresiv*, furios*, enojad*, batalla, guerra, arrabbiat*,
       furioso, battaglia, agressivo, raiva, batalha, злая, злое, агрессивн*, яростн*, боев*, битв*,
-      сражен*, войн*, 怒り, 攻撃的, 戦闘, バトル, 戦い, 愤怒, 激战, 战斗, 暴躁, 분노, 공격적인, 전투, 격렬한, agresywn*, öfkeli
+      сражен*, войн*, 怒り, 攻撃的, 戦闘, バトル, 戦い, 愤怒, 激战, 战斗, 暴躁, 분노, 공격적인, 전투, 격렬한, agresywn*, öfkeli,
+      драк*, fight, fighting
     `),
   },
   {
@@ -305,7 +327,9 @@ export const feelings: readonly Feeling[] = [
       dinámic*, energetic*, potent*, trascinant*, ritmat*, vivac*, carica, agitad*, pesad*,
       dançante, энергичн*, драйв*, мощн*, бодр*, заводн*, зажигательн*, качов*, ритмичн*, エネルギッシュ,
       ノリノリ, アップテンポ, 力強い, 激しめ, テンション, 盛り上がる曲, 疾走感, 动感, 充满活力, 有活力, 热血, 劲爆, 燃, 热烈, 에너지 넘치는, 강렬한, 힘찬,
-      파워풀, energiczn*, enerjik, energiek*, up beat, up tempo beat, brisk, 轻快, 경쾌한
+      파워풀, energiczn*, enerjik, energiek*, up beat, up tempo beat, brisk, 轻快, 경쾌한, action,
+      action movie, actionfilm*, забойн*, chase, verfolgung*, poursuite, persecución, inseguimento,
+      perseguição, погон*, 追逐, 추격
     `),
   },
   {
@@ -334,7 +358,8 @@ export const feelings: readonly Feeling[] = [
       massive, gigantic, bombastic, 🏔, 🦁, episch*, bombastisch*, gewaltig*, monumental*,
       majestätisch*, heldenhaft*, épiques, grandios*, majestueu*, monumentale, épic*, épica,
       majestuos*, epic*, maestos*, heroic*, эпич*, эпическ*, грандиозн*, величествен*, героическ*,
-      монументальн*, 壮大な, 雄大, エピック, 勇壮, 宏大, 恢弘, 磅礴, 大气, 震撼, 史诗级, 장엄한, 웅장, 에픽, epick*, destansı
+      монументальн*, 壮大な, 雄大, エピック, 勇壮, 宏大, 恢弘, 磅礴, 大气, 震撼, 史诗级, 장엄한, 웅장, 에픽, epick*, destansı,
+      viking, vikings, викинг*, wikinger*
     `),
   },
   {

@@ -11,6 +11,7 @@ import {
   ofEra,
   type Player,
   playerFor,
+  type Refusal,
   seatedPlayer,
   substitutes,
   withKit,
@@ -23,7 +24,8 @@ import { type Era, eras, unplugged } from './era-table.ts'
 import type { Genre } from './genre.ts'
 import { type GenreName, genreOf } from './genre-table.ts'
 import { bandsOf, homes } from './home-table.ts'
-import { type GenreSource, genresOfMood } from './mood-genres.ts'
+import { withLineUp } from './line-up.ts'
+import { type GenreSource, genresFor } from './mood-genres.ts'
 import type { NamedInstrument } from './named-instrument.ts'
 import { type KitWords, namedInstruments } from './named-instruments.ts'
 
@@ -68,10 +70,13 @@ function styleOf(text: string, seed: number): Style {
   const found = requestsIn(findings)
   const mood = moodOf(reading, found)
   const genres = genresAmong(found.all)
-  const guess = genres.length > 0 ? undefined : genreFor(reading, found, mood)
+  const guess = genres.length > 0 ? undefined : genreFor(reading, found)
   const [first = guess?.genre ?? 'pop', ...others] = genres
   const requests = isOnlyAVoice(found) ? { ...found, named: [accompanistOf(seed)] } : found
-  const blended = blend([genreOf(first), ...others.map(genreOf)])
+  // Named instruments join the usual band of the genre.
+  const bandOf = (name: GenreName) =>
+    found.named.length > 0 ? genreOf(name) : withLineUp(name, seed)
+  const blended = blend([bandOf(first), ...others.map(bandOf)])
   const { era } = requests
   const shaped = withDrop(blended, requests.dynamics)
   const profile = inRoom(era === undefined ? shaped : inEra(shaped, era), mood.room)
@@ -102,9 +107,23 @@ function styleOf(text: string, seed: number): Style {
   }
 }
 
+/** Words about one section: how they move its energy, and who rests in it. */
+export function readSectionWords(text: string): { drive: number; resting: Refusal[] } {
+  const reading = read(text)
+  const refused = reading.findings.filter(({ negated, meaning }) => {
+    return negated || 'drumless' in meaning
+  })
+  return {
+    drive: moodOf(reading, requestsIn(reading.findings)).drive,
+    resting: refused.map(({ meaning }) => ('drumless' in meaning ? { roles: ['drums'] } : meaning)),
+  }
+}
+
 /** The text asks for a singer and names no instrument, genre or use. */
 function isOnlyAVoice({ all }: Requests): boolean {
-  const sings = ({ meaning }: Finding) => 'singer' in meaning || 'gender' in meaning
+  // `a man` need not sing, `male vocals` do.
+  const sings = ({ meaning, text }: Finding) =>
+    'singer' in meaning || ('gender' in meaning && text.includes(' '))
   return all.some(sings) && !all.some(({ meaning }) => deciding.some((kind) => kind in meaning))
 }
 
@@ -282,7 +301,7 @@ interface Mood {
   room: number
 }
 
-function moodOf({ findings }: Reading, { uses, artists }: Requests): Mood {
+function moodOf({ findings }: Reading, { uses, artists, all }: Requests): Mood {
   const mood = { valence: 0, drive: 0, pace: 0, room: 0 }
   for (const { meaning, negated } of findings) {
     if ('feeling' in meaning) {
@@ -292,17 +311,16 @@ function moodOf({ findings }: Reading, { uses, artists }: Requests): Mood {
       mood.room += negated ? 0 : (meaning.feeling.room ?? 0)
     } else if ('pace' in meaning && !negated) mood.pace += meaning.pace
   }
-  // Words for a feeling or a tempo decide; the use adds to them where they are silent.
   const [use = artists[0]] = uses
-  const quiet = use === undefined ? undefined : { ...mood }
-  if (use !== undefined && quiet !== undefined) {
-    if (quiet.valence === 0) mood.valence += use.valence ?? 0
-    if (quiet.drive === 0 || (use.drive ?? 0) * quiet.drive > 0) mood.drive += use.drive ?? 0
-    if (quiet.pace === 0) mood.pace += use.pace ?? 0
-    mood.room += 'room' in use ? (use.room ?? 0) : 0
+  // A genre has its own energy and room, and words for a feeling or a tempo outweigh the use.
+  const share = all.some(({ meaning }) => 'genre' in meaning) ? 0 : 1
+  const { valence = 0, drive = 0, pace = 0 } = use ?? {}
+  return {
+    valence: clamp(mood.valence === 0 ? valence : mood.valence),
+    drive: clamp(mood.drive * drive < 0 ? mood.drive : mood.drive + share * drive),
+    pace: clamp(mood.pace === 0 ? share * pace : mood.pace),
+    room: clamp(mood.room + share * (use !== undefined && 'room' in use ? (use.room ?? 0) : 0)),
   }
-  const { valence, drive, pace, room } = mood
-  return { valence: clamp(valence), drive: clamp(drive), pace: clamp(pace), room: clamp(room) }
 }
 
 /**
@@ -333,7 +351,6 @@ function sourceOf({ all }: Requests): GenreSource {
 function genreFor(
   reading: Reading,
   { era, ensemble, soloists, named, kit, uses, dynamics }: Requests,
-  mood: Mood,
 ): { genre: GenreName; from: GenreSource } {
   const chance = stream(0, `genre for ${reading.words}`)
   if (era !== undefined) return { genre: era.genre, from: 'decade' }
@@ -349,7 +366,10 @@ function genreFor(
   const refused = reading.findings.flatMap(({ meaning }) =>
     'genre' in meaning ? [meaning.genre] : [],
   )
-  const { genres, from } = genresOfMood(mood, dynamics, reading.unknown.length > 0)
+  const moods = reading.findings.flatMap(({ meaning, negated }) =>
+    'feeling' in meaning && !negated ? [meaning.feeling.name] : [],
+  )
+  const { genres, from } = genresFor(moods, dynamics, reading.unknown.length > 0)
   return { genre: chance.pick(genres.filter((genre) => !refused.includes(genre))), from }
 }
 

@@ -3,7 +3,7 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
-import { isRubbing, turnBack } from './melody.ts'
+import { isRubbing, turnBack } from './melodic-line.ts'
 import { chordAt, type Sketch } from './sketch.ts'
 
 /** The range in which words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
@@ -11,6 +11,9 @@ export const registers: Record<Gender, { lowest: number; highest: number }> = {
   female: { lowest: 55, highest: 71 },
   male: { lowest: 45, highest: 60 },
 }
+
+/** How many degrees at the top are kept for climaxes. */
+const reserve = 1
 
 /**
  * A single voice: chord tones on strong beats, steps between them, leaps followed by a step back.
@@ -23,6 +26,8 @@ export class VocalLine {
   readonly #top: number
   readonly #home: number
   readonly #base: number
+  /** The highest degree outside the climax. */
+  #ceiling: number
   #degree: number
   #lastStep = 0
 
@@ -40,21 +45,32 @@ export class VocalLine {
     const rests = Math.max(this.#bottom + 2, Math.min(this.#home, this.#top - 5))
     this.#base = Math.min(this.#top - 3, rests + lift)
     this.#degree = this.#base
+    this.#ceiling = this.#top - reserve
   }
 
   /** The next syllable: `rise` is the target of the contour, in degrees above the base. */
   move(beat: number, beatInBar: number, step: number, rise: number): number {
-    const wished = Math.min(this.#top, this.#base + rise)
+    const wished = Math.min(this.#ceiling, this.#base + rise)
     const weight = weightAt(this.#sketch.form.grouping, beatInBar)
-    if (weight >= 0.8)
-      return this.#stepTo(beat, this.#chordTone(beat, (2 * wished + this.#degree) / 3))
     // A leap is answered by a step the other way (Huron, Sweet Anticipation, chapter 5).
-    const turned = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : step
+    const turn = Math.abs(this.#lastStep) > 2 ? -Math.sign(this.#lastStep) : 0
+    if (weight >= 0.8) {
+      const tone = this.#chordTone(beat, (2 * wished + this.#degree) / 3)
+      const back = Math.sign(tone - this.#degree) === turn && Math.abs(tone - this.#degree) < 3
+      return this.#stepTo(beat, turn === 0 || back ? tone : this.#degree + turn)
+    }
     const away = this.#degree - wished
-    const led = Math.abs(away) > 1.5 ? -Math.sign(away) : turned
+    const led = turn !== 0 ? turn : Math.abs(away) > 1.5 ? -Math.sign(away) : step
     let degree = this.#degree + led
     if (this.#pentatonic && isRubbing(this.#sketch.tonality, degree)) degree += led < 0 ? -1 : 1
     return this.#stepTo(beat, degree)
+  }
+
+  /** The climax: the highest chord tone of the range, or the step under its top. */
+  climb(beat: number): number {
+    this.#ceiling = this.#top
+    const tone = this.#chordTone(beat, this.#top, 0)
+    return this.#stepTo(beat, tone > this.#top - reserve ? tone : this.#top)
   }
 
   /** The close of a phrase: the tone of the chord nearest to a degree of the scale, 0 the tonic. */
@@ -62,7 +78,7 @@ export class VocalLine {
     const steps = this.#sketch.tonality.steps.length
     const near = Math.round((this.#degree - this.#home - degree) / steps) * steps
     const wished = this.#home + degree + near
-    const inside = wished >= this.#bottom && wished <= this.#top
+    const inside = wished >= this.#bottom && wished <= this.#ceiling
     // Over a loop of chords the tonic may close a phrase without being a chord tone, unless it
     // clashes.
     const stands = degree === 0 && inside && !this.#clashes(beat, wished)
@@ -88,7 +104,7 @@ export class VocalLine {
     let lowestCost = Infinity
     for (let degree = Math.floor(target) - 4; degree <= target + 4; degree += 1) {
       const place = chord.pitchClasses.indexOf(pitchClassOf(midiOfDegree(tonality, degree)))
-      if (place < 0 || degree < this.#bottom || degree > this.#top) continue
+      if (place < 0 || degree < this.#bottom || degree > this.#ceiling) continue
       const tonic = modulo(degree, tonality.steps.length) === 0
       const cost = Math.abs(degree - target) - (tonic ? towardTonic : 0) + (place > 2 ? 2 : 0)
       if (cost < lowestCost) {
@@ -100,9 +116,11 @@ export class VocalLine {
   }
 
   #stepTo(beat: number, degree: number): number {
-    const held = turnBack(degree, this.#bottom, this.#top)
+    const held = turnBack(degree, this.#bottom, this.#ceiling)
     this.#lastStep = held - this.#degree
     this.#degree = held
+    // From its climax the line comes down by step.
+    this.#ceiling = Math.max(this.#top - reserve, Math.min(this.#ceiling, held - 1))
     return midiOfDegree(chordAt(this.#sketch, beat).tonality, held)
   }
 }

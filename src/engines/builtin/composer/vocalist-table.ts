@@ -28,7 +28,8 @@ export const singerWords: readonly string[] = list(`
   sänger, voix, chant, chanté, voz, voces, cantante, cantora, cantor, cantada, vocais, voce, voci,
   canto, вокал, голос, певица, певец, пение, ボーカル, ヴォーカル, 歌声, 歌手, 女声, 男声, 人声, 声乐, 演唱, 보컬, 가수, 목소리,
   노래, gesänge, gesangs*, stimmen, chants, vocales, vocal masculina, voci umane, vocali, vocalizzi,
-  vocais femininos, вокал*, голос*, пени*, поёт, поющ*, 歌声入り, 声, 唱, 歌唱, 人声合唱, 보컬들, 목소리로, wokal, zang
+  vocais femininos, вокал*, голос*, пени*, поёт, поющ*, 歌声入り, 声, 唱, 歌唱, 人声合唱, 보컬들, 목소리로, wokal,
+  zang, 女性ボーカル, 男性ボーカル, 女歌手, 男歌手
 `)
 
 /** Probability of a female lead if the text names none; 0.5 for other genres. */
@@ -51,4 +52,5 @@ export const femaleShare: Partial<Record<GenreName, number>> = {
   'drum-and-bass': 0.7,
   jazz: 0.6,
   soul: 0.6,
+  rnb: 0.6,
 }

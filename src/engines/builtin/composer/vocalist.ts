@@ -3,6 +3,7 @@ import { stream } from '../random.ts'
 import { read } from '../reader/read.ts'
 import type { Gender } from '../singer/spoken.ts'
 import { readLyrics } from './lyrics.ts'
+import { phrasesOfSection } from './planned-form.ts'
 import { readStyle } from './style.ts'
 import { syllablesOf } from './syllables.ts'
 import { femaleShare } from './vocalist-table.ts'
@@ -21,7 +22,9 @@ export function findVocalist(request: MusicRequest): Vocalist | null {
   if (!request.sung || request.lyrics === null) return null
   const lines: string[] = []
   let syllables = 0
-  for (const line of readLyrics(request.lyrics).flatMap((stanza) => stanza.lines)) {
+  const planned = request.plan?.sections?.flatMap(phrasesOfSection) ?? []
+  const written = readLyrics(request.lyrics).flatMap((stanza) => stanza.lines)
+  for (const line of [...written, ...planned]) {
     if (syllables > mostSyllablesPerSecond * request.durationSeconds) break
     syllables += syllablesOf(line).length
     if (!lines.includes(line)) lines.push(line)

@@ -9,7 +9,7 @@ export const mammals = {
     words: list(`
       dog, bark, dog bark, barking dog, puppy, dog barking, woof, hound, bulldog, guard dog,
       chihuahua, ruff, hund, hund bellt, bellt, bellen, chien, aboie, aboiement, perro, ladra,
-      ladrido, cane, abbaia, cachorro, late, собака, лает, 犬, 狗, 개
+      ladrido, abbaia, cane che abbaia, cachorro, собака, лает, 犬, 狗, 개
     `),
     seconds: 0.3,
     again: { everySeconds: 0.47, uneven: 0.5, times: 5, octaves: 0.06 },
@@ -27,7 +27,7 @@ export const mammals = {
         swell([0.1, 1.1], [0.45, 0.9], [0.75, 0.3]),
         { seconds: 0.24, breath: 0.4, rough: 0.9, octave: 0.3 },
       ),
-      noise('band', glide(2600, [0.3, 3400], 2200), 0.4, swell([0.12, 0.35], [0.5, 0.2]), {
+      noise('band', glide(2600, [0.3, 3400], 2200), 0.5, swell([0.12, 0.16], [0.5, 0.08]), {
         seconds: 0.2,
       }),
     ],

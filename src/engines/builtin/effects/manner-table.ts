@@ -144,7 +144,7 @@ export const weakWords = `
   bag, clothes, machinery, factory, space, war, battle, string, bow, hit, forest, woods, jungle,
   cave, cavern, mountain, mountains, valley, canyon, city, street, park, church, cathedral,
   subway, underwater, underwater ambience, kitchen, haunted, haunted house, crash, break, fall,
-  open, wizard, fairy, impact, record, game, sleep, sea, pond, swamp, insect
+  open, wizard, fairy, pipe, impact, record, game, sleep, sea, pond, swamp, insect
 `
 export const fillerWords = `
   a, an, the, some, sound, sounds, noise, effect, sfx, audio, recording, of, very, really, is,

@@ -60,7 +60,7 @@ export const people = {
         swell([0.12, 0.7], [0.4, 1], [0.75, 0.7]),
         { breath: 0.3, rough: 0.7, octave: 0.3 },
       ),
-      noise('band', glide(1500, [0.4, 2300], 1300), 0.9, swell([0.2, 0.05], [0.7, 0.08]), {
+      noise('band', glide(1500, [0.4, 2300], 1300), 0.9, swell([0.2, 0.25], [0.7, 0.4]), {
         wander: { octaves: 0.3, decibels: 5, hz: 11 },
       }),
     ],

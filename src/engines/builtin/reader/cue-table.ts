@@ -61,6 +61,13 @@ export const cueWords = {
   `),
 } as const satisfies Record<string, readonly string[]>
 
+/** What comes before these words leads: in `hip hop with jazz samples` the hip hop. */
+export const joiningWords: ReadonlySet<string> = new Set(
+  list(`
+    with, featuring, feat, but, mit, aber, avec, mais, con, pero, ma, com, mas, с, со, но
+  `),
+)
+
 export type Cue = keyof typeof cueWords
 
 /** Numbers that may stand before players. */

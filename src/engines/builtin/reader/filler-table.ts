@@ -48,5 +48,7 @@ export const fillerWords: readonly string[] = list(`
   분위기, 느낌, 멜로디, 그리고, 해, 해줘, 하는, 있는, 만들어, 줘, 좀, 아주, 매우, 들, 도, muzyka, piosenka, dla, w, sarki, müzik,
   müziği, için, bir, een, het, voor, om, van, baby, lyrics, words, text, letra, paroles, testo,
   слов, слова, 歌詞, 歌词, 가사, une pub, hit, hits, kracher, nummer, klassiker, hymne, tapete, teppich,
-  spur, scena, escena, scène, szene, scene, scenes, vinyl, crackle, 本, 台, 人, 名, 支, 架, 명, 개
+  spur, scena, escena, scène, szene, scene, scenes, vinyl, crackle, 本, 台, 人, 名, 支, 架, 명, 개,
+  my house, our house, the house, her house, his house, grandmothers house, neo, samples, sampled,
+  dusty, verse, opening, reverb, jahre, bailar, level, かっこいい, cathedral, 场景, 夏日
 `)

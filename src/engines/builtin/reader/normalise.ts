@@ -39,10 +39,10 @@ export interface Token {
 
 /** Words, runs of scripts without spaces, emoji and punctuation marks of a lowered text. */
 const token = new RegExp(
-  '(?<signs>[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー]+)|' +
-    '(?<word>[[\\p{L}\\p{N}\\p{M}#]--[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー\\ufe0f]]+|' +
+  '([\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー]+)|' +
+    '([[\\p{L}\\p{N}\\p{M}#]--[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー\\ufe0f]]+|' +
     '\\p{Extended_Pictographic})|' +
-    '(?<mark>[,;:!?\\n\\|\\(\\)\\/、。，；！？]|\\.(?=\\s|$)|(?<=\\s)[\\-–—](?=\\s))',
+    '([,;:!?\\n\\|\\(\\)\\/、。，；！？]|\\.(?=\\s|$)|(?<=\\s)[\\-–—](?=\\s))',
   'gv',
 )
 
@@ -51,8 +51,8 @@ export function tokensOf(text: string): { text: string; tokens: Token[] } {
   const tokens: Token[] = []
   let length = 0
   const texts: string[] = []
-  for (const { 0: found, groups } of lowered(text).matchAll(token)) {
-    const kind = groups?.word ? 'word' : groups?.signs ? 'signs' : 'mark'
+  for (const [found, signs, word] of lowered(text).matchAll(token)) {
+    const kind = word ? 'word' : signs ? 'signs' : 'mark'
     tokens.push({ text: found, at: length, kind })
     texts.push(found)
     length += found.length + 1

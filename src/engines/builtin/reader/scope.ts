@@ -1,5 +1,5 @@
 /** What the words around a known word make of it: excluded, the only one, two of it, a name. */
-import type { Cue } from './cue-table.ts'
+import { type Cue, joiningWords } from './cue-table.ts'
 import type { Item } from './lexicon.ts'
 import type { Finding, Meaning } from './meaning.ts'
 
@@ -44,15 +44,25 @@ export function applyCues(items: readonly Item<Meaning>[]): {
 function placesOf(items: readonly Item<Meaning>[]): Place[] {
   let tag = 0
   return items.map((item) => {
-    if (item.kind === 'mark') tag += 1
+    if (item.kind === 'mark' || joiningWords.has(item.text)) tag += 1
     const state = { negated: false, alone: false, count: 1, void: false, dynamics: undefined }
     return { item, kind: kindOf(item), tag, ...state }
   })
 }
 
+/** The meanings of a word are one array, so that each word is sorted once. */
+const kindsOfWords = new WeakMap<readonly Meaning[], Place['kind']>()
+
 function kindOf(item: Item<Meaning>): Place['kind'] {
   if (item.kind !== 'known') return item.kind
-  const { meanings } = item
+  const known = kindsOfWords.get(item.meanings)
+  if (known !== undefined) return known
+  const kind = kindOfWord(item.meanings)
+  kindsOfWords.set(item.meanings, kind)
+  return kind
+}
+
+function kindOfWord(meanings: readonly Meaning[]): Place['kind'] {
   if (meanings.some(isNoun)) return 'noun'
   if (meanings.some(isAdjective)) return 'adjective'
   if (meanings.some((meaning) => 'cue' in meaning)) return 'cue'

@@ -333,6 +333,18 @@ export const uses: readonly Use[] = [
     `),
   },
   {
+    name: 'fashion',
+    genres: ['deep-house', 'house'],
+    valence: 0.2,
+    drive: 0.2,
+    pace: 0,
+    band: true,
+    words: list(`
+      fashion, fashion show, runway, catwalk, modenschau, défilé de mode, défilé, desfile de moda,
+      desfile, sfilata, sfilata di moda, показ мод, модн* показ*, ファッションショー, 时装秀, 패션쇼
+    `),
+  },
+  {
     name: 'funeral',
     genres: ['classical'],
     valence: -0.8,

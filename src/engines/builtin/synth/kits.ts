@@ -245,6 +245,39 @@ export const kits = {
     openHatSeconds: 0.2,
     ride: { ...acoustic.ride, pingLevel: 0.1, decaySeconds: 0.3 },
   },
+  // Large drums, tuned low, in a room that rings.
+  power: {
+    ...acoustic,
+    kick: { ...acoustic.kick, pitchHz: 48, decaySeconds: 0.13, clickLevel: 0.9, drive: 1.9 },
+    snare: {
+      ...acoustic.snare,
+      tonesHz: [166, 298],
+      toneLevel: 0.42,
+      toneSeconds: 0.09,
+      wireLevel: 0.66,
+      wireHz: 950,
+      wireSeconds: 0.14,
+    },
+    tom: { ...acoustic.tom, pitchHz: 86, decaySeconds: 0.26 },
+    hat: { ...acoustic.hat, decaySeconds: 0.05 },
+    openHatSeconds: 0.34,
+    crash: { ...acoustic.crash, decaySeconds: 1 },
+  },
+  // A small kit, tuned high and little damped, with a dark ride.
+  jazz: {
+    ...acoustic,
+    kick: { ...acoustic.kick, pitchHz: 68, sweepHz: 60, decaySeconds: 0.12, clickLevel: 0.35 },
+    snare: {
+      ...acoustic.snare,
+      tonesHz: [224, 388],
+      toneLevel: 0.3,
+      wireLevel: 0.6,
+      wireHz: 1500,
+      wireSeconds: 0.07,
+    },
+    tom: { ...acoustic.tom, pitchHz: 128, decaySeconds: 0.2 },
+    ride: { ...acoustic.ride, metalHz: 520, pingHz: 3300, pingLevel: 0.2, decaySeconds: 0.5 },
+  },
 } satisfies Record<string, KitPatch>
 
 export type KitName = keyof typeof kits

@@ -10,6 +10,8 @@ const programs: Readonly<Record<string, number>> = {
   brushes: 40,
   orchestral: 48,
   breakbeat: 8,
+  power: 16,
+  jazz: 32,
 }
 
 /**

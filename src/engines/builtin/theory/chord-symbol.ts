@@ -3,44 +3,25 @@
  * ones (Mark Levine, The Jazz Theory Book, chapter 1).
  */
 import type { Key, Scale } from '../messages.ts'
+import type { Chord } from './chord.ts'
+import { chordQualities } from './chord-symbol-table.ts'
 import { cycle, modulo } from './cycle.ts'
-import { type PitchClass, pitchClassOf, pitchClassOfKey } from './pitch.ts'
+import { pitchClassOf, pitchClassOfKey } from './pitch.ts'
+import { readPitchClass } from './pitch-name.ts'
 
 const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
 const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'] as const
 
-/** Semitones above the root, joined, and the suffix. */
-const suffixes: Readonly<Record<string, string>> = {
-  '0 4 7': '',
-  '0 3 7': 'm',
-  '0 3 6': 'dim',
-  '0 4 8': 'aug',
-  '0 2 7': 'sus2',
-  '0 5 7': 'sus4',
-  '0 4 7 11': 'maj7',
-  '0 4 7 10': '7',
-  '0 3 7 10': 'm7',
-  '0 3 7 11': 'mMaj7',
-  '0 3 6 10': 'm7b5',
-  '0 3 6 9': 'dim7',
-  '0 4 8 11': 'maj7#5',
-  '0 4 8 10': '7#5',
-  '0 5 7 10': '7sus4',
-  '0 4 7 11 2': 'maj9',
-  '0 4 7 10 2': '9',
-  '0 4 7 10 1': '7b9',
-  '0 4 7 10 3': '7#9',
-  '0 3 7 10 2': 'm9',
-  '0 3 7 10 1': 'm7b9',
-  '0 3 7 11 2': 'mMaj9',
-  '0 3 6 10 2': 'm9b5',
-  '0 3 6 10 1': 'm7b5b9',
-  '0 3 6 9 2': 'dim9',
-  '0 3 6 9 1': 'dim7b9',
-  '0 4 8 11 2': 'maj9#5',
-  '0 4 8 11 3': 'maj7#5#9',
-  '0 4 8 10 2': '9#5',
-  '0 4 7 11 3': 'maj7#9',
+const suffixOf = new Map(
+  chordQualities.map(({ semitones, names }) => [keyOf(semitones), names[0]] as const),
+)
+const semitonesOf = new Map(
+  chordQualities.flatMap(({ semitones, names }) => names.map((name) => [name, semitones] as const)),
+)
+
+/** The same for the same tones in any order. */
+function keyOf(semitones: readonly number[]): string {
+  return semitones.toSorted((one, other) => one - other).join(' ')
 }
 
 /** The name of each pitch class. */
@@ -55,19 +36,40 @@ export function spellingOf(key: Key, scale: Scale): Spelling {
 /** Sharps (above 0) or flats of the major key on each pitch class, in the spelling with fewer. */
 export const accidentals = [0, -5, 2, -3, 4, -1, 6, 1, -4, 3, -2, 5] as const
 
-export interface Sounded {
-  root: PitchClass
-  /** Root first. */
-  pitchClasses: readonly PitchClass[]
-}
+/** What a chord symbol names. */
+export type ChordTones = Pick<Chord, 'root' | 'pitchClasses' | 'bass'>
 
 /** A chord that has no symbol gets that of its seventh chord or triad. */
-export function symbolOf({ root, pitchClasses }: Sounded, spelling: Spelling): string {
+export function symbolOf(chord: ChordTones, spelling: Spelling): string {
+  const { root, pitchClasses, bass = root } = chord
   const above = pitchClasses.map((pitch) => modulo(pitch - root, 12))
-  const named = [above, above.slice(0, 4), above.slice(0, 3)].find(
-    (one) => one.join(' ') in suffixes,
+  const suffixes = [above, above.slice(0, 4), above.slice(0, 3)].map((one) =>
+    suffixOf.get(keyOf(one)),
   )
-  return `${cycle(spelling, root)}${suffixes[named?.join(' ') ?? ''] ?? ''}`
+  const over = bass === root ? '' : `/${cycle(spelling, bass)}`
+  return `${cycle(spelling, root)}${suffixes.find((suffix) => suffix !== undefined) ?? ''}${over}`
+}
+
+/** Reads `Am`, `F/C`, `G7`, `Bbmaj7`; undefined if it is no known symbol. */
+export function readChord(symbol: string): ChordTones | undefined {
+  const [, note = '', rest = ''] = /^([A-G][#b♯♭]?)(.*)$/u.exec(symbol) ?? []
+  const root = readPitchClass(note)
+  if (root === undefined) return undefined
+  const [, quality = rest, over] = /^(.*)\/([A-G][#b♯♭]?)$/u.exec(rest) ?? []
+  const semitones = semitonesOf.get(quality)
+  if (semitones === undefined) return undefined
+  const pitchClasses = semitones.map((semitone) => modulo(root + semitone, 12))
+  const bass = over === undefined ? undefined : readPitchClass(over)
+  return bass === undefined || bass === root ? { root, pitchClasses } : { root, pitchClasses, bass }
+}
+
+/** The same root, tones and bass, however they are written. */
+export function isSameChord(one: ChordTones, other: ChordTones): boolean {
+  return (
+    one.root === other.root &&
+    (one.bass ?? one.root) === (other.bass ?? other.root) &&
+    keyOf(one.pitchClasses) === keyOf(other.pitchClasses)
+  )
 }
 
 /** Scientific pitch notation, middle C = C4. */

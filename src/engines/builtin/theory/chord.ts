@@ -12,6 +12,8 @@ export interface Chord {
   root: PitchClass
   /** Stacked in thirds, root first. */
   pitchClasses: readonly PitchClass[]
+  /** The lowest tone where it is not the root: a slash chord. */
+  bass?: PitchClass
 }
 
 /** The diatonic chord on a degree of the scale. */

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { type IdempotencyKey, lockNumberOf, type Recorded } from './idempotency-key.ts'
+import { findRecorded } from './store.ts'
+
+interface Found {
+  recorded: Recorded | undefined
+  /** Whether another request with the key is under way, in any process. */
+  isUnderWay: boolean
+}
+
+/**
+ * Locks of the keys whose requests are under way: advisory locks in one session for the process,
+ * which is opened for the first key. If the process or its machine dies, its locks end with the
+ * session, and a repetition may go on at once. The locks only save work: that an answer is recorded
+ * once, the table ensures.
+ */
+export interface KeyLocks extends AsyncDisposable {
+  /** Runs `use` with the lock of the key, or without it if another request has it. */
+  hold<Result>(
+    key: IdempotencyKey,
+    now: Date,
+    use: (found: Found) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/** Postgres notices within about 25 seconds that the machine of a session is gone. */
+const keepAliveSql = `
+  select set_config('tcp_keepalives_idle', '10', false),
+         set_config('tcp_keepalives_interval', '5', false),
+         set_config('tcp_keepalives_count', '3', false)`
+
+const lockStatement = { name: 'lockKey', text: 'select pg_try_advisory_lock($1) as locked' }
+const unlockStatement = { name: 'unlockKey', text: 'select pg_advisory_unlock($1)' }
+
+export function openKeyLocks(database: Database): KeyLocks {
+  /** A session may take its own lock twice. */
+  const held = new Set<string>()
+  let session: Promise<pg.Client> | undefined
+
+  function connect(): Promise<pg.Client> {
+    const opening = openSession(database, () => {
+      if (session === opening) session = undefined
+    })
+    opening.catch(() => {
+      if (session === opening) session = undefined
+    })
+    return opening
+  }
+
+  return {
+    async hold(key, now, use) {
+      const number = lockNumberOf(key)
+      const isFree = !held.has(number)
+      if (isFree) held.add(number)
+      let unlock = () => {}
+      try {
+        session ??= connect()
+        const client = await session
+        const locking = isFree ? tryLock(client, number) : Promise.resolve(false)
+        // Sent behind the lock without waiting for it, and run after it.
+        const finding = findRecorded(client, key, now)
+        const [locked] = await Promise.allSettled([locking, finding])
+        const isLocked = locked.status === 'fulfilled' && locked.value
+        // A session that is lost has lost its locks.
+        if (isLocked) unlock = () => void unlockKey(client, number).catch(() => undefined)
+        await locking
+        return await use({ recorded: await finding, isUnderWay: !isLocked })
+      } finally {
+        unlock()
+        if (isFree) held.delete(number)
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      const client = await session?.catch(() => undefined)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function openSession(database: Database, onEnd: () => void): Promise<pg.Client> {
+  const client: pg.Client = await database.client.acquireRawConnection()
+  client.on('end', onEnd)
+  await client.query(keepAliveSql)
+  return client
+}
+
+async function tryLock(client: pg.Client, number: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>({ ...lockStatement, values: [number] })
+  return rows[0]?.locked === true
+}
+
+async function unlockKey(client: pg.Client, number: string): Promise<void> {
+  await client.query({ ...unlockStatement, values: [number] })
+}
