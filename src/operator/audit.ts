@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import { newExportKey, newMediaKey } from '../storage/media.ts'
+import { exportInvariants } from './export-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { invariants } from './invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
@@ -22,7 +23,7 @@ export async function audit(
 ): Promise<Violation[]> {
   const now = context.clock.now()
   const violations: Violation[] = []
-  for (const invariant of [...invariants, ...uploadInvariants]) {
+  for (const invariant of [...invariants, ...uploadInvariants, ...exportInvariants]) {
     violations.push(...(await check(context.database, invariant, now)))
   }
   return [...violations, ...(await findMissingFiles(context, now))]

@@ -1,4 +1,3 @@
-import { exportInvariants } from './export-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { isNotBeingEmptied, soundEffectInvariants } from './sound-effect-invariants.ts'
 
@@ -292,7 +291,6 @@ export const invariants: readonly Invariant[] = [
   ...generations,
   ...soundEffectInvariants,
   ...scores,
-  ...exportInvariants,
   ...certificates,
   ...playlists,
   ...work,

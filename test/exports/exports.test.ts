@@ -3,6 +3,7 @@ import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { audit } from '../../src/operator/audit.ts'
+import { newExportKey } from '../../src/storage/media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { request } from '../engines/given-music.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -111,8 +112,7 @@ describe('An export of a track', () => {
   it('answers the same request with an Idempotency-Key alike, also when it is completed', async () => {
     const id = await completed()
     const path = `/v1/generations/${id}/exports`
-    const send = (body: object) =>
-      stage.as(alice).post(path, body, { 'Idempotency-Key': 'album' })
+    const send = (body: object) => stage.as(alice).post(path, body, { 'Idempotency-Key': 'album' })
     const first = await send({ format: 'wav' })
     await stage.worker.drain()
 
@@ -187,6 +187,25 @@ describe('An export of a track', () => {
     expect((await ask(id, { format: 'wav' })).data.status).to.equal('processing')
     await stage.worker.drain()
     expect((await list(id))[0].status).to.equal('completed')
+  })
+
+  it('keeps its file when unknown files are swept, and no other of its kind stays', async () => {
+    const { mediaKey } = await exported({ format: 'wav' })
+    const unknown = newExportKey('wav')
+    const { media } = stage.context
+    await media.put(unknown, Buffer.from('left by a crash'))
+    stage.context.media = {
+      ...media,
+      async *listOld() {
+        yield* [unknown, mediaKey]
+      },
+    }
+    stage.clock.advance(86_400)
+    await purge()
+    stage.context.media = media
+
+    expect(await fileOf(unknown)).to.equal(undefined)
+    expect(await fileOf(mediaKey)).not.to.equal(undefined)
   })
 
   it('is made anew after its time although nothing has swept it yet', async () => {
