@@ -47,8 +47,6 @@ const callerColumns = `
 const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-const callerSql = `select ${callerColumns} from ${keySql} where k."keyHash" = :keyHash`
-
 // The keys are unnested in a subselect, which hides their number from the planner: otherwise it
 // plans each call again, which takes 0.3 ms. Accounts are sorted, so that two such statements do
 // not deadlock.
@@ -84,12 +82,18 @@ function admitAndReadStatement(rows: Readable): Statement {
 }
 
 const peekStatement = {
-  name: 'peekCaller',
-  text: `with caller as materialized (${callerSql})
-    select caller.*, w.bucket, live.*
-      from caller
-      left join "rollingMinutes" w
-        on w."accountId" = caller."accountId" and w.bucket = any(:buckets::text[])
+  name: 'peekCallers',
+  text: `
+    with callers as materialized (
+      select line.place, found.*
+        from unnest((select :keyHashes::bytea[])) with ordinality as line (hash, place)
+        join lateral (select ${callerColumns}
+                        from ${keySql} where k."keyHash" = line.hash limit 1) found on true)
+    select callers.*, w.bucket, live.*
+      from callers
+      left join lateral (select * from "rollingMinutes"
+                          where "accountId" = callers."accountId"
+                            and bucket = any(:buckets::text[])) w on true
       left join lateral (
         select coalesce(sum(hit.count), 0)::int as used, min(hit.at) as "oldestAt"
           from unnest(w."hitsAt", w.counts) as hit (at, count) where hit.at > :since) live on true`,
@@ -99,6 +103,8 @@ const countHitStatement = {
   name: 'countHit',
   text: `select * from ${countHitsSql(':accountId::uuid', '1')}`,
 }
+
+type PeekedRow = CallerRow & WindowRow & { place: number; bucket: string | null }
 
 type AdmittedRow = CallerRow & WindowRow & { place: number; found: Record<string, unknown> | null }
 
@@ -118,8 +124,7 @@ export function admitCaller(database: Database, arrival: Arrival): Promise<Admit
 
 /** All arrivals of one call have the same bucket and limit, and want rows of the same kind. */
 const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
-  // The latest time of all arrivals, so that no hit leaves the window too early.
-  const now = new Date(Math.max(...arrivals.map((arrival) => arrival.now.getTime())))
+  const now = latest(arrivals)
   const { bucket, limit, wanted } = arrivals[0] as Arrival
   const byKey = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
   const lines = [...byKey.values()]
@@ -145,27 +150,53 @@ const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) =
 })
 
 /** Finds the caller and reads several buckets without counting a hit. */
-export async function peekCaller(
+export function peekCaller(
   database: Database,
   keyHash: Buffer,
   limits: ReadonlyMap<Bucket, number>,
   now: Date,
 ): Promise<Admitted> {
-  const values = { keyHash, buckets: [...limits.keys()], since: windowStart(now) }
-  const rows = await named<CallerRow & WindowRow & { bucket: string | null }>(
-    database,
-    peekStatement,
-    values,
-  )
-  const [row] = rows
+  return loadPeeked(database, { keyHash, limits, now }, [...limits].flat().join(' '))
+}
+
+interface Peek {
+  keyHash: Buffer
+  limits: ReadonlyMap<Bucket, number>
+  now: Date
+}
+
+/** All peeks of one call have the same limits. */
+const loadPeeked = batchLoader<Peek, Admitted>(async (database, peeks) => {
+  const now = latest(peeks)
+  const { limits } = peeks[0] as Peek
+  const rows = await named<PeekedRow>(database, peekStatement, {
+    keyHashes: peeks.map(({ keyHash }) => keyHash),
+    buckets: [...limits.keys()],
+    since: windowStart(now),
+  })
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return peeks.map((_, index) => readPeeked(byPlace.get(index + 1), limits, now))
+})
+
+function readPeeked(
+  rows: PeekedRow[] | undefined,
+  limits: ReadonlyMap<Bucket, number>,
+  now: Date,
+): Admitted {
+  const [row] = rows ?? []
   if (!row) return undefined
   const windows = new Map<Bucket, Window>()
   for (const [bucket, limit] of limits) {
-    const found = rows.find((entry) => entry.bucket === bucket)
+    const found = rows?.find((entry) => entry.bucket === bucket)
     const admitted = (found?.used ?? 0) < limit ? 1 : 0
     windows.set(bucket, readWindow(found && { ...found, admitted }, limit, now))
   }
   return { caller: readCaller(row), windows }
+}
+
+/** Of several times, so that no hit leaves the window too early. */
+function latest(arrivals: readonly { now: Date }[]): Date {
+  return new Date(Math.max(...arrivals.map(({ now }) => now.getTime())))
 }
 
 /** Counts one hit, or none if the window is full. A rollback of the transaction undoes it. */

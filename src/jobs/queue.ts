@@ -27,11 +27,15 @@ export interface Job {
   startedAt: Date
 }
 
-export interface NewJob {
+export interface NewJob extends NewJobs {
+  subjectId: string
+}
+
+/** What several jobs have in common. */
+interface NewJobs {
   kind: string
   lane: Lane
   accountId: string | null
-  subjectId: string
   maxAttempts: number
   runAt: Date
   now: Date
@@ -57,41 +61,60 @@ export interface Queue extends Pick<Waker, 'wake'> {
    * a worker. A caller that inserts a job otherwise calls `wake` after the commit.
    */
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
+  /** Enqueues a job for each subject by one statement. */
+  enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs): Promise<void>
 }
 
 /**
- * SQL that inserts a job for the row of `source`, unless its subject already has one of this kind.
+ * SQL that inserts a job for each row of `source`, unless its subject already has one of this kind.
  * Its values are those of a NewJob.
  */
-export function insertJobSql(source: string): string {
+export function insertJobSql(source: string, subjectId = ':subjectId'): string {
   return `
     insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-    select :kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now from ${source}
+    select :kind, :lane, :accountId, ${subjectId}, :maxAttempts, :runAt, :now from ${source}
     on conflict (kind, "subjectId") do nothing`
 }
 
 const enqueueStatement = {
-  name: 'enqueueJob',
-  text: `${insertJobSql('(select 1) one')} returning id`,
+  name: 'enqueueJobs',
+  text: `${insertJobSql('unnest(:subjectIds::text[]) as subject (id)', 'subject.id')} returning id`,
 }
 
 /** False if the subject already has a job of this kind. */
-export async function insertJob(transaction: Transaction, job: NewJob): Promise<boolean> {
-  const inserted = await named(transaction, enqueueStatement, { ...job })
+export async function insertJob(
+  transaction: Transaction,
+  { subjectId, ...job }: NewJob,
+): Promise<boolean> {
+  return insertJobs(transaction, [subjectId], job)
+}
+
+/** False if each subject already has a job of this kind. */
+async function insertJobs(
+  transaction: Transaction,
+  subjectIds: string[],
+  jobs: NewJobs,
+): Promise<boolean> {
+  const inserted = await named(transaction, enqueueStatement, { ...jobs, subjectIds })
   return inserted.length > 0
 }
 
 export function openQueue(database: Database): Queue {
   const { wake } = openWaker(database)
+
+  async function enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs) {
+    if (subjectIds.length === 0) return
+    const isNew = await insertJobs(transaction, subjectIds, jobs)
+    if (!isNew || jobs.runAt > jobs.now) return
+    transaction.executionPromise.then(
+      () => wake(jobs.lane),
+      () => undefined,
+    )
+  }
+
   return {
-    async enqueue(transaction, job) {
-      const isNew = await insertJob(transaction, job)
-      if (!isNew || job.runAt > job.now) return
-      transaction.executionPromise.then(
-        () => wake(job.lane),
-        () => undefined,
-      )
-    },
+    enqueue: (transaction, { subjectId, ...job }) => enqueueAll(transaction, [subjectId], job),
+    enqueueAll,
     wake,
   }
 }

@@ -4,36 +4,48 @@ import type { Numbered, Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
+/** SQL for what a playlist shows of a track. */
+const shown = {
+  ids: 'g.id',
+  titles: 'g.title',
+  prompts: 'g.prompt',
+  statuses: 'g.status',
+  mediaKeys: 'g."mediaKey"',
+  seconds: 'coalesce(g."actualSeconds", g."requestedSeconds")',
+  areShared: 'g."isPublic"',
+  times: `date_part('epoch', g."createdAt") * 1000`,
+}
+
 /**
- * The tracks are in one row, because ten thousand rows take far longer to read. The limit makes
- * Postgres look up each track: for a long playlist it would scan all tracks otherwise.
+ * The tracks are in one row, because ten thousand rows take far longer to read, and a column of all
+ * of them in one array, because Postgres finds out how to write a type for each array anew. The
+ * limit makes Postgres look up each track: for a long playlist it would scan all tracks otherwise.
  */
 const findVisibleStatement = {
   name: 'findVisiblePlaylist',
   text: `select p.id, p."accountId", p.name, p.description, p."isPublic",
-                p."createdAt", p."updatedAt",
-                (select json_agg(json_build_array(
-                          g.id, g.title, g.prompt, g.status, g."mediaKey",
-                          coalesce(g."actualSeconds", g."requestedSeconds"), g."isPublic",
-                          extract(epoch from g."createdAt")::float8 * 1000)
-                        order by t.position)
+                p."createdAt", p."updatedAt", ${Object.keys(shown).map((name) => `"${name}"`)}
+           from playlists p,
+        lateral (select ${Object.entries(shown).map(
+          ([name, sql]) => `json_agg(${sql} order by t.position) as "${name}"`,
+        )}
                    from "playlistTracks" t,
                 lateral (select * from generations where id = t."trackId" limit 1) g
-                  where t."playlistId" = p.id) as tracks
-           from playlists p
+                  where t."playlistId" = p.id) tracks
           where p.id = :id and (p."accountId" = :accountId or p."isPublic")`,
 }
 
-type TrackColumns = [
-  id: string,
-  title: string,
-  prompt: string,
-  status: PlaylistTrack['status'],
-  mediaKey: string | null,
-  seconds: number,
-  isPublic: boolean,
-  createdAt: number,
-]
+/** Null for a playlist without tracks. */
+interface TrackColumns {
+  ids: string[] | null
+  titles: string[]
+  prompts: string[]
+  statuses: PlaylistTrack['status'][]
+  mediaKeys: (string | null)[]
+  seconds: number[]
+  areShared: boolean[]
+  times: number[]
+}
 
 /** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
@@ -42,21 +54,24 @@ export async function findVisible(
   accountId: string,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
   if (!isUuid(id)) return undefined
-  const rows = await named<Playlist & { tracks: TrackColumns[] | null }>(
-    database,
-    findVisibleStatement,
-    { id, accountId },
-  )
+  const rows = await named<Playlist & TrackColumns>(database, findVisibleStatement, {
+    id,
+    accountId,
+  })
   const [row] = rows
   if (!row) return undefined
-  const { tracks, ...playlist } = row
-  return { playlist, tracks: (tracks ?? []).map(readTrack) }
-}
-
-function readTrack(columns: TrackColumns): PlaylistTrack {
-  const [id, title, prompt, status, mediaKey, seconds, isPublic, createdAt] = columns
-  const at = new Date(createdAt)
-  return { id, title, prompt, status, mediaKey, seconds, isPublic, createdAt: at }
+  const { ids, titles, prompts, statuses, mediaKeys, seconds, areShared, times, ...playlist } = row
+  const tracks = (ids ?? []).map((id, index) => ({
+    id,
+    title: titles[index]!,
+    prompt: prompts[index]!,
+    status: statuses[index]!,
+    mediaKey: mediaKeys[index] ?? null,
+    seconds: seconds[index]!,
+    isPublic: areShared[index]!,
+    createdAt: new Date(times[index]!),
+  }))
+  return { playlist, tracks }
 }
 
 /** Newest first. */

@@ -22,8 +22,6 @@ export async function discardRenders(
     changes.announce(transaction, { accountId, itemId })
   }
   await suppressDeliveries(transaction, ids, now)
-  // In parallel, so that they are sent without waiting for each answer.
-  await Promise.all(
-    rows.map(({ mediaKey }) => mediaKey && enqueueMediaRemoval(queue, transaction, mediaKey, now)),
-  )
+  const mediaKeys = rows.map(({ mediaKey }) => mediaKey).filter((key) => key !== null)
+  await enqueueMediaRemoval(queue, transaction, mediaKeys, now)
 }

@@ -15,7 +15,7 @@ export async function deleteUploads(
     await endUpload(transaction, id, now)
     const upload = await findUpload(transaction, id)
     if (!upload?.audioKey) continue
-    await enqueueMediaRemoval(queue, transaction, upload.audioKey, now)
+    await enqueueMediaRemoval(queue, transaction, [upload.audioKey], now)
     await forgetAudio(transaction, id, now)
   }
 }

@@ -44,7 +44,7 @@ export async function refuseMatch(
     if (!current || current.contentDeletedAt) return
     await cancelRunningAttempt(transaction, account, upload.id, now)
     await blockUpload(transaction, upload.id, match, now)
-    await enqueueMediaRemoval(context.queue, transaction, audioKey, now)
+    await enqueueMediaRemoval(context.queue, transaction, [audioKey], now)
   })
   throw matchProblem(upload.id, match)
 }

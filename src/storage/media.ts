@@ -108,5 +108,6 @@ function newKey(space: 'a' | 'u' | 'e', ending: Ending): string {
 
 /** The public address of a key. `baseUrl` may end with a slash. */
 export function mediaUrl(baseUrl: string, key: string): string {
-  return `${baseUrl.replace(/\/+$/, '')}/${key}`
+  const base = baseUrl.endsWith('/') ? baseUrl.replace(/\/+$/, '') : baseUrl
+  return `${base}/${key}`
 }

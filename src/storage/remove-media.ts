@@ -5,18 +5,17 @@ import { finishJob, type Job, type Queue } from '../jobs/queue.ts'
 export const REMOVE_MEDIA = 'remove-media'
 const REMOVE_MEDIA_ATTEMPTS = 5
 
-/** The file is removed after the transaction has committed. */
+/** The files are removed after the transaction has committed. */
 export async function enqueueMediaRemoval(
   queue: Queue,
   transaction: Transaction,
-  mediaKey: string,
+  mediaKeys: string[],
   now: Date,
 ): Promise<void> {
-  await queue.enqueue(transaction, {
+  await queue.enqueueAll(transaction, mediaKeys, {
     kind: REMOVE_MEDIA,
     lane: 'housekeeping',
     accountId: null,
-    subjectId: mediaKey,
     maxAttempts: REMOVE_MEDIA_ATTEMPTS,
     runAt: now,
     now,

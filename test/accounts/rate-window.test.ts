@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import pg from 'pg'
 import { admitCaller, countHit, peekCaller } from '../../src/accounts/admission.ts'
 import { hashApiKey } from '../../src/accounts/api-key.ts'
 import { createKey } from '../../src/accounts/create.ts'
-import type { Window } from '../../src/accounts/rate-window.ts'
+import type { Bucket, Window } from '../../src/accounts/rate-window.ts'
 import { type Database, openDatabase } from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -113,6 +114,38 @@ describe('A rate window', () => {
       expect(peeked?.windows.get('music')).to.include(full)
     })
   }
+
+  it('shows each of many parallel callers its own windows, by few statements', async () => {
+    const { database } = stage.context
+    const bob = await stage.given.account({ name: 'Bob' })
+    await hit(0, 10)
+    const keys = [alice.key, bob.key, 'tw_unknown']
+    const limits = new Map<Bucket, number>([
+      ['refused', 60],
+      ['music', 10],
+    ])
+    const { query } = pg.Client.prototype
+    using restoring = new DisposableStack()
+    restoring.defer(() => {
+      pg.Client.prototype.query = query
+    })
+    let statements = 0
+    pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+      statements += 1
+      return Reflect.apply(query, this, values)
+    } as typeof query
+
+    const found = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        peekCaller(database, hashApiKey(keys[index % 3] as string), limits, at(1)),
+      ),
+    )
+
+    const shown = found.map((one) => one && [one.caller.account.id, one.windows.get('music')?.used])
+    expect(shown.slice(0, 3)).to.deep.equal([[alice.id, 1], [bob.id, 0], undefined])
+    for (const [index, one] of shown.entries()) expect(one).to.deep.equal(shown[index % 3])
+    expect(statements).to.be.within(1, 2)
+  })
 
   it('counts parallel calls of several accounts as if one after another', async () => {
     const bob = await stage.given.account({ name: 'Bob' })

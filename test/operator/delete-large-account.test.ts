@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
+import pg from 'pg'
 import { fill, largeAccount } from '../../scripts/bench/growth-fill.ts'
 import { createKey } from '../../src/accounts/create.ts'
+import { EMPTY_ACCOUNT, emptyAccount } from '../../src/housekeeping/empty-account.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { endLeases } from '../stage/leases.ts'
 import { startService } from '../stage/processes.ts'
@@ -63,6 +66,32 @@ describe('Deleting an account with thousands of tracks', () => {
       .pluck('deletedAt')
     expect(ends).to.deep.equal([new Date(data.deletedAt)])
     expect(await findViolations()).to.deep.equal([])
+  })
+
+  it('queues the removal of the files of a thousand tracks by one statement', async () => {
+    await remove()
+    const [job] = await stage.context
+      .database('jobs')
+      .where({ kind: EMPTY_ACCOUNT })
+      .update({ state: 'running', token: randomUUID(), worker: 'one', leaseUntil: '2100-01-01' })
+      .returning('*')
+    const { query } = pg.Client.prototype
+    using restoring = new DisposableStack()
+    restoring.defer(() => {
+      pg.Client.prototype.query = query
+    })
+    let statements = 0
+    pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+      if ((values[0] as { name?: string }).name === 'enqueueJobs') statements += 1
+      return Reflect.apply(query, this, values)
+    } as typeof query
+
+    await emptyAccount(stage.context, job, new AbortController().signal)
+
+    const removals = await stage.context.database('jobs').where({ kind: 'remove-media' }).count()
+    expect(Number(removals[0]?.count)).to.be.above(tracks * 0.9)
+    // A thousand tracks, then the rest of them and the sound effects.
+    expect(statements).to.equal(3)
   })
 
   it('goes on when the process that empties it is killed', async () => {
