@@ -64,7 +64,7 @@ async function findOrInsert(
   }
   if (before) {
     await deleteExport(transaction, before.id)
-    await enqueueMediaRemoval(queue, transaction, before.mediaKey, now)
+    await enqueueMediaRemoval(queue, transaction, [before.mediaKey], now)
   }
   const mediaKey = newExportKey(endings[kind.format])
   const row = { ...kind, id: newExportId(), generationId, mediaKey, createdAt: now }

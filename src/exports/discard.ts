@@ -40,7 +40,6 @@ async function removeFiles(
   rows: readonly Export[],
   now: Date,
 ): Promise<void> {
-  await Promise.all(
-    rows.map(({ mediaKey }) => enqueueMediaRemoval(queue, transaction, mediaKey, now)),
-  )
+  const mediaKeys = rows.map(({ mediaKey }) => mediaKey)
+  if (mediaKeys.length > 0) await enqueueMediaRemoval(queue, transaction, mediaKeys, now)
 }

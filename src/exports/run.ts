@@ -76,7 +76,7 @@ async function fail({ clock, database, queue }: Slice, job: Job, reason: string)
   await database.transaction(async (transaction) => {
     const now = clock.now()
     const row = await failExport(transaction, job.subjectId, reason, expiryAfter(now))
-    if (row) await enqueueMediaRemoval(queue, transaction, row.mediaKey, now)
+    if (row) await enqueueMediaRemoval(queue, transaction, [row.mediaKey], now)
     await failJob(transaction, job, 'failed', now)
   })
 }
