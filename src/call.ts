@@ -28,6 +28,14 @@ export interface Call {
 /** The rows that operations let admission read along, by the operation and its parameters. */
 export type Wants = Partial<Record<OperationId, (params: { id?: string }) => Wanted | undefined>>
 
+/** What an answer that may wait is made with. */
+export type Waiting = Pick<Call, 'context' | 'account' | 'patience'>
+
+/** Operations that add to a recorded answer, for a caller who is ready to wait. */
+export type Replays = Partial<
+  Record<OperationId, (answer: { id: string }, call: Waiting) => Promise<object>>
+>
+
 /** The client at the other end of the connection. */
 export interface Sender {
   address: string

@@ -19,6 +19,7 @@ import {
 } from './sound-effects/render.ts'
 import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
+import { RETRY_WEBHOOK } from './webhooks/retry.ts'
 
 /** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
@@ -55,6 +56,11 @@ export const tasks: Record<string, Task<Context>> = {
     abandon: abandonExport,
   },
   [DELIVER_WEBHOOK]: {
+    timeoutSeconds: 30,
+    run: deliverWebhook,
+    abandon: abandonDelivery,
+  },
+  [RETRY_WEBHOOK]: {
     timeoutSeconds: 30,
     run: deliverWebhook,
     abandon: abandonDelivery,

@@ -258,10 +258,10 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
       renders/render exports/export songs/upload certificates/certificate playlists/playlist
-      catalogue/recording storage/[a-z-]+ operator/token http/observe
+      catalogue/recording storage/[a-z-]+ operator/token http/observe webhooks/(secret|retry)
       database/[a-z]+ database/migrations/0010-songs
     `),
-    why: 'ids, keys and seeds are made where their noun is',
+    why: 'ids, keys, seeds and delays are made where their noun is',
   },
   {
     what: 'outgoing requests',

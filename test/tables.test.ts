@@ -34,6 +34,7 @@ const owners: Record<string, string> = {
   secrets: 'secrets',
   soundEffects: 'sound-effects',
   webhookDeliveries: 'webhooks',
+  webhookSecrets: 'webhooks',
 }
 
 /**

@@ -65,7 +65,8 @@ export interface paths {
          *     `errorMessage` "Cancelled by its owner.", its credits are back, also the discount of a first Reimagine, and its
          *     webhook is sent as for a failure. The answer is the track as a read shows it.
          *
-         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. When a cancel meets the end
+         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. With an
+         *     `Idempotency-Key` the same cancel again gets the first answer instead. When a cancel meets the end
          *     of the rendering, one of the two wins, and every answer, read and webhook says the same.
          */
         post: operations["cancelGeneration"];
@@ -523,7 +524,8 @@ export interface paths {
          *     `errorMessage` "Cancelled by its owner.", its place in the day is back, and its webhook is sent as for a failure.
          *     The answer is the sound effect as a read shows it.
          *
-         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is.
+         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is. With an
+         *     `Idempotency-Key` the same cancel again gets the first answer instead.
          */
         post: operations["cancelSoundEffect"];
         delete?: never;
@@ -704,6 +706,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description What became of your webhooks in the last 30 days, the newest work first: one delivery for each generation or sound
+         *     effect that was finished and had a `webhook`. Follow `nextCursor` until it is null, or `nextOffset` until `hasMore`
+         *     is false.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     generationFinished: {
@@ -717,13 +741,20 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
-         *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
-         *     endpoint already shows the final state.
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, redirects
+         *     not followed. Answer with any 2xx within 10 seconds. By then the read endpoint already shows the final state.
          *
-         *     The call carries `User-Agent: service-webhook/1.0` and no signature. Put a secret into the query of your
-         *     URL, and accept only an `id` that you are waiting for. Nothing is sent for a track that was deleted
-         *     while it was being made.
+         *     It is not repeated whatever the answer, unless the operator of the service has switched retries on for your
+         *     account. Then it is sent again after 5 seconds, 5 minutes, 30 minutes, 2 hours and 5 hours, each up to a fifth
+         *     later, until you answer with a 2xx or with 410. There is never more than one attempt under way, and the operator
+         *     may send it once more.
+         *
+         *     The call carries `User-Agent: service-webhook/1.0`. Once your account has a webhook secret, which the operator
+         *     makes, it is signed by the Standard Webhooks specification: `webhook-id` is the `id`, the same at each attempt,
+         *     `webhook-timestamp` the seconds since 1970 at which the attempt began, and `webhook-signature` has one signature,
+         *     or two with a space between them in the 24 hours after the secret was replaced. Without a secret there are no such
+         *     headers: put one into the query of your URL, and accept only an `id` that you are waiting for. Nothing is sent
+         *     for a track that was deleted while it was being made.
          */
         post: operations["generationFinished"];
         delete?: never;
@@ -4098,6 +4129,96 @@ export interface components {
             data: components["schemas"]["Me"];
         };
         /**
+         * @description `pending` while an attempt is still to come or under way, `delivered` once one was answered with a 2xx, `failed` when there will be no further one.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /**
+         * @description What became of one webhook, and of its last attempt.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "url": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "status": "delivered",
+         *       "attempts": 1,
+         *       "attemptedAt": "2026-11-20T12:00:08.700Z",
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "milliseconds": 182,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-20T12:00:08.530Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * @description Id of the generation or sound effect, which is also the `webhook-id`.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Where it is sent.
+             * @example https://studio.example.org/hooks/tonewright?token=5b1f
+             */
+            url: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description How many attempts there were.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the last attempt began; null before the first.
+             * @example 2026-11-20T12:00:08.700Z
+             */
+            attemptedAt: string | null;
+            /**
+             * @description HTTP status of the last answer; null when none came.
+             * @example 204
+             */
+            statusCode: number | null;
+            /**
+             * @description Why no answer came; null when one did.
+             * @example connection refused
+             */
+            error: string | null;
+            /**
+             * @description How long the last attempt took; null when that is unknown.
+             * @example 182
+             */
+            milliseconds: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null when it is not.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of deliveries, the newest work first.
+         * @example {
+         *       "deliveries": [],
+         *       "hasMore": false,
+         *       "nextOffset": null,
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookDeliveryPage: {
+            /**
+             * @description Deliveries.
+             * @example []
+             */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description One page of deliveries, the newest work first. */
+        WebhookDeliveryPageResponse: {
+            data: components["schemas"]["WebhookDeliveryPage"];
+        };
+        /**
          * @description How it ended.
          * @example completed
          * @enum {string}
@@ -4708,7 +4829,7 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
          * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
          */
         IdempotencyKey: string;
@@ -4928,6 +5049,10 @@ export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
 export type Me = components['schemas']['Me'];
 export type MeResponse = components['schemas']['MeResponse'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryPageResponse = components['schemas']['WebhookDeliveryPageResponse'];
 export type FinishedStatus = components['schemas']['FinishedStatus'];
 export type SongTrackType = components['schemas']['SongTrackType'];
 export type CertificateFacts = components['schemas']['CertificateFacts'];
@@ -5054,7 +5179,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5172,7 +5297,13 @@ export interface operations {
     cancelGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -5190,16 +5321,50 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GenerationResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyFinal"];
+            /** @description It is already completed or failed. Nothing was changed. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -5411,7 +5576,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5522,7 +5687,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5704,7 +5869,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5822,7 +5987,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5903,7 +6068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5985,7 +6150,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6144,7 +6309,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6261,7 +6426,13 @@ export interface operations {
     cancelSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the sound effect, as its create call returned it.
@@ -6279,16 +6450,50 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SoundEffectResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyFinal"];
+            /** @description It is already completed or failed. Nothing was changed. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -6424,7 +6629,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6502,7 +6707,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6580,7 +6785,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6674,6 +6879,50 @@ export interface operations {
                     "application/json": components["schemas"]["MeResponse"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];

@@ -38,6 +38,7 @@ import type {
   TemplateListResponse,
   TranscribeUploadRequest,
   UploadPageResponse,
+  WebhookDeliveryPageResponse,
   operations,
 } from './api.ts'
 
@@ -349,4 +350,13 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MeResponse['data']>
+  /** GET /v1/webhook-deliveries */
+  listWebhookDeliveries: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<WebhookDeliveryPageResponse['data']>
 }

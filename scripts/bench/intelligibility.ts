@@ -7,6 +7,7 @@ import { sing } from '../../src/engines/builtin/singer/sing.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
 import type { Gender, SpokenLine, SungNote } from '../../src/engines/builtin/singer/spoken.ts'
 import { lyricLines } from './lyric-line-table.ts'
+import { otherLines } from './other-line-table.ts'
 import type { Result } from './result.ts'
 
 const run = promisify(execFile)
@@ -21,9 +22,10 @@ const tune = [0, 1, 2, 3, 4, 3, 2, 3, 4, 2, 1, 2, 0, 1, 0]
 const pentatonic = [0, 2, 4, 7, 9]
 /** MIDI numbers of the lowest notes, A3 and A2, as the composer sets these voices. */
 const lowest: Record<Gender, number> = { female: 57, male: 45 }
-const aims: Record<Gender, number> = { female: 22, male: 20 }
+/** Seven of eight. */
+const aim = 21
 
-/** How many of the sung lines a recogniser identifies among all of them. */
+/** How many of the sung lines a recogniser identifies among these and many others. */
 export async function measureIntelligibility(): Promise<Result[]> {
   if (!(await hasRecogniser())) {
     console.error('Left out: pocketsphinx with its English model is not installed.')
@@ -37,10 +39,10 @@ export async function measureIntelligibility(): Promise<Result[]> {
     results.push({
       measurement: `intelligibility, ${gender}`,
       ratio: sung / Math.max(1, spoken),
-      aim: `ours ≥ ${aims[gender]} of ${lyricLines.length}`,
+      aim: `ours ≥ ${aim} of ${lyricLines.length}`,
       ours: `${sung} of ${lyricLines.length}`,
       yardstick: `${spoken} of ${lyricLines.length}`,
-      oursDoes: 'sings the lines without accompaniment; pocketsphinx tells them apart',
+      oursDoes: 'sings the lines without accompaniment; pocketsphinx chooses among 200',
       yardstickDoes: 'speaks them, as they are before they are sung',
     })
   }
@@ -82,7 +84,7 @@ async function countHeard(sounds: readonly Float32Array[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'intelligibility-'))
   try {
     const at = (name: string) => join(folder, name)
-    const choice = lyricLines.join(' | ')
+    const choice = [...lyricLines, ...otherLines].join(' | ')
     await writeFile(at('lines.gram'), `#JSGF V1.0;\ngrammar lines;\npublic <line> = ${choice};\n`)
     await writeFile(at('list'), sounds.map((_, index) => `${index}\n`).join(''))
     for (const [index, sound] of sounds.entries()) {

@@ -1,6 +1,6 @@
 import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download, Wants } from '../call.ts'
+import type { Call, Download, Replays, Waiting, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
@@ -11,7 +11,7 @@ import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { draftPlan } from './draft-plan.ts'
 import { exportTrack, listTrackExports } from './export-track.ts'
-import { mayBeGenerationId } from './generation.ts'
+import { mayBeGenerationId, type Generation as Track } from './generation.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
@@ -69,11 +69,11 @@ export const generationHandlers = {
     return readGeneration(context, { id, accountId: account.id }, { patience, row })
   },
 
-  async cancelGeneration({ params: { id } }, { context, account }) {
+  async cancelGeneration({ params: { id } }, { context, account, recorderOf }) {
     if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
     const owned = { id, accountId: account.id }
-    await cancelRender(context, trackRender, owned)
-    return readGeneration(context, owned)
+    const present = (row: Track) => presentGeneration(row, context.config.links)
+    return present(await cancelRender(context, trackRender, owned, recorderOf(present)))
   },
 
   async listGenerations({ query }, { context, account }) {
@@ -131,7 +131,7 @@ export const generationHandlers = {
 async function readGeneration(
   { config, database, waits }: Context,
   owned: { id: string; accountId: string },
-  { patience, row }: Partial<Pick<Call, 'patience' | 'row'>> = {},
+  { patience, row }: Pick<Call, 'patience' | 'row'>,
 ): Promise<Generation> {
   // What admission has read is older than the place of a caller who waits.
   const read = () => findOwned(database, owned, patience ? undefined : row)
@@ -143,7 +143,7 @@ async function readGeneration(
 /** The answer to a create, with the track if the caller waited for it. */
 async function withResult<Accepted extends { id: string }>(
   accepted: Accepted,
-  { context, account, patience }: Call,
+  { context, account, patience }: Waiting,
 ): Promise<Accepted & { generation?: Generation }> {
   const { config, database, waits } = context
   const owned = { id: accepted.id, accountId: account.id }
@@ -152,6 +152,13 @@ async function withResult<Accepted extends { id: string }>(
   return generation
     ? { ...accepted, generation: presentGeneration(generation, config.links) }
     : accepted
+}
+
+export const generationReplays: Replays = {
+  createGeneration: withResult,
+  createInstrumental: withResult,
+  reimagine: withResult,
+  removeVocals: withResult,
 }
 
 export const generationWants: Wants = {

@@ -2,7 +2,7 @@ import Koa from 'koa'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import type { Handlers } from '../../generated/public/handlers.ts'
 import { type Operation, type OperationId, operations } from '../../generated/public/operations.ts'
-import type { Call, Download, Wants } from '../call.ts'
+import type { Call, Download, Replays, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
 import { guardAddress } from './address-guard.ts'
 import { openAdmission } from './admit.ts'
@@ -23,8 +23,11 @@ import { verificationRouter } from './verification.ts'
 /** The public app: media, pages and the contract are open, the API needs a key. */
 export async function openApp(
   context: Context,
-  handlers: Handlers<Call, Download>,
-  wants: Wants,
+  {
+    handlers,
+    replays,
+    wants,
+  }: { handlers: Handlers<Call, Download>; replays: Replays; wants: Wants },
 ): Promise<Koa<Exchange>> {
   const { log, config } = context
   const { baseUrl, mediaUrl } = config.links
@@ -43,7 +46,11 @@ export async function openApp(
           const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
           const key = readIdempotencyKey(ctx, operation)
           await receive(context, ctx, intake, admitted.inTurn, (body, received) => {
-            const request = { operation, accountId: account.id, key, body, received, ...admitted }
+            const replay = replays[id as OperationId]
+            const addTo = (answer: { id: string }) =>
+              replay?.(answer, { context, account, patience }) ?? answer
+            const accountId = account.id
+            const request = { operation, accountId, key, body, received, addTo, ...admitted }
             const known = { context, account, sender, received, newHit, row, patience }
             return answerOnce(context, ctx, request, (recorderOf) =>
               run(body, { ...known, recorderOf }),

@@ -278,6 +278,17 @@ const work: readonly Invariant[] = [
                  and j.state in ('queued', 'running', 'failed'))`,
   },
   {
+    rule: 'retry-has-a-job',
+    holds: 'a delivery that is to be tried again has a job for it',
+    sql: `
+      select d."subjectId", 'it has no job' as found
+        from "webhookDeliveries" d
+       where d."nextAttemptAt" is not null
+         and not exists (select from jobs j
+               where j."subjectId" = d."subjectId" and j.kind = 'retry-webhook'
+                 and j.state in ('queued', 'running', 'failed'))`,
+  },
+  {
     rule: 'five-active-keys',
     holds: 'no account has more than five active keys',
     sql: `

@@ -7,8 +7,10 @@ import { generousLimits } from '../stage/untouched.ts'
 
 interface Order {
   path: string
-  body: () => object
-  other: () => object
+  /** The path of the other request, if it is another one. */
+  otherPath?: string
+  body: () => object | undefined
+  other: () => object | undefined
 }
 
 type Orders = Record<string, (stage: Stage, person: Person) => Promise<Order>>
@@ -26,7 +28,11 @@ async function track(stage: Stage, person: Person): Promise<string> {
   return (await stage.as(person).post('/v1/generations', { tags: 'lofi' })).data.id
 }
 
-/** A request of each operation, and another one to the same path. */
+async function effect(stage: Stage, person: Person): Promise<string> {
+  return (await stage.as(person).post('/v1/sound-effects', { prompt: 'a door' })).data.id
+}
+
+/** A request of each operation, and another one. */
 const orders: Orders = {
   createGeneration: async () => ({
     path: '/v1/generations',
@@ -72,6 +78,18 @@ const orders: Orders = {
       other: () => ({ uploadId, webhook: 'https://studio.example.org/done' }),
     }
   },
+  cancelGeneration: async (stage, person) => ({
+    path: `/v1/generations/${await track(stage, person)}/cancel`,
+    otherPath: `/v1/generations/${await track(stage, person)}/cancel`,
+    body: () => undefined,
+    other: () => undefined,
+  }),
+  cancelSoundEffect: async (stage, person) => ({
+    path: `/v1/sound-effects/${await effect(stage, person)}/cancel`,
+    otherPath: `/v1/sound-effects/${await effect(stage, person)}/cancel`,
+    body: () => undefined,
+    other: () => undefined,
+  }),
   addPlaylistTracks: async (stage, person) => {
     const trackIds = [await track(stage, person)]
     return {
@@ -156,12 +174,12 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       expect(await possessions()).to.deep.equal(before)
     })
 
-    it(`refuses another body under the key: ${operation}`, async () => {
-      const { path, body, other } = await orderOf(stage, alice)
+    it(`refuses another request under the key: ${operation}`, async () => {
+      const { path, otherPath = path, body, other } = await orderOf(stage, alice)
       await stage.as(alice).post(path, body(), withKey)
       const before = await possessions()
 
-      const answer = await stage.as(alice).post(path, other(), withKey)
+      const answer = await stage.as(alice).post(otherPath, other(), withKey)
 
       expect(answer).to.include({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
       expect(await possessions()).to.deep.equal(before)

@@ -13,7 +13,7 @@ import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import type { Engines } from '../../src/engines/engines.ts'
-import { handlers, wants } from '../../src/handlers.ts'
+import { handlers, replays, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
@@ -171,7 +171,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     notifications,
   })
   closing.defer(() => worker.stop(0))
-  server.serve((await openApp(context, handlers, wants)).callback())
+  server.serve((await openApp(context, { handlers, replays, wants })).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
     handlers: operatorHandlers,

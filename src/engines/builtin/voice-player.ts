@@ -2,12 +2,14 @@ import type { Part, Score } from './composer/score.ts'
 import { sungNotes } from './composer/sung-lines.ts'
 import { lengthSamples } from './mix/desk.ts'
 import { double, longestLagSamples } from './mix/double-track.ts'
+import { excite } from './mix/exciter.ts'
 import { treatVoice } from './mix/vocal-chain.ts'
 import { presenceCurve } from './mix/vocal-room.ts'
 import { roughLine } from './singer/rough.ts'
 import { sing } from './singer/sing.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import type { Player } from './synth/player.ts'
+import { silence } from './synth/sampling.ts'
 
 const inaudible = 1e-6
 
@@ -33,8 +35,10 @@ export class VoicePlayer implements Player {
     const notes = sungNotes(part.notes)
     // Each part has its own random stream: no two voices sing a line in the same way.
     const seed = leads ? request.seed : request.seed + 1
-    sing({ lines, notes, gender: singing.gender, seed }, this.#voice)
+    const hiss = silence(15, this.#voice.length)
+    sing({ lines, notes, gender: singing.gender, seed }, this.#voice, hiss)
     treatVoice(this.#voice)
+    excite(this.#voice, hiss)
   }
 
   play(from: number, left: Float32Array, right: Float32Array): boolean {

@@ -1,7 +1,7 @@
 import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
 import { filter, highPassAt, peakAt } from './biquad.ts'
 
-const block = 64
+export const block = 64
 
 /** Below the lowest note of a man's voice there is only rumble. */
 const rumbleHz = 85
@@ -74,7 +74,7 @@ function deEss(sound: Float32Array): void {
 }
 
 /** Applies the gain of each block, reached at its end. */
-function applyGains(sound: Float32Array, gainOf: (place: number) => number): void {
+export function applyGains(sound: Float32Array, gainOf: (place: number) => number): void {
   let before = gainOf(0)
   for (let place = 0; place * block < sound.length; place++) {
     const next = gainOf(place)
@@ -89,7 +89,7 @@ function applyGains(sound: Float32Array, gainOf: (place: number) => number): voi
   }
 }
 
-function blockLevels(sound: Float32Array): Float64Array {
+export function blockLevels(sound: Float32Array): Float64Array {
   const levels = new Float64Array(Math.ceil(sound.length / block))
   for (let place = 0; place < levels.length; place++) {
     const end = Math.min(sound.length, (place + 1) * block)
@@ -101,7 +101,7 @@ function blockLevels(sound: Float32Array): Float64Array {
 }
 
 /** Mean power of the blocks with sound; -Infinity without any. */
-function averageDb(levels: Float64Array): number {
+export function averageDb(levels: Float64Array): number {
   let sum = 0
   let count = 0
   for (const level of levels) {

@@ -3,41 +3,77 @@ import { controlSeconds } from '../synth/sampling.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
 import type { SungNote } from './spoken.ts'
 
+/** One value every `controlSamples`, from the start of the phrase on. */
+export interface Contour {
+  hertz: Float32Array
+  /** How much louder, and with it brighter, than the note as written. */
+  effortDb: Float32Array
+}
+
 /**
- * The pitch of a phrase in Hz, one value every `controlSamples` from `startSeconds` on. Singers
- * glide into a note, begin a phrase from below, and start vibrato late: rates and extents after
- * Johan Sundberg, Acoustic and psychoacoustic aspects of vocal vibrato, 1994, and Eric Prame,
- * Measurements of the vibrato rate of ten singers, 1994.
+ * Pitch and effort of a phrase. Singers glide into a note, begin a phrase from below, and let
+ * vibrato begin late, grow, and quicken towards the end of a note: rates and extents after Johan
+ * Sundberg, Acoustic and psychoacoustic aspects of vocal vibrato, 1994, and Eric Prame,
+ * Measurements of the vibrato rate of ten singers, 1994, and Vibrato extent and intonation in
+ * professional Western lyric singing, 1997. Held notes swell and fade. No two notes are alike.
  */
 export function contourOf(
   notes: readonly SungNote[],
   startSeconds: number,
   endSeconds: number,
   chance: Chance,
-): Float32Array {
-  const contour = new Float32Array(
-    Math.max(2, Math.ceil((endSeconds - startSeconds) / controlSeconds) + 2),
-  )
-  const vibratoHz = 5.3 + 0.25 * chance.bell()
+): Contour {
+  const length = Math.max(2, Math.ceil((endSeconds - startSeconds) / controlSeconds) + 2)
+  const hertz = new Float32Array(length)
+  const effortDb = new Float32Array(length)
+  const held = notes.map((note) => holdOf(note, chance))
   let place = 0
   let drift = 0
   let phase = 0
-  for (let step = 0; step < contour.length; step++) {
+  let effort = 0
+  for (let step = 0; step < length; step++) {
     const seconds = startSeconds + step * controlSeconds
     while (place < notes.length - 1 && seconds >= notes[place + 1]!.startSeconds - glideSeconds) {
       place += 1
     }
     const note = notes[place]!
+    const hold = held[place]!
     const age = seconds - note.startSeconds
     const from = notes[place - 1]?.midi ?? note.midi - scoop
-    let midi = from + (note.midi - from) * smooth((age + glideSeconds) / (glideSeconds + landing))
+    const midi = from + (note.midi - from) * smooth((age + glideSeconds) / (glideSeconds + landing))
     drift += 0.02 * chance.bell() * Math.sqrt(controlSeconds) - drift * controlSeconds * 2
-    phase += vibratoHz * controlSeconds
-    if (age < 0) phase = 0
-    midi += drift + vibratoDepth(note, age) * Math.sin(2 * Math.PI * phase)
-    contour[step] = hzOfMidi(midi)
+    const share = Math.max(0, Math.min(1, age / note.lengthSeconds))
+    phase = age < 0 ? 0 : phase + hold.vibratoHz * (1 + quickening * share) * controlSeconds
+    const wave = hold.depth * growth(age - hold.delaySeconds) * Math.sin(2 * Math.PI * phase)
+    hertz[step] = hzOfMidi(midi + drift + wave)
+    const wished = hold.swellDb * swell(share, hold.peak) + pulseDb * wave
+    effort += (wished - effort) * effortPace
+    effortDb[step] = effort
   }
-  return contour
+  return { hertz, effortDb }
+}
+
+/** What is particular to one note. */
+interface Hold {
+  vibratoHz: number
+  /** Semitones up and down, once it has grown. */
+  depth: number
+  delaySeconds: number
+  swellDb: number
+  /** Share of the note before it is loudest. */
+  peak: number
+}
+
+function holdOf(note: SungNote, chance: Chance): Hold {
+  const long = smooth((note.lengthSeconds - shortestHeld) / (longestGrowing - shortestHeld))
+  const hold = {
+    vibratoHz: 5.3 + 0.12 * chance.bell(),
+    depth: vibratoExtent * (0.9 + 0.2 * chance.next()),
+    delaySeconds: 0.2 + 0.1 * chance.next(),
+    swellDb: long * (3.5 + 2 * chance.next()),
+    peak: 0.35 + 0.25 * chance.next(),
+  }
+  return note.lengthSeconds < shortestHeld ? { ...hold, depth: 0 } : hold
 }
 
 /** A glide begins this long before its note, and ends this long after its start. */
@@ -46,15 +82,25 @@ const landing = 0.02
 /** Semitones below the first note of a phrase, where its glide starts. */
 const scoop = 0.7
 
-const vibratoAfter = 0.22
-const vibratoGrowth = 0.3
-/** Semitones up and down. */
-const vibratoExtent = 0.3
-const shortestVibrato = 0.4
+/** Shorter notes have no vibrato and no swell, longer ones than the second all of it. */
+const shortestHeld = 0.4
+const longestGrowing = 1
+/** Semitones: less than Prame's opera singers (0.71), as in popular song. */
+const vibratoExtent = 0.36
+/** Vibrato is this much faster at the end of a note than at its start. */
+const quickening = 0.1
+/** Decibels that a semitone of vibrato adds. */
+const pulseDb = 2
+const effortPace = 1 - Math.exp(-controlSeconds / 0.04)
 
-function vibratoDepth(note: SungNote, age: number): number {
-  if (note.lengthSeconds < shortestVibrato) return 0
-  return vibratoExtent * smooth((age - vibratoAfter) / vibratoGrowth)
+/** It is there soon, and widens on. */
+function growth(age: number): number {
+  return 0.6 * smooth(age / 0.3) + 0.4 * smooth((age - 0.2) / 0.8)
+}
+
+/** From 0 to 1 at the peak, then to -0.6 at the end. */
+function swell(share: number, peak: number): number {
+  return share < peak ? smooth(share / peak) : 1 - 1.6 * smooth((share - peak) / (1 - peak))
 }
 
 function smooth(share: number): number {

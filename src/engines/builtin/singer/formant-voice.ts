@@ -1,6 +1,7 @@
 import type { Chance } from '../random.ts'
 import { Noise } from '../synth/noise.ts'
-import { controlSamples, controlSeconds, sampleRate } from '../synth/sampling.ts'
+import { controlSamples, controlSeconds, decibels, sampleRate } from '../synth/sampling.ts'
+import type { Contour } from './contour.ts'
 import { formantsOfVowels } from './formant-table.ts'
 import type { Phrase, SungSyllable } from './phrasing.ts'
 import type { Gender } from './spoken.ts'
@@ -31,7 +32,7 @@ const glideSeconds = 0.02
 export function formantVoice(
   phrase: Phrase,
   gender: Gender,
-  contour: Float32Array,
+  contour: Contour,
   chance: Chance,
   out: Float32Array,
 ): void {
@@ -49,20 +50,21 @@ export function formantVoice(
     const seconds = start / sampleRate
     while (place < syllables.length - 1 && seconds >= syllables[place + 1]!.vowelSeconds) place += 1
     const sung = syllables[place]!
-    const hertz =
-      contour[Math.min(contour.length - 1, Math.floor((start - origin) / controlSamples))]!
+    const step = Math.min(contour.hertz.length - 1, Math.floor((start - origin) / controlSamples))
+    const hertz = contour.hertz[step]!
     tract.moveTo(targetOf(sung, seconds), hertz)
-    const wanted = level * loudnessAt(sung, seconds, syllables[place + 1] !== undefined)
-    const step = hertz / sampleRate
+    const effort = decibels(contour.effortDb[step]!)
+    const wanted = level * effort * loudnessAt(sung, seconds, syllables[place + 1] !== undefined)
+    const turn = hertz / sampleRate
     const stop = Math.min(end, start + controlSamples)
     const rise = (wanted - gain) / controlSamples
     for (let index = start; index < stop; index++) {
-      phase += step
+      phase += turn
       if (phase >= 1) phase -= 1
       const flow = pulse(phase)
       gain += rise
       // The sound at the lips is the derivative of the flow.
-      const source = (flow - before) / step + breath * noise.next() * (0.3 + flow)
+      const source = (flow - before) / turn + breath * noise.next() * (0.3 + flow)
       before = flow
       out[index]! += tract.pass(source * 0.1) * gain
     }

@@ -1,5 +1,6 @@
 import type { Chance } from '../random.ts'
-import { controlSamples, sampleRate } from '../synth/sampling.ts'
+import { controlSamples, decibels, sampleRate } from '../synth/sampling.ts'
+import type { Contour } from './contour.ts'
 import type { Phrase } from './phrasing.ts'
 import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
 import { TimeMap } from './time-map.ts'
@@ -11,6 +12,13 @@ import { TimeMap } from './time-map.ts'
 const hop = 220
 /** In singing, consonants are masked more easily than vowels. */
 const unvoicedGain = 1.3
+/**
+ * Around 3 kHz a voice grows by about this much more than a decibel for each decibel of its level
+ * (Sundberg, Level and center frequency of the singer's formant, 2001).
+ */
+const brightening = 0.6
+/** The aperiodic part of vowels: more would be a whisper over them. */
+const breathShare = 0.35
 /** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
@@ -23,11 +31,11 @@ const shortestReach = 0.7
 export function overlapAdd(
   phrase: Phrase,
   speech: MarkedSpeech,
-  contour: Float32Array,
+  contour: Contour,
   chance: Chance,
-  out: Float32Array,
+  { out, hiss }: { out: Float32Array; hiss: Float32Array | null },
 ): void {
-  const { sound, marks, voiced, periodSamples } = speech
+  const { sound, aperiodic, bright, marks, voiced, periodSamples } = speech
   const first = phrase.syllables[0]!
   const origin = first.startSeconds * sampleRate
   const end = phrase.syllables.at(-1)!.endSeconds * sampleRate
@@ -37,8 +45,9 @@ export function overlapAdd(
   while (time < end) {
     const { seconds, rate, gain } = map.at(time / sampleRate)
     const source = seconds * sampleRate
-    const hertz =
-      contour[Math.min(contour.length - 1, Math.floor((time - origin) / controlSamples))]!
+    const step = Math.floor((time - origin) / controlSamples)
+    const hertz = contour.hertz[Math.min(contour.hertz.length - 1, step)]!
+    const effortDb = contour.effortDb[Math.min(contour.hertz.length - 1, step)]!
     if (
       voiced[Math.min(voiced.length - 1, Math.floor(source / voicingSamples))] &&
       marks.length > 2
@@ -48,13 +57,20 @@ export function overlapAdd(
       if (rate === Infinity) mark += neighbour(chance)
       mark = Math.max(0, Math.min(marks.length - 1, mark))
       const period = sampleRate / hertz
-      layPeriod(sound, marks[mark]!, periodSamples, period, gain, time, out)
+      const level = gain * decibels(effortDb)
+      layPeriod(sound, marks[mark]!, periodSamples, period, level, time, out)
+      const more = level * (decibels(effortDb * brightening) - 1)
+      if (more !== 0) layPeriod(bright, marks[mark]!, periodSamples, period, more, time, out)
+      // Hiss that was not turned upside down at random would be a tone while a vowel is held.
+      const breath = breathShare * (chance.happens(0.5) ? gain : -gain)
+      if (hiss) layPeriod(aperiodic, marks[mark]!, periodSamples, period, breath, time, hiss)
       time += period
     } else {
       // Unvoiced sound at its own pace is copied; when stretched, the grains are jittered, because
       // regular ones would buzz.
       const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
       layNoise(sound, source + stir, gain * unvoicedGain, time, out)
+      if (hiss) layNoise(aperiodic, source + stir, gain * unvoicedGain, time, hiss)
       time += hop
     }
   }

@@ -8,12 +8,13 @@ import { syllablesOfPhonemes } from './syllables.ts'
 /**
  * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows
  * its formants best, and singing raises it. Of sixteen voices these two are understood best when
- * sung, and better when spoken slowly (`npm run bench -- intelligibility`).
+ * sung, and better when spoken slowly, the low one even more so (`npm run bench --
+ * intelligibility`).
  */
 const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & { hertz: number }> =
   {
     female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
-    male: { variant: 'm2', pitch: 50, pace: 100, hertz: 91.9 },
+    male: { variant: 'm2', pitch: 50, pace: 80, hertz: 91.9 },
   }
 
 /**

@@ -1,10 +1,15 @@
 import { speechRate } from '../speaker/conversation.ts'
 import { sampleRate } from '../synth/sampling.ts'
+import { aperiodicOf } from './aperiodic.ts'
 import type { SpokenLine } from './spoken.ts'
 
 /** A spoken line prepared for singing: at the song's sample rate, with its pitch marks. */
 export interface MarkedSpeech {
   sound: Float32Array
+  /** Its part around 3 kHz. */
+  bright: Float32Array
+  /** Its high part that is not periodic. */
+  aperiodic: Float32Array
   periodSamples: number
   /** Sample positions one period apart, rising; none in unvoiced sound. */
   marks: Float64Array
@@ -22,7 +27,22 @@ export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
   const sound = oversampled(line.sound)
   const periodSamples = sampleRate / line.hertz
   const voiced = voicingOf(sound, periodSamples)
-  return { sound, periodSamples, voiced, marks: marksOf(sound, periodSamples, voiced) }
+  return {
+    sound,
+    bright: brightPartOf(sound),
+    aperiodic: aperiodicOf({ sound, voiced, periodSamples }),
+    periodSamples,
+    voiced,
+    marks: marksOf(sound, periodSamples, voiced),
+  }
+}
+
+/** A filter without delay, so that its result may be added to the sound: 1 at 3.2 kHz. */
+function brightPartOf(sound: Float32Array): Float32Array {
+  const reach = 7
+  return sound.map((sample, index) => {
+    return (sample - ((sound[index - reach] ?? 0) + (sound[index + reach] ?? 0)) / 2) / 2
+  })
 }
 
 /** Interpolates between the samples with a windowed sinc; the samples themselves are kept. */

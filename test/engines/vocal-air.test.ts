@@ -1,0 +1,146 @@
+import { expect } from 'chai'
+import type { VocalGender } from '../../src/engines/builtin/messages.ts'
+import { excite } from '../../src/engines/builtin/mix/exciter.ts'
+import {
+  type MixOptions,
+  mixParts,
+  type Song,
+  writeSong,
+} from '../../src/engines/builtin/render.ts'
+import { hasSpeaker } from '../../src/engines/builtin/singer/speaker-process.ts'
+import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
+import { mono, powerSpectrum, rms, toDb } from '../stage/listening.ts'
+import { openInstalledSet } from '../stage/recordings.ts'
+import { request } from './given-music.ts'
+import { quantile, sampleRate } from './given-voice.ts'
+
+const size = 1024
+const durationSeconds = 20
+
+const lyrics = `[Verse]
+The stars are shining over the sea
+I will follow you into the dark
+[Chorus]
+Hold me closer through the night
+Every road will lead me home`
+
+const songs: [string, VocalGender][] = [
+  ['pop', 'female'],
+  ['heavy rock band', 'male'],
+  ['smooth jazz', 'female'],
+  ['house', 'male'],
+  ['acoustic folk', 'female'],
+  ['soul', 'male'],
+]
+
+function framesOf(sound: Float32Array): Float64Array[] {
+  return Array.from({ length: Math.floor((2 * sound.length) / size) - 1 }, (_, place) => {
+    const frame = sound.subarray((place * size) / 2, (place * size) / 2 + size)
+    return powerSpectrum(
+      frame.map((sample, index) => sample * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size))),
+      size,
+    )
+  })
+}
+
+function powerOf(frame: Float64Array, fromHz: number, toHz: number): number {
+  const [from, to] = [fromHz, toHz].map((hz) => Math.round((hz * size) / sampleRate))
+  return frame.subarray(from, to).reduce((sum, power) => sum + power, 0)
+}
+
+const inDb = (power: number) => 10 * Math.log10(power)
+const rising = (one: number, other: number) => one - other
+
+/** The finished voice, without doubles and reverb. */
+function stemOf({ score, spoken }: Song): Float32Array {
+  const lead = score.parts.find(({ instrument }) => instrument === 'lead')
+  if (lead === undefined) throw new Error('nobody sings')
+  const voice = new Float32Array(durationSeconds * sampleRate)
+  new VoicePlayer(score, lead, spoken).play(0, voice, new Float32Array(voice.length))
+  return voice
+}
+
+describe('The air of a voice', () => {
+  before(function () {
+    if (!hasSpeaker()) this.skip()
+  })
+
+  const against: number[] = []
+
+  for (const [seed, [text, vocalGender]] of songs.entries()) {
+    it(`is heard over the band, and does not hiss: ${text}, ${vocalGender}`, async () => {
+      const wish = { text, vocalGender, seed, lyrics, sung: true, language: 'en' } as const
+      const song = await writeSong(request({ ...wish, durationSeconds }))
+      const options: MixOptions = { ...song, set: await openInstalledSet() }
+      const [voice, band] = [true, false].map((sings) => {
+        const parts = song.score.parts.filter(({ role }) => (role === 'voice') === sings)
+        return framesOf(mono(mixParts(song.score, parts, options)))
+      })
+      const stem = framesOf(stemOf(song))
+
+      const loudest = Math.max(...(voice ?? []).map((frame) => powerOf(frame, 100, 15_000)))
+      const sung = [...(voice ?? []).keys()].filter(
+        (place) => powerOf(voice![place]!, 100, 15_000) > 1e-3 * loudest,
+      )
+      const high = (frames: Float64Array[] = []) =>
+        sung.reduce((sum, place) => sum + powerOf(frames[place]!, 5000, 10_000), 0)
+      const shares = stem.map((frame) => powerOf(frame, 5000, 10_000) / powerOf(frame, 100, 4000))
+      const powers = stem.map((frame) => powerOf(frame, 100, 15_000))
+      const top = Math.max(...powers)
+      const levels = (wanted: (share: number) => boolean, floor: number) =>
+        powers.filter((power, place) => power > floor * top && wanted(shares[place]!)).sort(rising)
+      const vowels = levels((share) => share < 0.1, 0.01)
+      const sibilants = levels((share) => share > 1, 0.001)
+      const brightness = shares.filter((share, place) => share < 0.1 && powers[place]! > 0.01 * top)
+
+      const ahead = inDb(high(voice) / high(band))
+      against.push(ahead)
+      expect(ahead, 'voice against band, 5 to 10 kHz').to.be.above(-6)
+      const hiss = inDb(quantile(sibilants, 0.95) / quantile(vowels, 0.5))
+      expect(hiss, 'sibilants against vowels').to.be.within(-4, 0)
+      const whisper = inDb(quantile(brightness.sort(rising), 0.5))
+      expect(whisper, 'air of vowels').to.be.within(-33.5, -26)
+    })
+  }
+
+  it('is within five decibels of the band in five songs of six', () => {
+    expect(against).to.have.length(songs.length)
+    expect(against.toSorted(rising)[1]).to.be.above(-5)
+  })
+
+  it('is added where there is hiss, weak hiss gaining more, and nowhere else', () => {
+    const tone = Float32Array.from({ length: 4 * sampleRate }, (_, index) => {
+      return 0.1 * Math.sin((2 * Math.PI * 220 * index) / sampleRate)
+    })
+    const gains = [0.05, 0.005].map((level) => {
+      const hiss = new Float32Array(tone.length)
+      let word = 1
+      for (let index = sampleRate; index < 2 * sampleRate; index++) {
+        word = (Math.imul(word, 1664525) + 1013904223) | 0
+        hiss[index] = level * (word / 0x80000000)
+      }
+      const voice = Float32Array.from(tone)
+      excite(voice, hiss)
+      const added = voice.map((sample, index) => sample - tone[index]!)
+      expect(rms(added.subarray(0, sampleRate - 100))).to.be.below(1e-7)
+      expect(rms(added.subarray(2.5 * sampleRate))).to.be.below(1e-7)
+      return toDb(rms(added.subarray(1.2 * sampleRate, 1.9 * sampleRate)) / level)
+    })
+
+    expect((gains[1] ?? 0) - (gains[0] ?? 0)).to.be.within(4, 18)
+  })
+
+  it('leaves a voice without hiss as it is, and silence silent', () => {
+    const voice = Float32Array.from({ length: 4410 }, (_, index) => Math.sin(index / 20))
+    const silence = new Float32Array(4410)
+    const before = Float32Array.from(voice)
+
+    excite(voice, new Float32Array(4410))
+    excite(silence, new Float32Array(4410))
+
+    expect(
+      Math.max(...voice.map((sample, index) => Math.abs(sample - before[index]!))),
+    ).to.be.below(1e-6)
+    expect(rms(silence)).to.be.below(1e-9)
+  })
+})
