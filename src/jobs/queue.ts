@@ -326,23 +326,6 @@ export async function countUnfinished(
   return rows
 }
 
-/** How many jobs of the account are queued or running in the lane. */
-export async function countInLane(
-  transaction: Transaction,
-  lane: Lane,
-  accountId: string,
-): Promise<number> {
-  // A sum of two, so that each state uses its own index.
-  const { rows } = await transaction.raw<{ rows: { count: number }[] }>(
-    `select (select count(*) from jobs
-              where lane = :lane and "accountId" = :accountId and state = 'queued')::int
-          + (select count(*) from jobs
-              where lane = :lane and "accountId" = :accountId and state = 'running')::int as count`,
-    { lane, accountId },
-  )
-  return rows[0]!.count
-}
-
 export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
   state: OpenState
   worker: string | null
