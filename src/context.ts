@@ -69,7 +69,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     events: new EventStreams({ database, changes, log }),
     engines,
     keyLocks,
-    media: await openMediaStore(storage),
+    media: await openMediaStore(storage, join(config.dataDir, 'outgoing')),
     incoming: await openIncoming(incomingFolder),
     space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
     links: linkSigner(secrets.links),

@@ -111,7 +111,8 @@ const layers: string[][] = [
   ['credits'],
   ['webhooks', 'templates'],
   ['renders'],
-  ['scores', 'songs', 'playlists'],
+  ['scores'],
+  ['exports', 'songs', 'playlists'],
   ['generations', 'sound-effects', 'me', 'events'],
   ['housekeeping'],
   ['context'],
@@ -256,7 +257,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
-      renders/render songs/upload certificates/certificate playlists/playlist
+      renders/render exports/export songs/upload certificates/certificate playlists/playlist
       catalogue/recording storage/[a-z-]+ operator/token http/observe webhooks/(secret|retry)
       database/[a-z]+ database/migrations/0010-songs
     `),

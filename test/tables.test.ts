@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   certificates: 'certificates',
   eventLogs: 'events',
   events: 'events',
+  exports: 'exports',
   features: 'features',
   generations: 'generations',
   generationPairs: 'generations',

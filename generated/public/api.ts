@@ -185,6 +185,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/generations/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of a generation
+         * @description The exports of the track that are being made, are there or failed, oldest first. Each has its link: `url` is null
+         *     until it is completed, and works until `expiresAt` for everyone who has it, also for a part of the file (`Range`).
+         */
+        get: operations["listGenerationExports"];
+        put?: never;
+        /**
+         * Have a generation exported
+         * @description Has the track made from its score again, without loss: as WAV or FLAC with the samples that its MP3 was encoded
+         *     from, or as `stems`, a ZIP with a WAV for each part and their mix before the master. It is free, and for tracks with
+         *     a score. Poll the list of exports for the link.
+         *
+         *     There is one export of each format and bit depth of a track: asking again answers with the one that is being made or
+         *     is there, and begins a new one after it failed or expired. It is kept for 7 days, or until its track is deleted.
+         *     SCORE_UNAVAILABLE also for a track that another version of the engine rendered, because this one would play it
+         *     differently.
+         */
+        post: operations["createGenerationExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/generations/bulk-delete": {
         parameters: {
             query?: never;
@@ -2053,6 +2085,110 @@ export interface components {
          *     Rain on
          */
         SrtFile: string;
+        /**
+         * @description `wav` or `flac`: the track; `stems`: a ZIP with a WAV for each part, named after its place, role and instrument, and `mix.wav`, all before the master.
+         * @example stems
+         * @enum {string}
+         */
+        ExportFormat: "wav" | "flac" | "stems";
+        /**
+         * @description A file of a track, made from its score.
+         * @example {
+         *       "format": "stems",
+         *       "bitDepth": 32,
+         *       "status": "completed",
+         *       "url": "http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f",
+         *       "bytes": 74088244,
+         *       "expiresAt": "2026-11-29T12:00:00.000Z",
+         *       "errorMessage": null
+         *     }
+         */
+        Export: {
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description Bits of each sample; 32 are floats.
+             * @example 32
+             * @enum {integer}
+             */
+            bitDepth: 16 | 24 | 32;
+            /**
+             * @description How far it is.
+             * @example completed
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "failed";
+            /**
+             * Format: uri
+             * @description Link to the file, which needs no key; null until it is completed.
+             * @example http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f
+             */
+            url: string | null;
+            /**
+             * @description Size of the file; null until it is completed.
+             * @example 74088244
+             */
+            bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When the link ends and the file is removed, 7 days after it was completed; null until then.
+             * @example 2026-11-29T12:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Why it failed; otherwise null.
+             * @example The export could not be made. Ask for it again.
+             */
+            errorMessage: string | null;
+        };
+        /**
+         * @description The exports of a track.
+         * @example {
+         *       "exports": [
+         *         {
+         *           "format": "flac",
+         *           "bitDepth": 16,
+         *           "status": "processing",
+         *           "url": null,
+         *           "bytes": null,
+         *           "expiresAt": null,
+         *           "errorMessage": null
+         *         }
+         *       ]
+         *     }
+         */
+        ExportList: {
+            /** @description Oldest first; those that expired are left out. */
+            exports: components["schemas"]["Export"][];
+        };
+        /** @description The exports of a track. */
+        ExportListResponse: {
+            data: components["schemas"]["ExportList"];
+        };
+        /**
+         * @description Bits of each sample of a WAV or FLAC, 16 (with dither) or 24. Stems have none to choose: they are 32-bit floats, which cannot clip.
+         * @default 16
+         * @example 24
+         * @enum {integer}
+         */
+        WantedBitDepth: 16 | 24;
+        /**
+         * @description What to make.
+         * @example {
+         *       "format": "wav",
+         *       "bitDepth": 24
+         *     }
+         * @example {
+         *       "format": "stems"
+         *     }
+         */
+        ExportRequest: {
+            format: components["schemas"]["ExportFormat"];
+            bitDepth?: components["schemas"]["WantedBitDepth"];
+        };
+        /** @description The export. */
+        ExportResponse: {
+            data: components["schemas"]["Export"];
+        };
         /**
          * @description Which tracks to delete.
          * @example {
@@ -4534,6 +4670,31 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description VALIDATION_ERROR for an unknown format, NOT_READY while the track is not completed, or if it failed. */
+        ExportRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description RATE_LIMITED after 60 requests for scores in 60 seconds, QUEUE_FULL while too many exports of the account are in progress. */
+        ExportLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description ATTESTATION_REQUIRED when the current rights statements were not confirmed: `details` has their version and wording. VALIDATION_ERROR for anything else that is missing or wrong; `details.field` names it. Nothing was stored or charged. */
         AttestationRequired: {
             headers: {
@@ -4911,6 +5072,13 @@ export type LyricsResponse = components['schemas']['LyricsResponse'];
 export type LrcFile = components['schemas']['LrcFile'];
 export type VttFile = components['schemas']['VttFile'];
 export type SrtFile = components['schemas']['SrtFile'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type Export = components['schemas']['Export'];
+export type ExportList = components['schemas']['ExportList'];
+export type ExportListResponse = components['schemas']['ExportListResponse'];
+export type WantedBitDepth = components['schemas']['WantedBitDepth'];
+export type ExportRequest = components['schemas']['ExportRequest'];
+export type ExportResponse = components['schemas']['ExportResponse'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
 export type DeletionError = components['schemas']['DeletionError'];
 export type DeletedGenerations = components['schemas']['DeletedGenerations'];
@@ -5015,6 +5183,8 @@ export type ResponseCertificateForbidden = components['responses']['CertificateF
 export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
 export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
+export type ResponseExportRefused = components['responses']['ExportRefused'];
+export type ResponseExportLimited = components['responses']['ExportLimited'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -5473,6 +5643,121 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["LyricsUntimed"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listGenerationExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportListResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ScoreUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createGenerationExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export, which is being made or is there. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["ExportRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["ExportLimited"];
             500: components["responses"]["InternalError"];
         };
     };

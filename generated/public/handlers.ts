@@ -15,6 +15,9 @@ import type {
   CreateUploadRequest,
   DeletedGenerationsResponse,
   DraftPlanRequest,
+  ExportListResponse,
+  ExportRequest,
+  ExportResponse,
   GenerationPageResponse,
   GenerationResponse,
   LyricsResponse,
@@ -122,6 +125,24 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<LyricsResponse['data'] | Download>
+  /** GET /v1/generations/{id}/exports */
+  listGenerationExports: (
+    input: {
+      params: NonNullable<operations['listGenerationExports']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ExportListResponse['data']>
+  /** POST /v1/generations/{id}/exports */
+  createGenerationExport: (
+    input: {
+      params: NonNullable<operations['createGenerationExport']['parameters']['path']>
+      query: Record<string, never>
+      body: ExportRequest
+    },
+    call: Call,
+  ) => Promise<ExportResponse['data']>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {

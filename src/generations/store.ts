@@ -313,6 +313,16 @@ export async function listSomeIds(
     .pluck('id')
 }
 
+/** Whether it exists, is not deleted, and belongs to the account. */
+export async function isOwned(
+  transaction: Transaction,
+  id: string,
+  accountId: string,
+): Promise<boolean> {
+  const row = await transaction('generations').where({ id, accountId, deletedAt: null }).first('id')
+  return row !== undefined
+}
+
 /** Which of these keys belong to a track, deleted ones included until they are purged. */
 export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
   return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')

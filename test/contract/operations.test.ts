@@ -57,12 +57,14 @@ describe('The table of public operations', () => {
     const own = Object.fromEntries(limits.filter(([, limit]) => limit !== 'read'))
     expect(own).to.deep.equal({
       createGeneration: 'music',
+      createGenerationExport: 'score',
       createInstrumental: 'instrumental',
       createSoundEffect: 'soundEffect',
       createUpload: 'uploads',
       getGenerationLyrics: 'score',
       getGenerationMidi: 'score',
       getGenerationScore: 'score',
+      listGenerationExports: 'score',
       reimagine: 'song',
       removeVocals: 'song',
     })
@@ -80,6 +82,7 @@ describe('The table of public operations', () => {
   it('answers asynchronous creates with 202, other creates with 201, and everything else with 200', () => {
     const made = [
       'createGeneration',
+      'createGenerationExport',
       'createInstrumental',
       'createSoundEffect',
       'reimagine',

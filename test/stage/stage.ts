@@ -159,7 +159,15 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
+    lanes: {
+      render: 2,
+      separate: 2,
+      effect: 2,
+      transcribe: 2,
+      export: 1,
+      webhook: 4,
+      housekeeping: 1,
+    },
     notifications,
   })
   closing.defer(() => worker.stop(0))

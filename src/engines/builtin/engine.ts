@@ -6,6 +6,7 @@ import type {
   PlanFault,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
   SongWindow,
   Transcription,
@@ -18,6 +19,7 @@ import type {
  */
 export interface Engine {
   music: MusicEngine
+  scores: ScorePlayer
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
@@ -33,6 +35,14 @@ export interface MusicEngine {
   findFault(request: MusicRequest): PlanFault | undefined
   /** The plan of what would be rendered, as far as this engine decides it before. */
   draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
+}
+
+/** Always the built-in engine: only it writes scores. */
+export interface ScorePlayer {
+  /** Only from scores of this model it plays the same samples as before. */
+  model: string
+  /** Plays a stored score again, and returns the whole file. */
+  replay(request: ReplayRequest, signal: AbortSignal): Promise<Bytes>
 }
 
 export interface SoundEffectEngine {
