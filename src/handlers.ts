@@ -1,5 +1,6 @@
 import type { Handlers } from '../generated/public/handlers.ts'
-import type { Call, Download, Replays, Wants } from './call.ts'
+import type { Call, Download, Live, Replays, Wants } from './call.ts'
+import { eventHandlers } from './events/handlers.ts'
 import { generationHandlers, generationReplays, generationWants } from './generations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
@@ -9,7 +10,7 @@ import { templateHandlers } from './templates/handlers.ts'
 import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** Every operation of the public contract. A missing handler does not compile. */
-export const handlers: Handlers<Call, Download> = {
+export const handlers: Handlers<Call, Download | Live> = {
   ...meHandlers,
   ...generationHandlers,
   ...songHandlers,
@@ -17,6 +18,7 @@ export const handlers: Handlers<Call, Download> = {
   ...playlistHandlers,
   ...soundEffectHandlers,
   ...webhookHandlers,
+  ...eventHandlers,
 }
 
 export const wants: Wants = generationWants

@@ -117,6 +117,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const stop = async () => {
     ready = false
     context.waits.end()
+    context.events.end()
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)

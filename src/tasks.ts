@@ -1,4 +1,6 @@
 import type { Context } from './context.ts'
+import { EXPORT_TRACK } from './exports/export.ts'
+import { abandonExport, runExport } from './exports/run.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
@@ -47,6 +49,11 @@ export const tasks: Record<string, Task<Context>> = {
     timeoutSeconds: 300,
     run: whenEngineIsReady<Context>(renderSoundEffect),
     abandon: abandonSoundEffect,
+  },
+  [EXPORT_TRACK]: {
+    timeoutSeconds: 1800,
+    run: runExport,
+    abandon: abandonExport,
   },
   [DELIVER_WEBHOOK]: {
     timeoutSeconds: 30,

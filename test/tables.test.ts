@@ -18,6 +18,9 @@ const owners: Record<string, string> = {
   transcriptionAttempts: 'songs',
   uploads: 'songs',
   certificates: 'certificates',
+  eventLogs: 'events',
+  events: 'events',
+  exports: 'exports',
   features: 'features',
   generations: 'generations',
   generationPairs: 'generations',
@@ -55,6 +58,7 @@ const writerCounts: Record<string, number> = {
 /** The room of each function of the database that writes tables. */
 const functionRooms: Record<string, string> = {
   addEntry: 'credits',
+  appendEvent: 'events',
   chargeAccount: 'credits',
   countHits: 'accounts',
   deletePairs: 'generations',

@@ -213,6 +213,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/generations/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of a generation
+         * @description The exports of the track that are being made, are there or failed, oldest first. Each has its link: `url` is null
+         *     until it is completed, and works until `expiresAt` for everyone who has it, also for a part of the file (`Range`).
+         */
+        get: operations["listGenerationExports"];
+        put?: never;
+        /**
+         * Have a generation exported
+         * @description Has the track made from its score again, without loss: as WAV or FLAC with the samples that its MP3 was encoded
+         *     from, or as `stems`, a ZIP with a WAV for each part and their mix before the master. It is free, and for tracks with
+         *     a score. Poll the list of exports for the link.
+         *
+         *     There is one export of each format and bit depth of a track: asking again answers with the one that is being made or
+         *     is there, and begins a new one after it failed or expired. It is kept for 7 days, or until its track is deleted.
+         *     SCORE_UNAVAILABLE also for a track that another version of the engine rendered, because this one would play it
+         *     differently.
+         */
+        post: operations["createGenerationExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/generations/bulk-delete": {
         parameters: {
             query?: never;
@@ -675,6 +707,36 @@ export interface paths {
          *     none was moved the answer is MOVE_FAILED, whose `details` say why for each.
          */
         post: operations["movePlaylistTracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to events
+         * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
+         *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
+         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *
+         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
+         *     the id is too old, `opened` says so with `missed: true`.
+         *
+         *     Opening counts as one read. An account may have five streams open at once in each process of the service. A stream
+         *     ends when the service is stopped, when its key is revoked or its account deleted.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2169,6 +2231,110 @@ export interface components {
          *     Rain on
          */
         SrtFile: string;
+        /**
+         * @description `wav` or `flac`: the track; `stems`: a ZIP with a WAV for each part, named after its place, role and instrument, and `mix.wav`, all before the master.
+         * @example stems
+         * @enum {string}
+         */
+        ExportFormat: "wav" | "flac" | "stems";
+        /**
+         * @description A file of a track, made from its score.
+         * @example {
+         *       "format": "stems",
+         *       "bitDepth": 32,
+         *       "status": "completed",
+         *       "url": "http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f",
+         *       "bytes": 74088244,
+         *       "expiresAt": "2026-11-29T12:00:00.000Z",
+         *       "errorMessage": null
+         *     }
+         */
+        Export: {
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description Bits of each sample; 32 are floats.
+             * @example 32
+             * @enum {integer}
+             */
+            bitDepth: 16 | 24 | 32;
+            /**
+             * @description How far it is.
+             * @example completed
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "failed";
+            /**
+             * Format: uri
+             * @description Link to the file, which needs no key; null until it is completed.
+             * @example http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f
+             */
+            url: string | null;
+            /**
+             * @description Size of the file; null until it is completed.
+             * @example 74088244
+             */
+            bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When the link ends and the file is removed, 7 days after it was completed; null until then.
+             * @example 2026-11-29T12:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Why it failed; otherwise null.
+             * @example The export could not be made. Ask for it again.
+             */
+            errorMessage: string | null;
+        };
+        /**
+         * @description The exports of a track.
+         * @example {
+         *       "exports": [
+         *         {
+         *           "format": "flac",
+         *           "bitDepth": 16,
+         *           "status": "processing",
+         *           "url": null,
+         *           "bytes": null,
+         *           "expiresAt": null,
+         *           "errorMessage": null
+         *         }
+         *       ]
+         *     }
+         */
+        ExportList: {
+            /** @description Oldest first; those that expired are left out. */
+            exports: components["schemas"]["Export"][];
+        };
+        /** @description The exports of a track. */
+        ExportListResponse: {
+            data: components["schemas"]["ExportList"];
+        };
+        /**
+         * @description Bits of each sample of a WAV or FLAC, 16 (with dither) or 24. Stems have none to choose: they are 32-bit floats, which cannot clip.
+         * @default 16
+         * @example 24
+         * @enum {integer}
+         */
+        WantedBitDepth: 16 | 24;
+        /**
+         * @description What to make.
+         * @example {
+         *       "format": "wav",
+         *       "bitDepth": 24
+         *     }
+         * @example {
+         *       "format": "stems"
+         *     }
+         */
+        ExportRequest: {
+            format: components["schemas"]["ExportFormat"];
+            bitDepth?: components["schemas"]["WantedBitDepth"];
+        };
+        /** @description The export. */
+        ExportResponse: {
+            data: components["schemas"]["Export"];
+        };
         /**
          * @description Which tracks to delete.
          * @example {
@@ -3989,6 +4155,79 @@ export interface components {
             data: components["schemas"]["MovedTracks"];
         };
         /**
+         * @description The data of `opened`, the first event of every stream. Its id is where the stream begins, so that a connection that is lost before the next event can be resumed, too.
+         * @example {
+         *       "type": "opened",
+         *       "resumed": true,
+         *       "missed": false
+         *     }
+         */
+        EventStreamOpened: {
+            /**
+             * @description The name of the event.
+             * @example opened
+             * @constant
+             */
+            type: "opened";
+            /**
+             * @description Whether the call had a `Last-Event-ID`.
+             * @example true
+             */
+            resumed: boolean;
+            /**
+             * @description true when the `Last-Event-ID` is too old or unknown: events after it are no longer kept. The stream goes on with the oldest that is; read your lists for what happened before.
+             * @example false
+             */
+            missed: boolean;
+        };
+        /**
+         * @description The data of `created`, `completed` and `failed`, which happen once each. The other fields are those of the work as it is when the event is sent.
+         * @example {
+         *       "type": "completed",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:08.123Z",
+         *       "audioUrl": "https://api.example.org/media/3f1c0e5a9b.mp3"
+         *     }
+         */
+        WorkEvent: {
+            /**
+             * @description The name of the event.
+             * @example completed
+             * @enum {string}
+             */
+            type: "created" | "completed" | "failed";
+            /**
+             * @description What the `id` is of: a track of any type, a sound effect, or the transcription of an upload, which has the id of the upload and is `created` each time it is started.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T12:00:08.123Z
+             */
+            at: string;
+            /**
+             * Format: uri
+             * @description The audio of a completed track or sound effect; left out once that is deleted.
+             * @example https://api.example.org/media/3f1c0e5a9b.mp3
+             */
+            audioUrl?: string;
+            /**
+             * @description Why it failed; left out once the work is deleted.
+             * @example The track could not be rendered. Its credit was returned.
+             */
+            errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
          *       "monthlyAllowance": 500,
@@ -4590,6 +4829,31 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description VALIDATION_ERROR for an unknown format, NOT_READY while the track is not completed, or if it failed. */
+        ExportRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description RATE_LIMITED after 60 requests for scores in 60 seconds, QUEUE_FULL while too many exports of the account are in progress. */
+        ExportLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description ATTESTATION_REQUIRED when the current rights statements were not confirmed: `details` has their version and wording. VALIDATION_ERROR for anything else that is missing or wrong; `details.field` names it. Nothing was stored or charged. */
         AttestationRequired: {
             headers: {
@@ -4856,6 +5120,11 @@ export interface components {
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
         PlaylistId: string;
+        /**
+         * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+         * @example 42
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -4966,6 +5235,13 @@ export type LyricsResponse = components['schemas']['LyricsResponse'];
 export type LrcFile = components['schemas']['LrcFile'];
 export type VttFile = components['schemas']['VttFile'];
 export type SrtFile = components['schemas']['SrtFile'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type Export = components['schemas']['Export'];
+export type ExportList = components['schemas']['ExportList'];
+export type ExportListResponse = components['schemas']['ExportListResponse'];
+export type WantedBitDepth = components['schemas']['WantedBitDepth'];
+export type ExportRequest = components['schemas']['ExportRequest'];
+export type ExportResponse = components['schemas']['ExportResponse'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
 export type DeletionError = components['schemas']['DeletionError'];
 export type DeletedGenerations = components['schemas']['DeletedGenerations'];
@@ -5039,6 +5315,8 @@ export type RemovedTracksResponse = components['schemas']['RemovedTracksResponse
 export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
 export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
+export type EventStreamOpened = components['schemas']['EventStreamOpened'];
+export type WorkEvent = components['schemas']['WorkEvent'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -5069,6 +5347,8 @@ export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
 export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
 export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
+export type ResponseExportRefused = components['responses']['ExportRefused'];
+export type ResponseExportLimited = components['responses']['ExportLimited'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -5096,6 +5376,7 @@ export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
+export type ParameterLastEventId = components['parameters']['LastEventId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
@@ -5612,6 +5893,121 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["LyricsUntimed"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listGenerationExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportListResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ScoreUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createGenerationExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export, which is being made or is there. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["ExportRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["ExportLimited"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6819,6 +7215,52 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+                 * @example 42
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, one event after another. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     id: 41
+                     *     event: opened
+                     *     data: {"type":"opened","resumed":false,"missed":false}
+                     *
+                     *     id: 42
+                     *     event: created
+                     *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     : heartbeat
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

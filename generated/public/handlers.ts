@@ -17,6 +17,9 @@ import type {
   DeletedGenerationsResponse,
   DraftPlanRequest,
   EditGenerationRequest,
+  ExportListResponse,
+  ExportRequest,
+  ExportResponse,
   GenerationPageResponse,
   GenerationResponse,
   LyricsResponse,
@@ -133,6 +136,24 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<LyricsResponse['data'] | Download>
+  /** GET /v1/generations/{id}/exports */
+  listGenerationExports: (
+    input: {
+      params: NonNullable<operations['listGenerationExports']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ExportListResponse['data']>
+  /** POST /v1/generations/{id}/exports */
+  createGenerationExport: (
+    input: {
+      params: NonNullable<operations['createGenerationExport']['parameters']['path']>
+      query: Record<string, never>
+      body: ExportRequest
+    },
+    call: Call,
+  ) => Promise<ExportResponse['data']>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {
@@ -331,6 +352,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MovedTracksResponse['data']>
+  /** GET /v1/events */
+  streamEvents: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** GET /v1/me */
   getMe: (
     input: {

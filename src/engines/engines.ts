@@ -18,6 +18,7 @@ export {
   lyricsOfSections,
   midiOf,
   planMusic,
+  readMaker,
   readScore,
   secondsOfPlan,
   songsPerThread,
@@ -27,6 +28,7 @@ export type {
   Engine,
   Fingerprinter,
   MusicEngine,
+  ScorePlayer,
   SongReader,
   SoundEffectEngine,
   Transcriber,
@@ -40,10 +42,12 @@ export type {
   Fingerprint,
   Key,
   Language,
+  LosslessFormat,
   MusicRequest,
   MusicWish,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   Scale,
   ScoreEdit,
   SongFormat,
@@ -81,9 +85,9 @@ export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
   const builtin = closing.use(openBuiltin(settings))
   const { clients, servers } = openServers(settings, builtin, closing)
-  const { music, editor, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
+  const { music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
-    ...{ music, editor, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    ...{ music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
     understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()

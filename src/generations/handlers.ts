@@ -2,6 +2,7 @@ import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
 import type { Call, Download, Replays, Waiting, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
+import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
@@ -10,11 +11,13 @@ import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { draftPlan } from './draft-plan.ts'
 import { acceptEdit } from './edit.ts'
+import { exportTrack, listTrackExports } from './export-track.ts'
 import { mayBeGenerationId, type Generation as Track } from './generation.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
   presentEdit,
+  presentExport,
   presentGeneration,
   presentScore,
   presentSongTrack,
@@ -114,6 +117,18 @@ export const generationHandlers = {
     }
     const { lines } = await readTrackLyrics(context, account, params.id)
     return { lines }
+  },
+
+  async createGenerationExport({ params, body }, { context, account, recorderOf }) {
+    const { config, links } = context
+    const present = (row: Export) => presentExport(row, config.links, links)
+    return present(await exportTrack(context, account, params.id, body, recorderOf(present)))
+  },
+
+  async listGenerationExports({ params }, { context, account }) {
+    const rows = await listTrackExports(context, account, params.id)
+    const { config, links } = context
+    return { exports: rows.map((row) => presentExport(row, config.links, links)) }
   },
 
   async bulkDeleteGenerations({ body }, { context, account }) {

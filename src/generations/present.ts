@@ -4,6 +4,7 @@ import type {
   AcceptedInstrumental,
   AcceptedSongTrack,
   CertificateFacts,
+  Export as ExportResource,
   GenerationFinished,
   Generation as GenerationResource,
   Score,
@@ -12,8 +13,10 @@ import { verificationUrl } from '../certificates/certificate.ts'
 import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
+import type { Export } from '../exports/export.ts'
 import { metadataOf } from '../renders/metadata.ts'
 import { mediaUrl } from '../storage/media.ts'
+import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
 import type { ShownGeneration } from './store.ts'
@@ -198,5 +201,20 @@ export function presentScore(sheet: ScoreSheet): Score {
     parts: parts.map(({ gainDb, ...part }) => ({ ...part, gain: gainDb })),
     tune,
     voice,
+  }
+}
+
+export function presentExport(
+  { format, bitDepth, status, mediaKey, fileBytes, expiresAt, errorMessage }: Export,
+  links: Links,
+  signer: LinkSigner,
+): ExportResource {
+  const isThere = status === 'completed' && expiresAt !== null
+  return {
+    ...{ format, bitDepth, status },
+    url: isThere ? signer.sign(links.mediaUrl, mediaKey, expiresAt) : null,
+    bytes: fileBytes,
+    expiresAt: isThere ? formatIso(expiresAt) : null,
+    errorMessage,
   }
 }

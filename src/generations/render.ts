@@ -72,7 +72,7 @@ async function make(
     const bytes = await findScoreBytes(database, generation.id)
     if (!bytes) throw new Error(`edit ${generation.id} has no score`)
     const request = { score: new Uint8Array(bytes), edit }
-    return measureRender('music', () => engines.editor.render(request, signal))
+    return measureRender('music', () => engines.scores.edit(request, signal))
   }
   if (sourceKey === null) {
     const request = requestOf(generation)

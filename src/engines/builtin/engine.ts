@@ -7,6 +7,7 @@ import type {
   PlanFault,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
   SongWindow,
   Transcription,
@@ -19,7 +20,7 @@ import type {
  */
 export interface Engine {
   music: MusicEngine
-  editor: ScoreEditor
+  scores: ScorePlayer
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
@@ -38,9 +39,13 @@ export interface MusicEngine {
 }
 
 /** Always the built-in engine: only it writes scores. */
-export interface ScoreEditor {
+export interface ScorePlayer {
+  /** Only from scores of this model it plays the same samples as before. */
+  model: string
+  /** Plays a stored score again, and returns the whole file. */
+  replay(request: ReplayRequest, signal: AbortSignal): Promise<Bytes>
   /** Renders a stored score after an edit. */
-  render(request: EditRequest, signal: AbortSignal): Promise<RenderedAudio>
+  edit(request: EditRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
 export interface SoundEffectEngine {

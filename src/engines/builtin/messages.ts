@@ -280,6 +280,21 @@ export interface EditRequest {
   edit: ScoreEdit
 }
 
+/** What is played from a stored score: the track, its mix before the master, or one part of it. */
+export type Take = 'track' | 'mix' | { part: number }
+
+/** How it is written: whole numbers of so many bits; floats exceed full scale without clipping. */
+export type LosslessFormat =
+  | { format: 'wav' | 'flac'; bitDepth: 16 | 24 }
+  | { format: 'wav'; bitDepth: 32 }
+
+export interface ReplayRequest {
+  /** Encoded. */
+  score: Uint8Array<ArrayBuffer>
+  take: Take
+  as: LosslessFormat
+}
+
 /** A rendered song before it is encoded. */
 export interface PlayedSong extends StereoSound {
   seed: number

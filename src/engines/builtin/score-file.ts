@@ -69,6 +69,12 @@ export function decodeScore(bytes: Uint8Array): StoredScore {
   return { model, score: { ...score, parts, tune, kicks: kicksOf(parts) } }
 }
 
+/** Who rendered the score, and what each part of it is. */
+export function readMaker(bytes: Uint8Array) {
+  const { model, score } = decodeScore(bytes)
+  return { model, parts: score.parts.map(({ role, instrument }) => ({ role, instrument })) }
+}
+
 function storedNotes(notes: readonly Note[]): StoredNotes {
   const starts = notes.map(({ startSeconds }) => Math.round(startSeconds * stepsPerSecond))
   return {

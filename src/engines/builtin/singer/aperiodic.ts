@@ -1,5 +1,5 @@
 import { filter, highPassAt } from '../mix/biquad.ts'
-import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
+import { voicingSamples } from './voicing.ts'
 
 /** Below it voices are periodic, and what is not would only be roughness. */
 const lowestHz = 2500
@@ -9,11 +9,11 @@ const lowestHz = 2500
  * mean of the periods around it, as harmonic plus noise models divide a voice (Yannis Stylianou,
  * Applying the harmonic plus noise model in concatenative speech synthesis, 2001).
  */
-export function aperiodicOf({
-  sound,
-  voiced,
-  periodSamples,
-}: Pick<MarkedSpeech, 'sound' | 'voiced' | 'periodSamples'>): Float32Array {
+export function aperiodicOf(
+  sound: Float32Array,
+  voiced: Uint8Array,
+  periodSamples: number,
+): Float32Array {
   const high = new Float32Array(sound.length)
   filter(sound, high, highPassAt(lowestHz))
   const period = Math.round(periodSamples)

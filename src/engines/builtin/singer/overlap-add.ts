@@ -2,8 +2,9 @@ import type { Chance } from '../random.ts'
 import { controlSamples, decibels, sampleRate } from '../synth/sampling.ts'
 import type { Contour } from './contour.ts'
 import type { Phrase } from './phrasing.ts'
-import { type MarkedSpeech, voicingSamples } from './speech-marks.ts'
+import type { MarkedSpeech } from './speech-marks.ts'
 import { TimeMap } from './time-map.ts'
+import { voicingSamples } from './voicing.ts'
 
 /**
  * Grains of two periods are placed at the melody's period; unvoiced sound is moved in grains of
