@@ -67,7 +67,7 @@ export function openKeyLocks(database: Database): KeyLocks {
         await locking
         return await use({ recorded: await finding, isUnderWay: !isLocked })
       } finally {
-        // Awaited, so that a repetition straight after the answer finds the key free in any process.
+        // Awaited, so that a repetition straight after the answer finds the key free everywhere.
         await unlock()
         if (isFree) held.delete(number)
       }

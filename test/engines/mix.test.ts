@@ -4,13 +4,11 @@ import { compress } from '../../src/engines/builtin/mix/compressor.ts'
 import { Echo } from '../../src/engines/builtin/mix/delay.ts'
 import { Desk, windowSamples } from '../../src/engines/builtin/mix/desk.ts'
 import { duck, duckingCurve } from '../../src/engines/builtin/mix/ducking.ts'
-import { EarlyReflections } from '../../src/engines/builtin/mix/early-reflections.ts'
 import { applyGains, blockPeaks, limitingGains } from '../../src/engines/builtin/mix/limiter.ts'
 import { integratedLoudness } from '../../src/engines/builtin/mix/loudness.ts'
 import { master } from '../../src/engines/builtin/mix/master.ts'
 import { Reverb } from '../../src/engines/builtin/mix/reverb.ts'
 import { ride } from '../../src/engines/builtin/mix/ride.ts'
-import { Tone } from '../../src/engines/builtin/mix/tone.ts'
 import { truePeak } from '../../src/engines/builtin/mix/true-peak.ts'
 import { mixParts } from '../../src/engines/builtin/render.ts'
 import type { Player } from '../../src/engines/builtin/synth/player.ts'
@@ -134,56 +132,6 @@ describe('reverberate', () => {
 
     const difference = left.map((sample, index) => sample - (right[index] ?? 0))
     expect(rms(difference)).to.be.greaterThan(rms(left) * 0.7)
-  })
-})
-
-describe('early reflections', () => {
-  function arrivals(samples: Float32Array): number[] {
-    return [...samples.keys()].filter((index) => samples[index] !== 0)
-  }
-
-  it('come off six walls within 80 ms, some to each ear, each weaker than the sound itself', () => {
-    const [left, right] = [new Float32Array(sampleRate), new Float32Array(sampleRate)]
-
-    new EarlyReflections(1.2).process(impulse(1), left, right)
-
-    const all = [...arrivals(left), ...arrivals(right)]
-    expect(all.length).to.equal(6)
-    expect(arrivals(left).length).to.be.within(2, 4)
-    expect(Math.min(...all)).to.be.above(0.001 * sampleRate)
-    expect(Math.max(...all)).to.be.below(0.08 * sampleRate)
-    expect(Math.max(...left, ...right)).to.be.below(0.7)
-  })
-
-  it('take longer in a larger room, and are the same in windows as at once', () => {
-    const [small, large, parts] = [0.8, 2.4, 2.4].map(() => new Float32Array(sampleRate))
-    if (!small || !large || !parts) throw new Error('three buffers')
-    new EarlyReflections(0.8).process(impulse(1), small, new Float32Array(sampleRate))
-    new EarlyReflections(2.4).process(impulse(1), large, new Float32Array(sampleRate))
-    const windowed = new EarlyReflections(2.4)
-    for (let from = 0; from < sampleRate; from += 1000) {
-      const send = impulse(1).subarray(from, from + 1000)
-      windowed.process(send, parts.subarray(from, from + 1000), new Float32Array(send.length))
-    }
-
-    expect(Math.max(...arrivals(large))).to.be.above(1.4 * Math.max(...arrivals(small)))
-    expect(parts).to.deep.equal(large)
-  })
-})
-
-describe('tone', () => {
-  it('raises one band by the decibels asked for and leaves the others alone', () => {
-    for (const [hz, expected] of [
-      [100, 0],
-      [4000, 6],
-    ] as const) {
-      const [left, right] = [sine(hz, 1), sine(hz, 1)]
-
-      new Tone([{ hz: 4000, q: 1, db: 6 }]).process(left, right)
-
-      expect(toDb(rms(seconds(left, 0.2, 1)) / rms(sine(hz, 0.8)))).to.be.closeTo(expected, 0.1)
-      expect(right).to.deep.equal(left)
-    }
   })
 })
 

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { operations } from '../../generated/public/operations.ts'
+import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { type KeyLocks, openKeyLocks } from '../../src/idempotency/key-locks.ts'
+import { request } from '../engines/given-music.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
 import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -33,6 +35,8 @@ async function track(stage: Stage, person: Person): Promise<string> {
 async function effect(stage: Stage, person: Person): Promise<string> {
   return (await stage.as(person).post('/v1/sound-effects', { prompt: 'a door' })).data.id
 }
+
+const song = compose(request({ text: 'pop', durationSeconds: 10 }))
 
 /** A request of each operation, and another one. */
 const orders: Orders = {
@@ -90,6 +94,16 @@ const orders: Orders = {
       path: '/v1/remove-vocals',
       body: () => ({ uploadId }),
       other: () => ({ uploadId, webhook: 'https://studio.example.org/done' }),
+    }
+  },
+  createGenerationExport: async (stage, person) => {
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
+    const id = await track(stage, person)
+    await stage.worker.drain()
+    return {
+      path: `/v1/generations/${id}/exports`,
+      body: () => ({ format: 'wav' }),
+      other: () => ({ format: 'flac' }),
     }
   },
   cancelGeneration: async (stage, person) => ({
@@ -161,7 +175,7 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       rows: await Promise.all(
         ['generations', 'soundEffects', 'uploads', 'transcriptionAttempts', 'charges'].map(count),
       ),
-      records: await Promise.all(['attestations', 'jobs', 'soundEffectDays'].map(count)),
+      records: await Promise.all(['attestations', 'exports', 'jobs', 'soundEffectDays'].map(count)),
     }
   }
 

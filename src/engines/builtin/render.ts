@@ -148,7 +148,7 @@ export interface MixOptions {
  */
 export function mix(score: Score, options: MixOptions = {}): StereoSound {
   const sound = mixParts(score, score.parts, options)
-  master(sound.left, sound.right, score.space.busCompressor)
+  master(sound.left, sound.right)
   options.stages?.('master')
   options.progress?.(1)
   return sound

@@ -92,14 +92,8 @@ export const acousticGenres = {
     middle: 'bridge',
     transition: 'none',
     slowsDown: true,
-    space: {
-      reverbSeconds: 0.9,
-      reverbDampingHz: 5500,
-      delayBeats: 0.5,
-      delayFeedback: 0.05,
-      tone: [{ hz: 5500, q: 0.6, db: -8 }],
-    },
-    mix: { chords: { gainDb: -5 }, drums: { gainDb: -14 }, bass: { gainDb: -7.5 } },
+    space: { reverbSeconds: 0.9, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.05 },
+    mix: { chords: { gainDb: -5 }, drums: { gainDb: -9 } },
     seats: [
       {
         role: 'chords',
@@ -214,22 +208,11 @@ export const acousticGenres = {
     middle: 'bridge',
     transition: 'none',
     slowsDown: true,
-    inWaves: true,
-    space: {
-      reverbSeconds: 2.7,
-      reverbDampingHz: 6000,
-      delayBeats: 0.5,
-      delayFeedback: 0,
-      tone: [
-        { hz: 2100, q: 1.1, db: -6 },
-        { hz: 9500, q: 0.6, db: 10 },
-      ],
-      busCompressor: { thresholdDb: 8, ratio: 1.5 },
-    },
+    space: { reverbSeconds: 2.7, reverbDampingHz: 6000, delayBeats: 0.5, delayFeedback: 0 },
     mix: {
-      drums: { gainDb: -6, reverbSend: 0.3 },
+      drums: { gainDb: -8, reverbSend: 0.3 },
       chords: { reverbSend: 0.3 },
-      bass: { gainDb: -4.5, reverbSend: 0.2 },
+      bass: { gainDb: -6, reverbSend: 0.2 },
       melody: { delaySend: 0 },
     },
     seats: [
@@ -288,7 +271,6 @@ export const acousticGenres = {
     middle: 'breakdown',
     transition: 'stop',
     slowsDown: true,
-    inWaves: true,
     space: { reverbSeconds: 3.4, reverbDampingHz: 5500, delayBeats: 1, delayFeedback: 0.15 },
     mix: {
       drums: { gainDb: -5, reverbSend: 0.35 },

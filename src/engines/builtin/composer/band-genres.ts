@@ -29,17 +29,8 @@ export const bandGenres = {
     middle: 'bridge',
     transition: 'fill',
     slowsDown: false,
-    space: {
-      reverbSeconds: 1.2,
-      reverbDampingHz: 5500,
-      delayBeats: 0.5,
-      delayFeedback: 0.2,
-      tone: [
-        { hz: 600, q: 0.7, db: -7 },
-        { hz: 5800, q: 0.8, db: 11 },
-      ],
-    },
-    mix: { chords: { gainDb: -6 }, bass: { gainDb: -6 } },
+    space: { reverbSeconds: 1.2, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.2 },
+    mix: { chords: { gainDb: -6 } },
     seats: [
       {
         role: 'drums',
@@ -77,13 +68,7 @@ export const bandGenres = {
     middle: 'breakdown',
     transition: 'fill',
     slowsDown: false,
-    space: {
-      reverbSeconds: 1,
-      reverbDampingHz: 5000,
-      delayBeats: 0.5,
-      delayFeedback: 0.15,
-      busCompressor: { thresholdDb: -8, ratio: 8 },
-    },
+    space: { reverbSeconds: 1, reverbDampingHz: 5000, delayBeats: 0.5, delayFeedback: 0.15 },
     mix: { chords: { gainDb: -5, reverbSend: 0.08 } },
     seats: [
       {

@@ -27,8 +27,7 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const voice = parts.find(isLead)
-  const { dynamics, profile } = sketch.style
-  const swell = swellOf(dynamics, durationSeconds, profile.inWaves)
+  const swell = swellOf(sketch.style.dynamics, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -42,7 +41,7 @@ export function compose(
     tune: notesInSteps(arrangement.tune),
     kicks: kicksOf(parts),
     singing: vocals.singing && { ...vocals.singing, sung: sungLinesOf(spoken, voice?.notes ?? []) },
-    space: profile.space,
+    space: sketch.style.profile.space,
     ...(swell.length > 0 && { swell }),
   }
 }

@@ -33,18 +33,6 @@ const curves: Record<Dynamics, Curve> = {
   ],
 }
 
-/** How an orchestra or a slow landscape moves by itself: two waves, the second one higher. */
-const waves: Curve = [
-  [0, -14],
-  [0.2, -11],
-  [0.42, -2],
-  [0.5, -12],
-  [0.62, -11],
-  [0.8, 0],
-  [0.9, 0],
-  [1, -8],
-]
-
 const deepestDb = -26
 
 export interface SwellPoint {
@@ -58,18 +46,8 @@ export function levelDb(dynamics: readonly Dynamics[], place: number): number {
   return Math.max(deepestDb, sum)
 }
 
-/**
- * The level of the whole mix over the piece; empty where it does not move. The words of the text
- * come before the habit of a genre that moves `inWaves`.
- */
-export function swellOf(
-  dynamics: readonly Dynamics[],
-  lengthSeconds: number,
-  inWaves = false,
-): SwellPoint[] {
-  if (dynamics.length === 0 && inWaves) {
-    return waves.map(([place, db]) => ({ seconds: place * lengthSeconds, db }))
-  }
+/** The level of the whole mix over the piece; empty where it does not move. */
+export function swellOf(dynamics: readonly Dynamics[], lengthSeconds: number): SwellPoint[] {
   const places = dynamics.flatMap((name) => curves[name].map(([place]) => place))
   if (places.length === 0) return []
   return [...new Set([0, ...places, 1])]

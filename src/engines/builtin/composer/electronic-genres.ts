@@ -84,17 +84,7 @@ export const electronicGenres = {
     middle: 'breakdown',
     transition: 'riser',
     slowsDown: false,
-    space: {
-      reverbSeconds: 1.8,
-      reverbDampingHz: 6500,
-      delayBeats: 0.75,
-      delayFeedback: 0.35,
-      tone: [
-        { hz: 1500, q: 0.5, db: -4.5 },
-        { hz: 7000, q: 0.7, db: 8.5 },
-      ],
-    },
-    mix: { drums: { gainDb: -4 } },
+    space: { reverbSeconds: 1.8, reverbDampingHz: 6500, delayBeats: 0.75, delayFeedback: 0.35 },
     seats: [
       {
         role: 'drums',
@@ -342,7 +332,6 @@ export const electronicGenres = {
     middle: 'breakdown',
     transition: 'none',
     slowsDown: true,
-    inWaves: true,
     space: { reverbSeconds: 5, reverbDampingHz: 4000, delayBeats: 1.5, delayFeedback: 0.5 },
     mix: {
       bass: { gainDb: -9 },

@@ -72,8 +72,6 @@ export interface Genre {
   transition: 'fill' | 'riser' | 'stop' | 'none'
   /** The last bar slows down before the final chord. */
   slowsDown: boolean
-  /** The whole piece swells and sinks, where the text does not say how it moves. */
-  inWaves?: boolean
   space: Space
   /** Differences from the usual placement of a role in the mix. */
   mix?: Partial<Record<Role, Partial<Placement>>>

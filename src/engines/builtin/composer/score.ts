@@ -144,23 +144,6 @@ export interface Space {
   reverbDampingHz: number
   delayBeats: number
   delayFeedback: number
-  /** Shapes everything but drums, bass and voice, as the genre's recordings are shaped. */
-  tone?: readonly Bell[]
-  /** How the whole mix is compressed, where the genre is more even than others. */
-  busCompressor?: BusCompressor
-}
-
-export interface BusCompressor {
-  /** Above the mix's own average level. */
-  thresholdDb: number
-  ratio: number
-}
-
-/** One band of an equaliser. */
-export interface Bell {
-  hz: number
-  q: number
-  db: number
 }
 
 export function isLead({ role, instrument }: Part): boolean {

@@ -3,12 +3,10 @@ import type { Player } from '../synth/player.ts'
 import { decibels, sampleRate, scratch, silence } from '../synth/sampling.ts'
 import { Echo } from './delay.ts'
 import { duckingCurve } from './ducking.ts'
-import { EarlyReflections } from './early-reflections.ts'
 import { faderDb } from './fader.ts'
 import { HighPass } from './high-pass.ts'
 import { Reverb } from './reverb.ts'
 import { Strip } from './strip.ts'
-import { Tone } from './tone.ts'
 import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
 
 /** The length of one window: small enough for the processor's cache. */
@@ -50,8 +48,6 @@ export class Desk {
   readonly #vocalRoom: VocalRoom | null
   readonly #throws: Float32Array | null
   readonly #echo: Echo | null
-  readonly #tone: Tone
-  readonly #early: EarlyReflections
   readonly #reverb: Reverb
   readonly #stages: Stages
 
@@ -77,8 +73,6 @@ export class Desk {
     this.#echo = players.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
-    this.#tone = new Tone(score.space.tone ?? [])
-    this.#early = new EarlyReflections(reverbSeconds)
     this.#reverb = new Reverb({
       seconds: Math.max(0.2, reverbSeconds),
       dampingHz: reverbDampingHz,
@@ -102,11 +96,9 @@ export class Desk {
     for (const channel of this.#above) this.#add(channel, from, mix)
     // Once for all parts: the filters are linear.
     this.#highPass.process(left, right)
-    this.#tone.process(left, right)
     this.#vocalRoom?.process(left, right, from)
     for (const channel of this.#below) this.#add(channel, from, mix)
     this.#echo?.process(mix.delay, left, right, mix.reverb)
-    this.#early.process(mix.reverb, left, right)
     this.#reverb.process(mix.reverb, left, right)
     this.#stages('mix')
   }

@@ -1,4 +1,3 @@
-import type { BusCompressor } from '../composer/score.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 import { compress } from './compressor.ts'
 import { uniteLowEnd } from './high-pass.ts'
@@ -18,16 +17,10 @@ const monoBelowHz = 120
 const fadeInSeconds = 0.005
 const fadeOutSeconds = 2.2
 
-const gentle: BusCompressor = { thresholdDb: 1, ratio: 2 }
-
 /** Masters a raw mix in place: loudness, peaks, low end, fades. */
-export function master(
-  left: Float32Array,
-  right: Float32Array,
-  compressor: BusCompressor = gentle,
-): void {
+export function master(left: Float32Array, right: Float32Array): void {
   uniteLowEnd(left, right, rumbleHz, monoBelowHz)
-  compress(left, right, compressor)
+  compress(left, right, { thresholdDb: 1, ratio: 2 })
   fade(left, right)
   applyGains(left, right, finalGains(left, right))
 }
