@@ -23,10 +23,28 @@ export interface Call {
    * if the operation wants none.
    */
   row: unknown
+  /** What a stream needs to know of its request. */
+  listening(): Listening
+}
+
+export interface Listening {
+  keyHash: Buffer
+  /** The header Last-Event-ID; empty without it. */
+  lastEventId: string
+  /** Aborted when the caller hangs up. */
+  gone: AbortSignal
 }
 
 /** The rows that operations let admission read along, by the operation and its parameters. */
 export type Wants = Partial<Record<OperationId, (params: { id?: string }) => Wanted | undefined>>
+
+/** What an answer that may wait is made with. */
+export type Waiting = Pick<Call, 'context' | 'account' | 'patience'>
+
+/** Operations that add to a recorded answer, for a caller who is ready to wait. */
+export type Replays = Partial<
+  Record<OperationId, (answer: { id: string }, call: Waiting) => Promise<object>>
+>
 
 /** The client at the other end of the connection. */
 export interface Sender {
@@ -46,6 +64,12 @@ export interface Received {
 export interface OperatorCall {
   context: Context
   received: Received
+}
+
+/** What a handler returns if its answer is sent piece by piece while things happen. */
+export interface Live {
+  contentType: string
+  pieces: AsyncIterable<string>
 }
 
 /** What a handler returns if the success of its operation is not JSON. */

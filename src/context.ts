@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { Engines } from './engines/engines.ts'
+import { EventStreams } from './events/streams.ts'
 import type { KeyLocks } from './idempotency/key-locks.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -30,6 +31,7 @@ export interface Context {
   queue: Queue
   changes: Changes
   waits: Waits
+  events: EventStreams
   engines: Engines
   keyLocks: KeyLocks
   media: MediaStore
@@ -64,9 +66,10 @@ export async function openContext(parts: Parts): Promise<Context> {
     queue: openQueue(database),
     changes,
     waits: new Waits({ database, changes, log }),
+    events: new EventStreams({ database, changes, log }),
     engines,
     keyLocks,
-    media: await openMediaStore(storage),
+    media: await openMediaStore(storage, join(config.dataDir, 'outgoing')),
     incoming: await openIncoming(incomingFolder),
     space: openSpace([incomingFolder, ...(storage.kind === 'file' ? [storage.folder] : [])]),
     links: linkSigner(secrets.links),

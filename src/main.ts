@@ -7,7 +7,7 @@ import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
 import { Notifications } from './database/notifications.ts'
 import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
-import { handlers, wants } from './handlers.ts'
+import { handlers, replays, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
@@ -97,7 +97,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const isReady = () => ready
   const operatorApp = await openOperatorApp(context, { handlers: operatorHandlers, token, isReady })
   operatorServer.serve(operatorApp.callback())
-  if (server) server.serve((await openApp(context, handlers, wants)).callback())
+  if (server) server.serve((await openApp(context, { handlers, replays, wants })).callback())
 
   const message = await welcome(context)
   if (role !== 'api' && !hasSpeaker()) {
@@ -117,6 +117,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const stop = async () => {
     ready = false
     context.waits.end()
+    context.events.end()
     const cut = AbortSignal.timeout(REQUEST_SECONDS * 1000)
     await Promise.all([server?.close(cut), worker.stop()])
     await operatorServer.close(cut)

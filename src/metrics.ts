@@ -114,6 +114,13 @@ export const webhookDeliveries = new Counter({
   registers,
 })
 
+export const webhookRetries = new Counter({
+  name: 'tonewright_webhook_retries_total',
+  help: 'Failed attempts of accounts with retries: planned anew, or given up after the last',
+  labelNames: ['outcome'],
+  registers,
+})
+
 export const refunds = new Counter({
   name: 'tonewright_refunds_total',
   help: 'Refunded charges',

@@ -1,4 +1,6 @@
 import type { Context } from './context.ts'
+import { EXPORT_TRACK } from './exports/export.ts'
+import { abandonExport, runExport } from './exports/run.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
@@ -17,6 +19,7 @@ import {
 } from './sound-effects/render.ts'
 import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
+import { RETRY_WEBHOOK } from './webhooks/retry.ts'
 
 /** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
@@ -47,7 +50,17 @@ export const tasks: Record<string, Task<Context>> = {
     run: whenEngineIsReady<Context>(renderSoundEffect),
     abandon: abandonSoundEffect,
   },
+  [EXPORT_TRACK]: {
+    timeoutSeconds: 1800,
+    run: runExport,
+    abandon: abandonExport,
+  },
   [DELIVER_WEBHOOK]: {
+    timeoutSeconds: 30,
+    run: deliverWebhook,
+    abandon: abandonDelivery,
+  },
+  [RETRY_WEBHOOK]: {
     timeoutSeconds: 30,
     run: deliverWebhook,
     abandon: abandonDelivery,

@@ -111,8 +111,9 @@ const layers: string[][] = [
   ['credits'],
   ['webhooks', 'templates'],
   ['renders'],
-  ['scores', 'songs', 'playlists'],
-  ['generations', 'sound-effects', 'me'],
+  ['scores'],
+  ['exports', 'songs', 'playlists'],
+  ['generations', 'sound-effects', 'me', 'events'],
   ['housekeeping'],
   ['context'],
   ['call'],
@@ -256,11 +257,11 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
-      renders/render songs/upload certificates/certificate playlists/playlist
-      catalogue/recording storage/[a-z-]+ operator/token http/observe
+      renders/render exports/export songs/upload certificates/certificate playlists/playlist
+      catalogue/recording storage/[a-z-]+ operator/token http/observe webhooks/(secret|retry)
       database/[a-z]+ database/migrations/0010-songs
     `),
-    why: 'ids, keys and seeds are made where their noun is',
+    why: 'ids, keys, seeds and delays are made where their noun is',
   },
   {
     what: 'outgoing requests',
@@ -281,7 +282,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where: files(`
-      main log-output jobs/(worker|wake) changes/[a-z]+ outbound/request engines/.+ database/[a-z]+
+      main log-output jobs/(worker|wake) changes/[a-z]+ events/streams
+      outbound/request engines/.+ database/[a-z]+
       http/(server|drain)
     `),
     why: 'what waits is the worker and the network; tests drive the worker',

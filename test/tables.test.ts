@@ -18,6 +18,9 @@ const owners: Record<string, string> = {
   transcriptionAttempts: 'songs',
   uploads: 'songs',
   certificates: 'certificates',
+  eventLogs: 'events',
+  events: 'events',
+  exports: 'exports',
   features: 'features',
   generations: 'generations',
   generationPairs: 'generations',
@@ -33,6 +36,7 @@ const owners: Record<string, string> = {
   secrets: 'secrets',
   soundEffects: 'sound-effects',
   webhookDeliveries: 'webhooks',
+  webhookSecrets: 'webhooks',
 }
 
 /**
@@ -54,6 +58,7 @@ const writerCounts: Record<string, number> = {
 /** The room of each function of the database that writes tables. */
 const functionRooms: Record<string, string> = {
   addEntry: 'credits',
+  appendEvent: 'events',
   chargeAccount: 'credits',
   countHits: 'accounts',
   deletePairs: 'generations',

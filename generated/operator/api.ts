@@ -74,6 +74,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/accounts/{id}/webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make or rotate a webhook secret
+         * @description From now on every delivery of the account is signed, by the Standard Webhooks specification. The secret is shown
+         *     here only. If there was one before, both sign for 24 hours, so that the receiver can change over; one older than
+         *     that one is invalid at once.
+         */
+        post: operations["createWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/accounts/{id}/credit-packs": {
         parameters: {
             query?: never;
@@ -401,11 +423,34 @@ export interface paths {
         };
         /**
          * List webhook deliveries
-         * @description Every attempt to call a webhook, most recent first. There is at most one for each generation.
+         * @description The last attempt of every delivery, most recent first. There is one delivery for each generation or sound effect,
+         *     with one attempt unless the account has `webhookRetries` or the delivery was replayed. A delivery that is tried
+         *     again moves to the front, also while somebody walks the list.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook again
+         * @description Makes one more attempt now, with the same `webhook-id` and body and a new timestamp, whatever became of the last
+         *     one. An attempt that was planned for later is made now instead.
+         */
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -499,7 +544,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "DELIVERY_UNDER_WAY" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -549,6 +594,11 @@ export interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorObject"];
         };
+        /**
+         * @description Whether a webhook that was not taken is sent again, five times within eight hours; false unless switched on.
+         * @example true
+         */
+        WebhookRetries: boolean;
         /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
@@ -620,6 +670,7 @@ export interface components {
          *       "displayName": "Ada Lovelace",
          *       "plan": "pro",
          *       "email": "ada@example.org",
+         *       "webhookRetries": false,
          *       "createdAt": "2026-10-02T09:30:00.000Z",
          *       "deletedAt": null,
          *       "creditsRemaining": 517,
@@ -647,6 +698,7 @@ export interface components {
              * @example ada@example.org
              */
             email: string | null;
+            webhookRetries: components["schemas"]["WebhookRetries"];
             createdAt: components["schemas"]["IsoDateTime"];
             /**
              * Format: date-time
@@ -686,10 +738,14 @@ export interface components {
          * @example {
          *       "plan": "free"
          *     }
+         * @example {
+         *       "webhookRetries": true
+         *     }
          */
         UpdateAccountRequest: {
             displayName?: components["schemas"]["DisplayName"];
             plan?: components["schemas"]["PlanCode"];
+            webhookRetries?: components["schemas"]["WebhookRetries"];
         };
         /**
          * @description Id of the key; not the key itself.
@@ -774,6 +830,32 @@ export interface components {
         /** @description The key that was made. */
         CreatedKeyResponse: {
             data: components["schemas"]["CreatedKey"];
+        };
+        /**
+         * @description The secret that was made.
+         * @example {
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+         *       "createdAt": "2026-11-20T12:00:00.000Z",
+         *       "previousValidUntil": null
+         *     }
+         */
+        CreatedWebhookSecret: {
+            /**
+             * @description The secret. It is shown here only.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+            createdAt: components["schemas"]["IsoDateTime"];
+            /**
+             * Format: date-time
+             * @description Until when the secret before it signs as well; null if there was none.
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            previousValidUntil: string | null;
+        };
+        /** @description The secret that was made. */
+        CreatedWebhookSecretResponse: {
+            data: components["schemas"]["CreatedWebhookSecret"];
         };
         /**
          * @description The new pack.
@@ -1592,14 +1674,16 @@ export interface components {
             data: components["schemas"]["JobPage"];
         };
         /**
-         * @description The one attempt to call a webhook.
+         * @description The last attempt to call a webhook.
          * @example {
          *       "subjectId": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
          *       "url": "https://studio.example.org/hooks/tonewright?token=5b1f",
          *       "attemptedAt": "2026-11-20T12:00:08.700Z",
          *       "statusCode": 204,
          *       "error": null,
-         *       "milliseconds": 182
+         *       "milliseconds": 182,
+         *       "attempts": 1,
+         *       "nextAttemptAt": null
          *     }
          */
         WebhookDelivery: {
@@ -1629,6 +1713,17 @@ export interface components {
              * @example 182
              */
             milliseconds: number | null;
+            /**
+             * @description How many attempts there were, this one included.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null when it is not.
+             * @example null
+             */
+            nextAttemptAt: string | null;
         };
         /**
          * @description One page of deliveries, most recent first.
@@ -1652,6 +1747,10 @@ export interface components {
         /** @description The page. */
         WebhookDeliveryPageResponse: {
             data: components["schemas"]["WebhookDeliveryPage"];
+        };
+        /** @description The delivery. */
+        WebhookDeliveryResponse: {
+            data: components["schemas"]["WebhookDelivery"];
         };
         /**
          * @description Something that must never be.
@@ -1798,6 +1897,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description An attempt of this delivery is under way, or its first attempt is still to come. */
+        DeliveryUnderWay: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1845,6 +1954,11 @@ export interface components {
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
         PlaylistId: string;
+        /**
+         * @description Id of the generation or sound effect that the delivery is about, which is its `webhook-id`.
+         * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+         */
+        DeliveryId: string;
     };
     requestBodies: never;
     headers: {
@@ -1872,6 +1986,7 @@ export type OperatorErrorCode = components['schemas']['OperatorErrorCode'];
 export type ErrorFacts = components['schemas']['ErrorFacts'];
 export type ErrorObject = components['schemas']['ErrorObject'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type WebhookRetries = components['schemas']['WebhookRetries'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type AccountUsage = components['schemas']['AccountUsage'];
 export type Account = components['schemas']['Account'];
@@ -1887,6 +2002,8 @@ export type KeyListResponse = components['schemas']['KeyListResponse'];
 export type CreateKeyRequest = components['schemas']['CreateKeyRequest'];
 export type CreatedKey = components['schemas']['CreatedKey'];
 export type CreatedKeyResponse = components['schemas']['CreatedKeyResponse'];
+export type CreatedWebhookSecret = components['schemas']['CreatedWebhookSecret'];
+export type CreatedWebhookSecretResponse = components['schemas']['CreatedWebhookSecretResponse'];
 export type CreateCreditPackRequest = components['schemas']['CreateCreditPackRequest'];
 export type CreditPack = components['schemas']['CreditPack'];
 export type CreditPackResponse = components['schemas']['CreditPackResponse'];
@@ -1950,6 +2067,7 @@ export type JobPageResponse = components['schemas']['JobPageResponse'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookDeliveryPageResponse = components['schemas']['WebhookDeliveryPageResponse'];
+export type WebhookDeliveryResponse = components['schemas']['WebhookDeliveryResponse'];
 export type Violation = components['schemas']['Violation'];
 export type Audit = components['schemas']['Audit'];
 export type AuditResponse = components['schemas']['AuditResponse'];
@@ -1963,6 +2081,7 @@ export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
+export type ResponseDeliveryUnderWay = components['responses']['DeliveryUnderWay'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
@@ -1972,6 +2091,7 @@ export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
 export type ParameterRecordingId = components['parameters']['RecordingId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
+export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type $defs = Record<string, never>;
@@ -2162,6 +2282,36 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyLimit"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookSecretResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -2808,6 +2958,37 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation or sound effect that the delivery is about, which is its `webhook-id`.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery; the attempt follows. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DeliveryUnderWay"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -11,6 +11,7 @@ import type {
   CreateRecordingForm,
   CreatedAccountResponse,
   CreatedKeyResponse,
+  CreatedWebhookSecretResponse,
   CreditPackResponse,
   DeletedAccountResponse,
   DeletedPlaylistResponse,
@@ -36,6 +37,7 @@ import type {
   UpdatePlaylistRequest,
   UpdateTrackRequest,
   WebhookDeliveryPageResponse,
+  WebhookDeliveryResponse,
   operations,
 } from './api.ts'
 
@@ -95,6 +97,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<CreatedKeyResponse['data']>
+  /** POST /operator/v1/accounts/{id}/webhook-secret */
+  createWebhookSecret: (
+    input: {
+      params: NonNullable<operations['createWebhookSecret']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<CreatedWebhookSecretResponse['data']>
   /** POST /operator/v1/accounts/{id}/credit-packs */
   createCreditPack: (
     input: {
@@ -266,6 +277,15 @@ export interface Handlers<Call, _Download = never> {
     },
     call: Call,
   ) => Promise<WebhookDeliveryPageResponse['data']>
+  /** POST /operator/v1/webhook-deliveries/{id}/replay */
+  replayWebhookDelivery: (
+    input: {
+      params: NonNullable<operations['replayWebhookDelivery']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<WebhookDeliveryResponse['data']>
   /** POST /operator/v1/audit */
   runAudit: (
     input: {

@@ -65,10 +65,39 @@ export interface paths {
          *     `errorMessage` "Cancelled by its owner.", its credits are back, also the discount of a first Reimagine, and its
          *     webhook is sent as for a failure. The answer is the track as a read shows it.
          *
-         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. When a cancel meets the end
+         *     A track that is completed or failed is refused with ALREADY_FINAL and stays as it is. With an
+         *     `Idempotency-Key` the same cancel again gets the first answer instead. When a cancel meets the end
          *     of the rendering, one of the two wins, and every answer, read and webhook says the same.
          */
         post: operations["cancelGeneration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit a generation
+         * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
+         *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
+         *     slower, so that the new track is shorter or longer. `replaceSection` composes one section anew, in its place and
+         *     length, and leaves every note outside of it as it was. Costs one credit, counts in the limit of music creation, and is
+         *     read like any other generation; `derivedFrom` names the old track.
+         *
+         *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
+         *     track is stored too, so an edit can be edited. The old track may be deleted at any time after the answer. Tracks
+         *     without a score (see `GET /v1/generations/{id}/score`) cannot be edited.
+         */
+        post: operations["editGeneration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,6 +207,38 @@ export interface paths {
         get: operations["getGenerationLyrics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of a generation
+         * @description The exports of the track that are being made, are there or failed, oldest first. Each has its link: `url` is null
+         *     until it is completed, and works until `expiresAt` for everyone who has it, also for a part of the file (`Range`).
+         */
+        get: operations["listGenerationExports"];
+        put?: never;
+        /**
+         * Have a generation exported
+         * @description Has the track made from its score again, without loss: as WAV or FLAC with the samples that its MP3 was encoded
+         *     from, or as `stems`, a ZIP with a WAV for each part and their mix before the master. It is free, and for tracks with
+         *     a score. Poll the list of exports for the link.
+         *
+         *     There is one export of each format and bit depth of a track: asking again answers with the one that is being made or
+         *     is there, and begins a new one after it failed or expired. It is kept for 7 days, or until its track is deleted.
+         *     SCORE_UNAVAILABLE also for a track that another version of the engine rendered, because this one would play it
+         *     differently.
+         */
+        post: operations["createGenerationExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -491,7 +552,8 @@ export interface paths {
          *     `errorMessage` "Cancelled by its owner.", its place in the day is back, and its webhook is sent as for a failure.
          *     The answer is the sound effect as a read shows it.
          *
-         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is.
+         *     A sound effect that is completed or failed is refused with ALREADY_FINAL and stays as it is. With an
+         *     `Idempotency-Key` the same cancel again gets the first answer instead.
          */
         post: operations["cancelSoundEffect"];
         delete?: never;
@@ -651,6 +713,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to events
+         * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
+         *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
+         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *
+         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
+         *     the id is too old, `opened` says so with `missed: true`.
+         *
+         *     Opening counts as one read. An account may have five streams open at once in each process of the service. A stream
+         *     ends when the service is stopped, when its key is revoked or its account deleted.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -672,6 +764,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description What became of your webhooks in the last 30 days, the newest work first: one delivery for each generation or sound
+         *     effect that was finished and had a `webhook`. Follow `nextCursor` until it is null, or `nextOffset` until `hasMore`
+         *     is false.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     generationFinished: {
@@ -685,13 +799,20 @@ export interface webhooks {
         put?: never;
         /**
          * A generation has finished
-         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, never repeated
-         *     whatever the answer, redirects not followed. Answer with any 2xx within 10 seconds. By then the read
-         *     endpoint already shows the final state.
+         * @description Sent to the `webhook` URL of a generation or sound effect when it is completed or has failed: one POST, redirects
+         *     not followed. Answer with any 2xx within 10 seconds. By then the read endpoint already shows the final state.
          *
-         *     The call carries `User-Agent: service-webhook/1.0` and no signature. Put a secret into the query of your
-         *     URL, and accept only an `id` that you are waiting for. Nothing is sent for a track that was deleted
-         *     while it was being made.
+         *     It is not repeated whatever the answer, unless the operator of the service has switched retries on for your
+         *     account. Then it is sent again after 5 seconds, 5 minutes, 30 minutes, 2 hours and 5 hours, each up to a fifth
+         *     later, until you answer with a 2xx or with 410. There is never more than one attempt under way, and the operator
+         *     may send it once more.
+         *
+         *     The call carries `User-Agent: service-webhook/1.0`. Once your account has a webhook secret, which the operator
+         *     makes, it is signed by the Standard Webhooks specification: `webhook-id` is the `id`, the same at each attempt,
+         *     `webhook-timestamp` the seconds since 1970 at which the attempt began, and `webhook-signature` has one signature,
+         *     or two with a space between them in the 24 hours after the secret was replaced. Without a secret there are no such
+         *     headers: put one into the query of your URL, and accept only an `id` that you are waiting for. Nothing is sent
+         *     for a track that was deleted while it was being made.
          */
         post: operations["generationFinished"];
         delete?: never;
@@ -867,6 +988,11 @@ export interface components {
             understood?: components["schemas"]["UnderstoodOrNull"];
         };
         /**
+         * @description The track that it was made from by an edit, which may be deleted since; only on edits.
+         * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+         */
+        DerivedFrom: string;
+        /**
          * @description Facts of your own: up to 16 names of 1 to 40 characters, each with a text of up to 500 (Unicode code points). They are returned to you on reads, in lists and in webhooks, where they are left out if none were sent, and to nobody else. They change nothing about the sound and are on no certificate.
          * @example {
          *       "order": "42",
@@ -968,6 +1094,7 @@ export interface components {
              */
             likeCount: number;
             parameters: components["schemas"]["GenerationParameters"];
+            derivedFrom?: components["schemas"]["DerivedFrom"];
             metadata?: components["schemas"]["Metadata"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
@@ -1632,6 +1759,118 @@ export interface components {
             data: components["schemas"]["Generation"];
         };
         /**
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`. Fields of another type are refused.
+         * @example {
+         *       "type": "transpose",
+         *       "semitones": 2
+         *     }
+         * @example {
+         *       "type": "tempo",
+         *       "bpm": 96,
+         *       "certificate": true
+         *     }
+         * @example {
+         *       "type": "replaceSection",
+         *       "section": 3,
+         *       "tags": "calm",
+         *       "lyrics": "Stay till the morning\nStay till it rains",
+         *       "seed": 7
+         *     }
+         */
+        EditGenerationRequest: {
+            /**
+             * @description The kind of edit.
+             * @example transpose
+             * @enum {string}
+             */
+            type: "transpose" | "tempo" | "replaceSection";
+            /**
+             * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
+             * @example 2
+             */
+            semitones?: number;
+            /**
+             * @description The new tempo, 60 to 200. The new length has to be 5 to 210 s and within the plan of the account.
+             * @example 96
+             */
+            bpm?: number;
+            /**
+             * @description Index of the section to replace, from 0, in `sections` of the score.
+             * @example 3
+             */
+            section?: number;
+            /**
+             * @description Words about the new section, up to 700 characters. Moods move its energy, `no drums` lets them rest.
+             * @example calm, no drums
+             */
+            tags?: string;
+            /**
+             * @description The words of the new section, up to 2000 characters; left out, those of the old one. Only for tracks with a voice. Words that find no room are left out.
+             * @example Stay till the morning
+             *     Stay till it rains
+             */
+            lyrics?: string;
+            seed?: components["schemas"]["Seed"];
+            webhook?: components["schemas"]["WebhookUrl"];
+            certificate?: components["schemas"]["CertificateWish"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description An edited track that is now being made.
+         * @example {
+         *       "id": "gen_7h3d0s5j2k8l1p4o9i6u3y7t",
+         *       "status": "processing",
+         *       "type": "music",
+         *       "derivedFrom": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "title": "Warm lofi piano, rainy evening",
+         *       "prompt": "female vocals, warm lofi piano, rainy evening",
+         *       "parameters": {
+         *         "bpm": 84,
+         *         "duration": 30,
+         *         "keyscale": "G# minor",
+         *         "timesignature": 3,
+         *         "seed": 42
+         *       },
+         *       "webhook": null,
+         *       "certificate": false,
+         *       "creditsRemaining": 498,
+         *       "createdAt": "2026-11-20T12:03:41.210Z"
+         *     }
+         */
+        AcceptedEdit: {
+            /**
+             * @description Id of the new generation; treat it as opaque.
+             * @example gen_7h3d0s5j2k8l1p4o9i6u3y7t
+             */
+            id: string;
+            /** @example processing */
+            status: components["schemas"]["GenerationStatus"];
+            type: components["schemas"]["GenerationType"];
+            derivedFrom: components["schemas"]["DerivedFrom"];
+            /**
+             * @description The title of the old track.
+             * @example Warm lofi piano, rainy evening
+             */
+            title: string;
+            /**
+             * @description The prompt of the old track.
+             * @example female vocals, warm lofi piano, rainy evening
+             */
+            prompt: string;
+            parameters: components["schemas"]["GenerationParameters"];
+            webhook: components["schemas"]["WebhookEcho"];
+            certificate: components["schemas"]["CertificateEcho"];
+            metadata?: components["schemas"]["Metadata"];
+            creditsRemaining: components["schemas"]["CreditsRemaining"];
+            createdAt: components["schemas"]["IsoDateTime"];
+            /** @description The track as a read shows it; only in the answer to an edit that waited. */
+            generation?: components["schemas"]["Generation"];
+        };
+        /** @description The accepted edit. */
+        AcceptedEditResponse: {
+            data: components["schemas"]["AcceptedEdit"];
+        };
+        /**
          * @description How long it lasts, in seconds, to the millisecond.
          * @example 10.286
          */
@@ -1992,6 +2231,110 @@ export interface components {
          *     Rain on
          */
         SrtFile: string;
+        /**
+         * @description `wav` or `flac`: the track; `stems`: a ZIP with a WAV for each part, named after its place, role and instrument, and `mix.wav`, all before the master.
+         * @example stems
+         * @enum {string}
+         */
+        ExportFormat: "wav" | "flac" | "stems";
+        /**
+         * @description A file of a track, made from its score.
+         * @example {
+         *       "format": "stems",
+         *       "bitDepth": 32,
+         *       "status": "completed",
+         *       "url": "http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f",
+         *       "bytes": 74088244,
+         *       "expiresAt": "2026-11-29T12:00:00.000Z",
+         *       "errorMessage": null
+         *     }
+         */
+        Export: {
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description Bits of each sample; 32 are floats.
+             * @example 32
+             * @enum {integer}
+             */
+            bitDepth: 16 | 24 | 32;
+            /**
+             * @description How far it is.
+             * @example completed
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "failed";
+            /**
+             * Format: uri
+             * @description Link to the file, which needs no key; null until it is completed.
+             * @example http://127.0.0.1:8080/media/e/9f2c4b7a1d0e4f6c8b3a5d7e9f1c2b4a6d8e0f1a.zip?expires=1795608000&signature=2a6f
+             */
+            url: string | null;
+            /**
+             * @description Size of the file; null until it is completed.
+             * @example 74088244
+             */
+            bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When the link ends and the file is removed, 7 days after it was completed; null until then.
+             * @example 2026-11-29T12:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Why it failed; otherwise null.
+             * @example The export could not be made. Ask for it again.
+             */
+            errorMessage: string | null;
+        };
+        /**
+         * @description The exports of a track.
+         * @example {
+         *       "exports": [
+         *         {
+         *           "format": "flac",
+         *           "bitDepth": 16,
+         *           "status": "processing",
+         *           "url": null,
+         *           "bytes": null,
+         *           "expiresAt": null,
+         *           "errorMessage": null
+         *         }
+         *       ]
+         *     }
+         */
+        ExportList: {
+            /** @description Oldest first; those that expired are left out. */
+            exports: components["schemas"]["Export"][];
+        };
+        /** @description The exports of a track. */
+        ExportListResponse: {
+            data: components["schemas"]["ExportList"];
+        };
+        /**
+         * @description Bits of each sample of a WAV or FLAC, 16 (with dither) or 24. Stems have none to choose: they are 32-bit floats, which cannot clip.
+         * @default 16
+         * @example 24
+         * @enum {integer}
+         */
+        WantedBitDepth: 16 | 24;
+        /**
+         * @description What to make.
+         * @example {
+         *       "format": "wav",
+         *       "bitDepth": 24
+         *     }
+         * @example {
+         *       "format": "stems"
+         *     }
+         */
+        ExportRequest: {
+            format: components["schemas"]["ExportFormat"];
+            bitDepth?: components["schemas"]["WantedBitDepth"];
+        };
+        /** @description The export. */
+        ExportResponse: {
+            data: components["schemas"]["Export"];
+        };
         /**
          * @description Which tracks to delete.
          * @example {
@@ -3812,6 +4155,79 @@ export interface components {
             data: components["schemas"]["MovedTracks"];
         };
         /**
+         * @description The data of `opened`, the first event of every stream. Its id is where the stream begins, so that a connection that is lost before the next event can be resumed, too.
+         * @example {
+         *       "type": "opened",
+         *       "resumed": true,
+         *       "missed": false
+         *     }
+         */
+        EventStreamOpened: {
+            /**
+             * @description The name of the event.
+             * @example opened
+             * @constant
+             */
+            type: "opened";
+            /**
+             * @description Whether the call had a `Last-Event-ID`.
+             * @example true
+             */
+            resumed: boolean;
+            /**
+             * @description true when the `Last-Event-ID` is too old or unknown: events after it are no longer kept. The stream goes on with the oldest that is; read your lists for what happened before.
+             * @example false
+             */
+            missed: boolean;
+        };
+        /**
+         * @description The data of `created`, `completed` and `failed`, which happen once each. The other fields are those of the work as it is when the event is sent.
+         * @example {
+         *       "type": "completed",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:08.123Z",
+         *       "audioUrl": "https://api.example.org/media/3f1c0e5a9b.mp3"
+         *     }
+         */
+        WorkEvent: {
+            /**
+             * @description The name of the event.
+             * @example completed
+             * @enum {string}
+             */
+            type: "created" | "completed" | "failed";
+            /**
+             * @description What the `id` is of: a track of any type, a sound effect, or the transcription of an upload, which has the id of the upload and is `created` each time it is started.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T12:00:08.123Z
+             */
+            at: string;
+            /**
+             * Format: uri
+             * @description The audio of a completed track or sound effect; left out once that is deleted.
+             * @example https://api.example.org/media/3f1c0e5a9b.mp3
+             */
+            audioUrl?: string;
+            /**
+             * @description Why it failed; left out once the work is deleted.
+             * @example The track could not be rendered. Its credit was returned.
+             */
+            errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
          * @example {
          *       "monthlyAllowance": 500,
@@ -3962,6 +4378,96 @@ export interface components {
             data: components["schemas"]["Me"];
         };
         /**
+         * @description `pending` while an attempt is still to come or under way, `delivered` once one was answered with a 2xx, `failed` when there will be no further one.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /**
+         * @description What became of one webhook, and of its last attempt.
+         * @example {
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "url": "https://studio.example.org/hooks/tonewright?token=5b1f",
+         *       "status": "delivered",
+         *       "attempts": 1,
+         *       "attemptedAt": "2026-11-20T12:00:08.700Z",
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "milliseconds": 182,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-20T12:00:08.530Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * @description Id of the generation or sound effect, which is also the `webhook-id`.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * @description Where it is sent.
+             * @example https://studio.example.org/hooks/tonewright?token=5b1f
+             */
+            url: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description How many attempts there were.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the last attempt began; null before the first.
+             * @example 2026-11-20T12:00:08.700Z
+             */
+            attemptedAt: string | null;
+            /**
+             * @description HTTP status of the last answer; null when none came.
+             * @example 204
+             */
+            statusCode: number | null;
+            /**
+             * @description Why no answer came; null when one did.
+             * @example connection refused
+             */
+            error: string | null;
+            /**
+             * @description How long the last attempt took; null when that is unknown.
+             * @example 182
+             */
+            milliseconds: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried again; null when it is not.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /**
+         * @description One page of deliveries, the newest work first.
+         * @example {
+         *       "deliveries": [],
+         *       "hasMore": false,
+         *       "nextOffset": null,
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookDeliveryPage: {
+            /**
+             * @description Deliveries.
+             * @example []
+             */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description One page of deliveries, the newest work first. */
+        WebhookDeliveryPageResponse: {
+            data: components["schemas"]["WebhookDeliveryPage"];
+        };
+        /**
          * @description How it ended.
          * @example completed
          * @enum {string}
@@ -4100,6 +4606,7 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            derivedFrom?: components["schemas"]["DerivedFrom"];
             type?: components["schemas"]["SongTrackType"];
             /**
              * @description Only when completed and created with `certificate` true; null if it could not be issued, in which case the track is delivered all the same.
@@ -4237,6 +4744,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description VALIDATION_ERROR for the body, NOT_READY while the track is not completed, or if it failed. */
+        EditRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The track is completed and has no score. */
+        ScoreUnavailable: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The certificate, one A4 page. */
         Certificate: {
             headers: {
@@ -4274,18 +4805,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The track is completed and has no score. */
-        ScoreUnavailable: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description VALIDATION_ERROR for an unknown format, NOT_READY while the track is not completed, or if it failed. */
         LyricsRefused: {
             headers: {
@@ -4304,6 +4823,31 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description VALIDATION_ERROR for an unknown format, NOT_READY while the track is not completed, or if it failed. */
+        ExportRefused: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description RATE_LIMITED after 60 requests for scores in 60 seconds, QUEUE_FULL while too many exports of the account are in progress. */
+        ExportLimited: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4547,7 +5091,7 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+         * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
          * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
          */
         IdempotencyKey: string;
@@ -4576,6 +5120,11 @@ export interface components {
          * @example 6b1f0a52-3f7e-4f0c-9d0e-8a4f2d9c7b13
          */
         PlaylistId: string;
+        /**
+         * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+         * @example 42
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -4624,6 +5173,7 @@ export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument']
 export type Understood = components['schemas']['Understood'];
 export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
+export type DerivedFrom = components['schemas']['DerivedFrom'];
 export type Metadata = components['schemas']['Metadata'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
@@ -4661,6 +5211,9 @@ export type IsoDateTime = components['schemas']['IsoDateTime'];
 export type AcceptedGeneration = components['schemas']['AcceptedGeneration'];
 export type AcceptedGenerationResponse = components['schemas']['AcceptedGenerationResponse'];
 export type GenerationResponse = components['schemas']['GenerationResponse'];
+export type EditGenerationRequest = components['schemas']['EditGenerationRequest'];
+export type AcceptedEdit = components['schemas']['AcceptedEdit'];
+export type AcceptedEditResponse = components['schemas']['AcceptedEditResponse'];
 export type LengthSeconds = components['schemas']['LengthSeconds'];
 export type StartSeconds = components['schemas']['StartSeconds'];
 export type ScoreSection = components['schemas']['ScoreSection'];
@@ -4682,6 +5235,13 @@ export type LyricsResponse = components['schemas']['LyricsResponse'];
 export type LrcFile = components['schemas']['LrcFile'];
 export type VttFile = components['schemas']['VttFile'];
 export type SrtFile = components['schemas']['SrtFile'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type Export = components['schemas']['Export'];
+export type ExportList = components['schemas']['ExportList'];
+export type ExportListResponse = components['schemas']['ExportListResponse'];
+export type WantedBitDepth = components['schemas']['WantedBitDepth'];
+export type ExportRequest = components['schemas']['ExportRequest'];
+export type ExportResponse = components['schemas']['ExportResponse'];
 export type BulkDeleteGenerationsRequest = components['schemas']['BulkDeleteGenerationsRequest'];
 export type DeletionError = components['schemas']['DeletionError'];
 export type DeletedGenerations = components['schemas']['DeletedGenerations'];
@@ -4755,11 +5315,17 @@ export type RemovedTracksResponse = components['schemas']['RemovedTracksResponse
 export type MovePlaylistTracksRequest = components['schemas']['MovePlaylistTracksRequest'];
 export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
+export type EventStreamOpened = components['schemas']['EventStreamOpened'];
+export type WorkEvent = components['schemas']['WorkEvent'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
 export type Me = components['schemas']['Me'];
 export type MeResponse = components['schemas']['MeResponse'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryPageResponse = components['schemas']['WebhookDeliveryPageResponse'];
 export type FinishedStatus = components['schemas']['FinishedStatus'];
 export type SongTrackType = components['schemas']['SongTrackType'];
 export type CertificateFacts = components['schemas']['CertificateFacts'];
@@ -4774,12 +5340,15 @@ export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
+export type ResponseEditRefused = components['responses']['EditRefused'];
+export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseCertificate = components['responses']['Certificate'];
 export type ResponseNotReady = components['responses']['NotReady'];
 export type ResponseCertificateForbidden = components['responses']['CertificateForbidden'];
-export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
 export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
+export type ResponseExportRefused = components['responses']['ExportRefused'];
+export type ResponseExportLimited = components['responses']['ExportLimited'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -4807,6 +5376,7 @@ export type ParameterGenerationId = components['parameters']['GenerationId'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterSoundEffectId = components['parameters']['SoundEffectId'];
 export type ParameterPlaylistId = components['parameters']['PlaylistId'];
+export type ParameterLastEventId = components['parameters']['LastEventId'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
 export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
@@ -4884,7 +5454,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5002,7 +5572,13 @@ export interface operations {
     cancelGeneration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the generation, as its create call returned it.
@@ -5020,18 +5596,138 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GenerationResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyFinal"];
+            /** @description It is already completed or failed. Nothing was changed. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    editGeneration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): the answer comes when the work is completed or failed, at the latest after N seconds, at most 25; more is cut. `Preference-Applied` says how long. Anything else in this header is ignored. A call that waits counts as one request.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditGenerationRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the new track is being made. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEditResponse"];
+                };
+            };
+            400: components["responses"]["EditRefused"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["MonthlyLimitReached"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["CreateLimited"];
+            500: components["responses"]["GenerationFailed"];
         };
     };
     getGenerationCertificate: {
@@ -5200,6 +5896,121 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listGenerationExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportListResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ScoreUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createGenerationExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export, which is being made or is there. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["ExportRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The track is completed and has no score. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["ExportLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     bulkDeleteGenerations: {
         parameters: {
             query?: never;
@@ -5237,7 +6048,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5419,7 +6230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5537,7 +6348,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5618,7 +6429,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5700,7 +6511,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5859,7 +6670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5976,7 +6787,13 @@ export interface operations {
     cancelSoundEffect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the sound effect, as its create call returned it.
@@ -5994,16 +6811,50 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Only on a replay, the first answer to this `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SoundEffectResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyFinal"];
+            /** @description It is already completed or failed. Nothing was changed. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Whole seconds to wait before trying again, for IDEMPOTENCY_CONFLICT.
+                     * @example 1
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: The `Idempotency-Key` was used with another body in the last 24 hours. */
+            422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -6139,7 +6990,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6217,7 +7068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6295,7 +7146,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read.
+                 * @description Names this request, so that it can be repeated safely: 1 to 255 printable ASCII characters of your choice, such as a UUID. For 24 hours the same key with the same body gets the first answer again, with the header `Idempotent-Replayed: true`, and nothing is made or charged a second time. A refusal before anything was accepted (400, 401, 402, 403, 404, 429) is not kept, and the key may be used again. Keys belong to your account and to this operation. A replay counts as a read; one with `Prefer` waits like the first request.
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6368,6 +7219,52 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `id` of the last event that you have, to go on after it. An id is good for an hour.
+                 * @example 42
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, one event after another. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     id: 41
+                     *     event: opened
+                     *     data: {"type":"opened","resumed":false,"missed":false}
+                     *
+                     *     id: 42
+                     *     event: created
+                     *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     : heartbeat
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -6389,6 +7286,50 @@ export interface operations {
                     "application/json": components["schemas"]["MeResponse"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];

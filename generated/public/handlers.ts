@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AcceptedEditResponse,
   AcceptedGenerationResponse,
   AcceptedInstrumentalResponse,
   AcceptedSongTrackResponse,
@@ -15,6 +16,10 @@ import type {
   CreateUploadRequest,
   DeletedGenerationsResponse,
   DraftPlanRequest,
+  EditGenerationRequest,
+  ExportListResponse,
+  ExportRequest,
+  ExportResponse,
   GenerationPageResponse,
   GenerationResponse,
   LyricsResponse,
@@ -35,6 +40,7 @@ import type {
   TemplateListResponse,
   TranscribeUploadRequest,
   UploadPageResponse,
+  WebhookDeliveryPageResponse,
   operations,
 } from './api.ts'
 
@@ -76,6 +82,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<GenerationResponse['data']>
+  /** POST /v1/generations/{id}/edits */
+  editGeneration: (
+    input: {
+      params: NonNullable<operations['editGeneration']['parameters']['path']>
+      query: Record<string, never>
+      body: EditGenerationRequest
+    },
+    call: Call,
+  ) => Promise<AcceptedEditResponse['data']>
   /** GET /v1/generations/{id}/certificate */
   getGenerationCertificate: (
     input: {
@@ -121,6 +136,24 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<LyricsResponse['data'] | Download>
+  /** GET /v1/generations/{id}/exports */
+  listGenerationExports: (
+    input: {
+      params: NonNullable<operations['listGenerationExports']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<ExportListResponse['data']>
+  /** POST /v1/generations/{id}/exports */
+  createGenerationExport: (
+    input: {
+      params: NonNullable<operations['createGenerationExport']['parameters']['path']>
+      query: Record<string, never>
+      body: ExportRequest
+    },
+    call: Call,
+  ) => Promise<ExportResponse['data']>
   /** POST /v1/generations/bulk-delete */
   bulkDeleteGenerations: (
     input: {
@@ -319,6 +352,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MovedTracksResponse['data']>
+  /** GET /v1/events */
+  streamEvents: (
+    input: {
+      params: Record<string, never>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<Download>
   /** GET /v1/me */
   getMe: (
     input: {
@@ -328,4 +370,13 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<MeResponse['data']>
+  /** GET /v1/webhook-deliveries */
+  listWebhookDeliveries: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<WebhookDeliveryPageResponse['data']>
 }

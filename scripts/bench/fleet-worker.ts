@@ -33,7 +33,15 @@ const worker = new Worker<WorkerContext>(context, {
     },
   },
   recurring: [],
-  lanes: { render: 4, separate: 1, effect: 1, transcribe: 1, webhook: 1, housekeeping: 1 },
+  lanes: {
+    render: 4,
+    separate: 1,
+    effect: 1,
+    transcribe: 1,
+    export: 1,
+    webhook: 1,
+    housekeeping: 1,
+  },
   notifications,
 })
 worker.start()

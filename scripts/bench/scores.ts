@@ -1,7 +1,7 @@
 import { planMusic } from '../../src/engines/builtin/builtin.ts'
 import { writeSong } from '../../src/engines/builtin/render.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
-import { insertScore } from '../../src/scores/store.ts'
+import { putScore } from '../../src/scores/store.ts'
 import { median, medianRatio } from './compare.ts'
 import { openGround } from './ground.ts'
 import { openService } from './ours.ts'
@@ -50,7 +50,7 @@ export async function measureScores(): Promise<Result[]> {
   const [{ key, tracks }] = ground.accounts as [(typeof ground.accounts)[0]]
   await ground.database.transaction(async (transaction) => {
     for (const [index, id] of tracks.entries()) {
-      await insertScore(transaction, id, stored[index]!.bytes)
+      await putScore(transaction, id, stored[index]!.bytes)
     }
   })
   await using service = await openService(ground)

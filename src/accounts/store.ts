@@ -5,6 +5,7 @@ import { MAX_ACTIVE_KEYS } from './api-key.ts'
 
 export interface AccountRow extends Account {
   email: string | null
+  webhookRetries: boolean
 }
 
 export interface KeyRow {
@@ -52,6 +53,7 @@ export async function updateAccount(
     displayName?: string
     planCode?: string
     monthlyAllowance?: number
+    webhookRetries?: boolean
     deletedAt?: Date
   },
 ): Promise<void> {
@@ -152,6 +154,7 @@ function readAccount(row: JoinedAccount): AccountRow {
     id: row.id,
     displayName: row.displayName,
     email: row.email,
+    webhookRetries: row.webhookRetries,
     createdAt: row.createdAt,
     deletedAt: row.deletedAt,
     plan: row.plan,

@@ -7,6 +7,13 @@ export interface Change {
   itemId: string
 }
 
+export interface Announcer {
+  /** Told after the commit of the transaction, without waiting. Never fails. */
+  announce(transaction: Transaction, change: Change): void
+  /** For a change that is committed already. */
+  tell(change: Change): void
+}
+
 export const CHANNEL = 'tonewright_changes'
 /** Each process sends at most one statement in this time. */
 const TOGETHER_MILLISECONDS = 20
@@ -22,9 +29,7 @@ const announceStatement = {
  * Sends the first change at once, and gathers those of the next milliseconds. Sent after the
  * commit, because Postgres serialises the commits of transactions that notify.
  */
-export function openAnnouncer(
-  database: Database,
-): (transaction: Transaction, change: Change) => void {
+export function openAnnouncer(database: Database): Announcer {
   let gathered: Change[] = []
   let isGathering = false
 
@@ -45,11 +50,14 @@ export function openAnnouncer(
     }, TOGETHER_MILLISECONDS).unref()
   }
 
-  return (transaction, change) => {
-    transaction.executionPromise.then(
-      () => add(change),
-      () => undefined,
-    )
+  return {
+    tell: add,
+    announce(transaction, change) {
+      transaction.executionPromise.then(
+        () => add(change),
+        () => undefined,
+      )
+    },
   }
 }
 

@@ -1,14 +1,12 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Notifications, Subscriber } from '../database/notifications.ts'
-import { CHANNEL, type Change, openAnnouncer, readPayload } from './announce.ts'
+import { type Announcer, CHANNEL, type Change, openAnnouncer, readPayload } from './announce.ts'
 
 /**
  * Tells the processes that watch an item or an account that it changed. A change that is lost with
  * a process or a connection is only late: whoever watches also looks at each tick.
  */
-export interface Changes {
-  /** Told after the commit of the transaction, without waiting. Never fails. */
-  announce(transaction: Transaction, change: Change): void
+export interface Changes extends Announcer {
   /**
    * Calls back at each change of the item or the account with this id, until the function that it
    * returns is called.
@@ -62,7 +60,7 @@ export function openChanges(database: Database, notifications: Notifications): C
   }
 
   return {
-    announce: openAnnouncer(database),
+    ...openAnnouncer(database),
     watch(id, onChange) {
       const those = watching.get(id) ?? new Set()
       watching.set(id, those.add(onChange))

@@ -14,9 +14,11 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  lengthAtTempo,
   lyricsOfSections,
   midiOf,
   planMusic,
+  readMaker,
   readScore,
   secondsOfPlan,
   songsPerThread,
@@ -26,6 +28,7 @@ export type {
   Engine,
   Fingerprinter,
   MusicEngine,
+  ScorePlayer,
   SongReader,
   SoundEffectEngine,
   Transcriber,
@@ -39,11 +42,14 @@ export type {
   Fingerprint,
   Key,
   Language,
+  LosslessFormat,
   MusicRequest,
   MusicWish,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   Scale,
+  ScoreEdit,
   SongFormat,
   SongPlan,
   SongSource,
@@ -79,9 +85,9 @@ export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
   const builtin = closing.use(openBuiltin(settings))
   const { clients, servers } = openServers(settings, builtin, closing)
-  const { music, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
+  const { music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {
-    ...{ music, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    ...{ music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
     understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()

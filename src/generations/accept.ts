@@ -84,7 +84,7 @@ export async function acceptDeal(context: Slice, account: Account, deal: Deal): 
     accountId: account.id,
     createdAt,
     lane: separates ? 'separate' : 'render',
-    needs: separates ? 'separation' : 'music',
+    needs: draft.edit ? null : separates ? 'separation' : 'music',
     hit,
     recorder,
     inTransaction: deal.quote !== undefined,
@@ -104,6 +104,8 @@ async function insertTrack(
   const { now, queued } = shared
   const { credits, usedTranscriptionCredit } = await termsOf(deal, database, account, now)
   const generation: NewGeneration = {
+    derivedFrom: null,
+    edit: null,
     ...draft,
     usedTranscriptionCredit,
     accountId: account.id,

@@ -78,6 +78,7 @@ function settingsOf(generation: Generation): Settings {
     ['Language', language === null ? null : (languageNames.of(language) ?? language)],
     ['Voice', vocalGender === 'auto' ? null : vocalGender],
     ['Seed', String(seed)],
+    ['Edit of', generation.derivedFrom],
   ]
   return settings.filter((setting): setting is [string, string] => setting[1] !== null)
 }

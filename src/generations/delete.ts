@@ -3,6 +3,7 @@ import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
+import { discardExports } from '../exports/discard.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { discardRenders } from '../renders/delete.ts'
 import { deleteScores } from '../scores/store.ts'
@@ -53,6 +54,7 @@ export async function deleteAll(
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
   await deleteScores(transaction, owned)
+  await discardExports(context, transaction, owned, now)
   const renders = { accountId, jobKind: RENDER_GENERATION }
   await discardRenders(context, transaction, renders, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {

@@ -1,5 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Key, Language, Scale, Understood, VocalGender } from '../engines/engines.ts'
+import type {
+  Key,
+  Language,
+  Scale,
+  ScoreEdit,
+  Understood,
+  VocalGender,
+} from '../engines/engines.ts'
 import type { Render } from '../renders/render.ts'
 import { isUuid } from '../uuid.ts'
 import type { OrderedPlan } from './plan.ts'
@@ -34,6 +41,9 @@ export interface Generation extends Render {
   renderSeconds: number | null
   model: string | null
   certificate: boolean
+  /** For a track made by an edit: the id of the other track, which may be gone, and the edit. */
+  derivedFrom: string | null
+  edit: ScoreEdit | null
   /** For a track made from an upload: the upload, its audio, and the name of the style. */
   uploadId: string | null
   sourceKey: string | null

@@ -1,7 +1,8 @@
 import type { Generation } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download, Wants } from '../call.ts'
+import type { Call, Download, Replays, Waiting, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
+import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
@@ -9,10 +10,14 @@ import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { draftPlan } from './draft-plan.ts'
-import { mayBeGenerationId } from './generation.ts'
+import { acceptEdit } from './edit.ts'
+import { exportTrack, listTrackExports } from './export-track.ts'
+import { mayBeGenerationId, type Generation as Track } from './generation.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
+  presentEdit,
+  presentExport,
   presentGeneration,
   presentScore,
   presentSongTrack,
@@ -43,6 +48,13 @@ export const generationHandlers = {
     return withResult(presentAcceptedInstrumental(accepted), call)
   },
 
+  async editGeneration({ params: { id }, body }, call) {
+    const { context, account, newHit, recorderOf } = call
+    const records = { hit: newHit(), recorder: recorderOf(presentEdit) }
+    const accepted = await acceptEdit(context, account, id, body, records)
+    return withResult(presentEdit(accepted), call)
+  },
+
   async draftPlan({ body }, { context, account }) {
     return draftPlan(context, account, body)
   },
@@ -66,11 +78,11 @@ export const generationHandlers = {
     return readGeneration(context, { id, accountId: account.id }, { patience, row })
   },
 
-  async cancelGeneration({ params: { id } }, { context, account }) {
+  async cancelGeneration({ params: { id } }, { context, account, recorderOf }) {
     if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
     const owned = { id, accountId: account.id }
-    await cancelRender(context, trackRender, owned)
-    return readGeneration(context, owned)
+    const present = (row: Track) => presentGeneration(row, context.config.links)
+    return present(await cancelRender(context, trackRender, owned, recorderOf(present)))
   },
 
   async listGenerations({ query }, { context, account }) {
@@ -107,6 +119,18 @@ export const generationHandlers = {
     return { lines }
   },
 
+  async createGenerationExport({ params, body }, { context, account, recorderOf }) {
+    const { config, links } = context
+    const present = (row: Export) => presentExport(row, config.links, links)
+    return present(await exportTrack(context, account, params.id, body, recorderOf(present)))
+  },
+
+  async listGenerationExports({ params }, { context, account }) {
+    const rows = await listTrackExports(context, account, params.id)
+    const { config, links } = context
+    return { exports: rows.map((row) => presentExport(row, config.links, links)) }
+  },
+
   async bulkDeleteGenerations({ body }, { context, account }) {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
@@ -116,7 +140,7 @@ export const generationHandlers = {
 async function readGeneration(
   { config, database, waits }: Context,
   owned: { id: string; accountId: string },
-  { patience, row }: Partial<Pick<Call, 'patience' | 'row'>> = {},
+  { patience, row }: Pick<Call, 'patience' | 'row'>,
 ): Promise<Generation> {
   // What admission has read is older than the place of a caller who waits.
   const read = () => findOwned(database, owned, patience ? undefined : row)
@@ -128,7 +152,7 @@ async function readGeneration(
 /** The answer to a create, with the track if the caller waited for it. */
 async function withResult<Accepted extends { id: string }>(
   accepted: Accepted,
-  { context, account, patience }: Call,
+  { context, account, patience }: Waiting,
 ): Promise<Accepted & { generation?: Generation }> {
   const { config, database, waits } = context
   const owned = { id: accepted.id, accountId: account.id }
@@ -137,6 +161,13 @@ async function withResult<Accepted extends { id: string }>(
   return generation
     ? { ...accepted, generation: presentGeneration(generation, config.links) }
     : accepted
+}
+
+export const generationReplays: Replays = {
+  createGeneration: withResult,
+  createInstrumental: withResult,
+  reimagine: withResult,
+  removeVocals: withResult,
 }
 
 export const generationWants: Wants = {

@@ -53,10 +53,13 @@ export interface InstrumentalOrder {
   metadata?: Metadata | undefined
 }
 
+type Origin = 'derivedFrom' | 'edit'
+
 export type Draft = Omit<
   NewGeneration,
-  'accountId' | 'status' | 'errorMessage' | 'createdAt' | 'completedAt'
->
+  'accountId' | 'status' | 'errorMessage' | 'createdAt' | 'completedAt' | Origin
+> &
+  Partial<Pick<NewGeneration, Origin>>
 
 /** The columns of a track that is not made from an upload. */
 const fromNoUpload = {

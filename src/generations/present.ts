@@ -1,8 +1,10 @@
 import type {
+  AcceptedEdit,
   AcceptedGeneration,
   AcceptedInstrumental,
   AcceptedSongTrack,
   CertificateFacts,
+  Export as ExportResource,
   GenerationFinished,
   Generation as GenerationResource,
   Score,
@@ -11,8 +13,10 @@ import { verificationUrl } from '../certificates/certificate.ts'
 import type { Issued } from '../certificates/issue.ts'
 import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
+import type { Export } from '../exports/export.ts'
 import { metadataOf } from '../renders/metadata.ts'
 import { mediaUrl } from '../storage/media.ts'
+import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
 import type { ShownGeneration } from './store.ts'
@@ -33,6 +37,7 @@ export function presentGeneration(generation: ShownGeneration, links: Links): Ge
     likeCount: generation.likeCount,
     parameters: presentParameters(generation),
     ...metadataOf(generation),
+    ...originOf(generation),
     errorMessage: generation.errorMessage,
     generationTime: generation.renderSeconds,
     createdAt: formatDateTime(generation.createdAt),
@@ -108,6 +113,19 @@ export function presentSongTrack({
   }
 }
 
+export function presentEdit({ generation, creditsRemaining }: Accepted): AcceptedEdit {
+  const { id, status, type, title, prompt, webhook, certificate } = generation
+  return {
+    ...{ id, status, type, derivedFrom: generation.derivedFrom as string, title, prompt },
+    parameters: presentParameters(generation),
+    webhook,
+    certificate,
+    ...metadataOf(generation),
+    creditsRemaining,
+    createdAt: formatIso(generation.createdAt),
+  }
+}
+
 /** The body of the callback for a final track. `issued` is its certificate, if it has one. */
 export function presentWebhook(
   generation: Generation,
@@ -126,6 +144,7 @@ export function presentWebhook(
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...metadataOf(generation),
+    ...originOf(generation),
     ...(failed && { errorMessage: generation.errorMessage as string }),
     ...((type === 'reimagine' || type === 'remove_vocals') && { type }),
     ...(!failed &&
@@ -145,7 +164,16 @@ function presentIssued({ certificate, pdf }: Issued, id: string, links: Links): 
   }
 }
 
-function presentParameters(generation: ShownGeneration) {
+function originOf({ derivedFrom }: Pick<Generation, 'derivedFrom'>) {
+  return derivedFrom === null ? {} : { derivedFrom }
+}
+
+type Asked = Pick<
+  Generation,
+  'bpm' | 'requestedSeconds' | 'keyscale' | 'timesignature' | 'seed' | 'understood'
+>
+
+function presentParameters(generation: Asked) {
   return {
     bpm: generation.bpm,
     duration: generation.requestedSeconds,
@@ -173,5 +201,20 @@ export function presentScore(sheet: ScoreSheet): Score {
     parts: parts.map(({ gainDb, ...part }) => ({ ...part, gain: gainDb })),
     tune,
     voice,
+  }
+}
+
+export function presentExport(
+  { format, bitDepth, status, mediaKey, fileBytes, expiresAt, errorMessage }: Export,
+  links: Links,
+  signer: LinkSigner,
+): ExportResource {
+  const isThere = status === 'completed' && expiresAt !== null
+  return {
+    ...{ format, bitDepth, status },
+    url: isThere ? signer.sign(links.mediaUrl, mediaKey, expiresAt) : null,
+    bytes: fileBytes,
+    expiresAt: isThere ? formatIso(expiresAt) : null,
+    errorMessage,
   }
 }

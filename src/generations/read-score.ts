@@ -61,7 +61,8 @@ export async function downloadLyrics(
   }
 }
 
-async function findScore(
+/** Refused with NOT_FOUND or NOT_READY. The bytes are undefined if the track has no score. */
+export async function findScore(
   { database }: Slice,
   { id: accountId }: Owner,
   id: string,

@@ -6,7 +6,7 @@ import { measureRender } from '../metrics.ts'
 import { announce } from '../renders/announce.ts'
 import type { RenderContext, RenderKind } from '../renders/render.ts'
 import { abandonRender, runRender } from '../renders/run.ts'
-import { insertScore } from '../scores/store.ts'
+import { deleteScores, findScoreBytes, putScore } from '../scores/store.ts'
 import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/transcription.ts'
 import { certifyCompletion } from './certify.ts'
 import type { Generation } from './generation.ts'
@@ -29,7 +29,7 @@ export const trackRender: RenderKind<Generation> = {
   fail: failGeneration,
 
   async onCompleted(context, transaction, track, { score }, now) {
-    if (score) await insertScore(transaction, track.id, score)
+    if (score) await putScore(transaction, track.id, score)
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)
     const issued = track.certificate
@@ -42,6 +42,7 @@ export const trackRender: RenderKind<Generation> = {
   async onFailed(context, transaction, track, now) {
     const account = await findAccount(transaction, track.accountId)
     if (!account) throw new Error(`generation ${track.id} has no account`)
+    await deleteScores(transaction, [track.id])
     await refund(transaction, account, track.chargeId, now)
     await refundTranscription(transaction, account, track, now)
     const payload = presentWebhook(track, context.config.links, null)
@@ -62,11 +63,17 @@ export function abandonGeneration(context: RenderContext, job: Job): Promise<voi
 }
 
 async function make(
-  { engines, media }: RenderContext,
+  { database, engines, media }: RenderContext,
   generation: Generation,
   signal: AbortSignal,
 ): Promise<RenderedAudio> {
-  const { sourceKey } = generation
+  const { sourceKey, edit } = generation
+  if (edit) {
+    const bytes = await findScoreBytes(database, generation.id)
+    if (!bytes) throw new Error(`edit ${generation.id} has no score`)
+    const request = { score: new Uint8Array(bytes), edit }
+    return measureRender('music', () => engines.scores.edit(request, signal))
+  }
   if (sourceKey === null) {
     const request = requestOf(generation)
     return measureRender('music', () => engines.music.render(request, signal))

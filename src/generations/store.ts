@@ -1,10 +1,9 @@
-import type { WindowRow } from '../accounts/rate-window.ts'
 import { readable } from '../accounts/readable.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import { acceptSql, type SharedValues } from '../renders/accept.ts'
+import { type AcceptedRow, acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
 import type { Completion, Failure } from '../renders/render.ts'
 import type { Generation, NewGeneration } from './generation.ts'
@@ -23,6 +22,7 @@ export type ShownGeneration = Omit<
   | 'style'
   | 'lyrics'
   | 'plan'
+  | 'edit'
   | 'language'
   | 'vocalGender'
   | 'model'
@@ -40,7 +40,8 @@ export type ShownGeneration = Omit<
 export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
-  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata`
+  "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata,
+  "derivedFrom"`
 
 const listedColumns = shownColumns
   .split(',')
@@ -74,6 +75,8 @@ const insertedColumns = [
   'seed',
   'plan',
   'understood',
+  'derivedFrom',
+  'edit',
   'requestedSeconds',
   'webhook',
   'certificate',
@@ -101,8 +104,8 @@ const acceptStatement = {
 export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
-): Promise<WindowRow & { creditsRemaining: number }> {
-  const [row] = await named<WindowRow & { creditsRemaining: number }>(
+): Promise<AcceptedRow & { creditsRemaining: number }> {
+  const [row] = await named<AcceptedRow & { creditsRemaining: number }>(
     database,
     acceptStatement,
     values,
@@ -312,6 +315,16 @@ export async function listSomeIds(
     .orderBy('seq', 'desc')
     .limit(limit)
     .pluck('id')
+}
+
+/** Whether it exists, is not deleted, and belongs to the account. */
+export async function isOwned(
+  transaction: Transaction,
+  id: string,
+  accountId: string,
+): Promise<boolean> {
+  const row = await transaction('generations').where({ id, accountId, deletedAt: null }).first('id')
+  return row !== undefined
 }
 
 /** Which of these keys belong to a track, deleted ones included until they are purged. */

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import { deleteUnusedDays } from '../credits/daily-cap.ts'
 import type { Database } from '../database/database.ts'
+import { deleteOldEvents } from '../events/store.ts'
+import { expireExports } from '../exports/discard.ts'
 import * as generations from '../generations/store.ts'
 import { deleteForgotten } from '../idempotency/store.ts'
 import { closeEmptyLines } from '../jobs/claim.ts'
@@ -23,25 +25,28 @@ const ROWS_AT_ONCE = 1000
 type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
- * Task: deletes rows that were deleted 30 days ago, and jobs, deliveries and daily counts of that
- * age; what was recorded for idempotency keys after 24 hours. Retries the removal of files: a file
- * that stays can be downloaded by anyone who has its address.
+ * Task: deletes expired exports, rows that were deleted 30 days ago, and jobs, deliveries and daily
+ * counts of that age; what was recorded for idempotency keys after 24 hours, events after one.
+ * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
  */
 export async function purge(
-  { clock, database }: Slice,
+  context: Slice & Pick<Context, 'queue'>,
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
+  const { clock, database } = context
   const now = clock.now()
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   await retryFailedJobs(database, removals, now)
   const parts = [
+    () => expireExports(context, now, ROWS_AT_ONCE),
     () => generations.deletePurgeable(database, before, ROWS_AT_ONCE),
     () => purgeSoundEffects(database, before),
     // Before the jobs: a delivery that was never attempted references its job.
     () => deleteOldDeliveries(database, before, ROWS_AT_ONCE),
     () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
     () => deleteForgotten(database, now, ROWS_AT_ONCE),
+    () => deleteOldEvents(database, ROWS_AT_ONCE),
   ]
   for (const deleteSome of parts) {
     while ((await deleteSome()) > 0) signal.throwIfAborted()

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import * as exports from '../exports/store.ts'
 import * as generations from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
 import * as uploads from '../songs/store.ts'
@@ -38,6 +39,7 @@ async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]):
   const known = await Promise.all([
     generations.listKnownMediaKeys(database, keys),
     soundEffects.listKnownMediaKeys(database, keys),
+    exports.listKnownMediaKeys(database, keys),
     uploads.listKnownAudioKeys(database, keys),
   ])
   return known.flat()

@@ -24,6 +24,7 @@ import { showCaps } from './upload-caps.ts'
 /** What admission finds about a request. */
 export interface Admitted {
   account: Account
+  keyHash: Buffer
   newHit: () => PendingHit
   /** Reads a body in the account's turn. The windows are checked again after a wait. */
   inTurn: InTurn
@@ -77,7 +78,7 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
       })
     const checkCreate = () => checkWindows(ctx, operation, found.windows)
     const countReplay = () => countReplayedCreate(context, ctx, operation, id)
-    const admitted = { account, inTurn, row: found.row, checkCreate, countReplay }
+    const admitted = { account, keyHash, inTurn, row: found.row, checkCreate, countReplay }
     await countCreate(context, ctx, operation, id, (newHit) =>
       showCaps(context, ctx, operation, id, async () => {
         await requireFeature(context, operation)

@@ -2,13 +2,14 @@ import Koa from 'koa'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import type { Handlers } from '../../generated/public/handlers.ts'
 import { type Operation, type OperationId, operations } from '../../generated/public/operations.ts'
-import type { Call, Download, Wants } from '../call.ts'
+import type { Call, Download, Live, Replays, Wants } from '../call.ts'
 import type { Context } from '../context.ts'
 import { guardAddress } from './address-guard.ts'
 import { openAdmission } from './admit.ts'
 import type { EdgeContext, Exchange } from './exchange.ts'
 import { guideRouter } from './guide.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import { listeningOf } from './live.ts'
 import { mediaRouter } from './media.ts'
 import { observe } from './observe.ts'
 import { patienceOf } from './prefer.ts'
@@ -23,8 +24,11 @@ import { verificationRouter } from './verification.ts'
 /** The public app: media, pages and the contract are open, the API needs a key. */
 export async function openApp(
   context: Context,
-  handlers: Handlers<Call, Download>,
-  wants: Wants,
+  {
+    handlers,
+    replays,
+    wants,
+  }: { handlers: Handlers<Call, Download | Live>; replays: Replays; wants: Wants },
 ): Promise<Koa<Exchange>> {
   const { log, config } = context
   const { baseUrl, mediaUrl } = config.links
@@ -38,13 +42,20 @@ export async function openApp(
       guard(ctx, async () => {
         forbidCaching(ctx)
         const wanted = wants[id as OperationId]?.(ctx.params)
-        await admit(ctx, { operation, wanted }, async ({ account, newHit, row, ...admitted }) => {
+        await admit(ctx, { operation, wanted }, async (admitted) => {
+          const { account, keyHash, newHit, row } = admitted
           const patience = patienceOf(ctx)
+          const listening = () => listeningOf(ctx, keyHash)
           const sender = { address: ctx.ip, userAgent: ctx.get('User-Agent') || null }
           const key = readIdempotencyKey(ctx, operation)
           await receive(context, ctx, intake, admitted.inTurn, (body, received) => {
-            const request = { operation, accountId: account.id, key, body, received, ...admitted }
-            const known = { context, account, sender, received, newHit, row, patience }
+            const replay = replays[id as OperationId]
+            const addTo = (answer: { id: string }) =>
+              replay?.(answer, { context, account, patience }) ?? answer
+            const accountId = account.id
+            const request = { operation, accountId, key, body, received, addTo, ...admitted }
+            const asked = { sender, received, patience, listening }
+            const known = { context, account, newHit, row, ...asked }
             return answerOnce(context, ctx, request, (recorderOf) =>
               run(body, { ...known, recorderOf }),
             )

@@ -36,6 +36,8 @@ interface KeyedRequest {
   /** Checks what a replay does not need. */
   checkCreate(): void
   countReplay(): Promise<void>
+  /** Adds to a recorded success what the caller waits for. */
+  addTo(answer: { id: string }): Promise<object> | object
 }
 
 const recordNothing: RecorderOf = () => undefined
@@ -63,7 +65,8 @@ export async function answerOnce(
       await request.countReplay()
       ctx.set('Idempotent-Replayed', 'true')
       ctx.status = recorded.status
-      ctx.body = recorded.answer
+      const { answer } = recorded
+      ctx.body = 'data' in answer ? { data: await request.addTo(answer.data as never) } : answer
       return
     }
     if (isUnderWay) {

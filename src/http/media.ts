@@ -2,7 +2,7 @@ import Router, { type RouterContext } from '@koa/router'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { placeOf } from '../storage/file-store.ts'
-import { cachingOf } from '../storage/media.ts'
+import { cachingOf, contentTypeOf } from '../storage/media.ts'
 import { sendStored } from './stored-object.ts'
 
 interface SenderSetting {
@@ -13,9 +13,9 @@ interface SenderSetting {
 const ACCEL_PREFIX = '/tonewright-media/'
 
 /**
- * Serves finished audio to everyone who has its address, and uploaded songs by signed links that
- * expire. Answers everything at and under the path of `mediaUrl`; if that URL has no path,
- * everything under `/a/` and `/u/`.
+ * Serves finished audio to everyone who has its address, and uploaded songs and exports by signed
+ * links that expire. Answers everything at and under the path of `mediaUrl`; if that URL has no
+ * path, everything under `/a/`, `/u/` and `/e/`.
  *
  * When a listener leaves early the file is closed; Koa may then report ECONNRESET, and for an
  * object ERR_STREAM_PREMATURE_CLOSE, to the application's `error` event: no faults of the service.
@@ -31,13 +31,15 @@ export function mediaRouter(
     allowPlayersAnywhere(ctx)
     await sendMedia(ctx, slice, `a/${ctx.params.name}`)
   })
-  router.get(`${prefix}/u/:name`, async (ctx) => {
-    allowPlayersAnywhere(ctx)
-    const key = `u/${ctx.params.name}`
-    if (!links.isValid(key, ctx.query, clock.now())) return forbid(ctx)
-    await sendMedia(ctx, slice, key)
-  })
-  for (const ours of prefix ? [prefix] : ['/a', '/u']) {
+  for (const space of ['u', 'e']) {
+    router.get(`${prefix}/${space}/:name`, async (ctx) => {
+      allowPlayersAnywhere(ctx)
+      const key = `${space}/${ctx.params.name}`
+      if (!links.isValid(key, ctx.query, clock.now())) return forbid(ctx)
+      await sendMedia(ctx, slice, key)
+    })
+  }
+  for (const ours of prefix ? [prefix] : ['/a', '/u', '/e']) {
     router.all([ours, `${ours}/`, `${ours}/*rest`], (ctx) => {
       allowPlayersAnywhere(ctx)
       refuse(ctx)
@@ -79,7 +81,8 @@ async function sendMedia(
   // A link is signed for one method, so HEAD is answered here.
   if ('url' in stored && stored.url && ctx.method === 'GET') return pointTo(ctx, stored.url)
   if ('path' in stored && sender !== 'service') return handOver(ctx, sender, key, stored.path)
-  if (!(await sendStored(ctx, stored, cachingOf(key)))) refuse(ctx)
+  if (!(await sendStored(ctx, stored, { caching: cachingOf(key), type: contentTypeOf(key) })))
+    refuse(ctx)
 }
 
 /** The proxy sends the file, and answers ranges, tags and dates. */
@@ -91,7 +94,7 @@ function handOver(
 ): void {
   ctx.body = ''
   ctx.set('Cache-Control', cachingOf(key))
-  ctx.type = 'audio/mpeg'
+  ctx.type = contentTypeOf(key)
   ctx.set(sender, sender === 'x-sendfile' ? path : ACCEL_PREFIX + placeOf(key))
 }
 

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { Download } from '../call.ts'
 import { type Intake, openContract } from './contract.ts'
 import type { EdgeContext, Exchange } from './exchange.ts'
+import { isLive, sendLive } from './live.ts'
 
 type Handler<Call> = (input: never, call: Call) => Promise<unknown>
 
@@ -49,7 +50,8 @@ export async function openRoutes<Operation extends Declared, Call>(options: {
           const input = intake.validate({ params: ctx.params, query: ctx.query, body })
           const result = await handler(input as never, call)
           ctx.status = status
-          if (isDownload(result)) sendDownload(ctx, result)
+          if (isLive(result)) await sendLive(ctx, result)
+          else if (isDownload(result)) sendDownload(ctx, result)
           else ctx.body = { data: result }
         },
       })

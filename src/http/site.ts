@@ -4,7 +4,7 @@ import { icon } from '../pages/assets.ts'
 /** What browsers and crawlers request from every host, without a key. */
 export function siteRouter(mediaUrl: string): Router {
   const media = new URL(mediaUrl).pathname.replace(/\/+$/, '')
-  const closed = ['/v1/', `${media}/a/`, `${media}/u/`]
+  const closed = ['/v1/', `${media}/a/`, `${media}/u/`, `${media}/e/`]
   // Verification pages may be crawled: they exclude themselves from search results.
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n')
   const router = new Router({ strict: true, sensitive: true })

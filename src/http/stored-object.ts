@@ -14,7 +14,7 @@ interface Part {
 export async function sendStored(
   ctx: RouterContext,
   stored: StoredMedia,
-  caching: string,
+  { caching, type }: { caching: string; type: string },
 ): Promise<boolean> {
   const { size, etag, modifiedAt } = stored
   if (isAnotherWanted(ctx, stored)) {
@@ -48,7 +48,7 @@ export async function sendStored(
   }
   if (body) ctx.body = body
   ctx.status = part ? 206 : 200
-  ctx.type = 'audio/mpeg'
+  ctx.type = type
   ctx.length = last - first + 1
   if (part) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`)
   if (file) {

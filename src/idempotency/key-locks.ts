@@ -53,7 +53,7 @@ export function openKeyLocks(database: Database): KeyLocks {
       const number = lockNumberOf(key)
       const isFree = !held.has(number)
       if (isFree) held.add(number)
-      let unlock = () => {}
+      let unlock = async () => {}
       try {
         session ??= connect()
         const client = await session
@@ -63,11 +63,12 @@ export function openKeyLocks(database: Database): KeyLocks {
         const [locked] = await Promise.allSettled([locking, finding])
         const isLocked = locked.status === 'fulfilled' && locked.value
         // A session that is lost has lost its locks.
-        if (isLocked) unlock = () => void unlockKey(client, number).catch(() => undefined)
+        if (isLocked) unlock = () => unlockKey(client, number).catch(() => undefined)
         await locking
         return await use({ recorded: await finding, isUnderWay: !isLocked })
       } finally {
-        unlock()
+        // Awaited, so that a repetition straight after the answer finds the key free everywhere.
+        await unlock()
         if (isFree) held.delete(number)
       }
     },

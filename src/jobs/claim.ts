@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Lane } from './lanes.ts'
 import { type Job, leaseEnd } from './queue.ts'
@@ -163,4 +163,21 @@ export async function closeEmptyLines(database: Database): Promise<void> {
     const locked = rows.map(({ lane, accountId }) => [lane, accountId])
     await transaction('lines').whereIn(['lane', 'accountId'], locked).whereRaw(isEmpty).delete()
   })
+}
+
+/** How many jobs of the account are queued or running in the lane. */
+export async function countInLane(
+  transaction: Transaction,
+  lane: Lane,
+  accountId: string,
+): Promise<number> {
+  // A sum of two, so that each state uses its own index.
+  const { rows } = await transaction.raw<{ rows: { count: number }[] }>(
+    `select (select count(*) from jobs
+              where lane = :lane and "accountId" = :accountId and state = 'queued')::int
+          + (select count(*) from jobs
+              where lane = :lane and "accountId" = :accountId and state = 'running')::int as count`,
+    { lane, accountId },
+  )
+  return rows[0]!.count
 }

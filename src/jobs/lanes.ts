@@ -1,10 +1,19 @@
 import type { Config } from '../config.ts'
 import { songsPerThread } from '../engines/engines.ts'
 
-export type Lane = 'render' | 'separate' | 'effect' | 'transcribe' | 'webhook' | 'housekeeping'
+export type Lane =
+  | 'render'
+  | 'separate'
+  | 'effect'
+  | 'transcribe'
+  | 'export'
+  | 'webhook'
+  | 'housekeeping'
 
 /** Lanes of the built-in engine other than renders. A sound effect takes a fraction of a second. */
 const builtinWidths = { separate: 1, effect: 1, transcribe: 2 }
+/** Played by a thread of its own, so that they delay no track. */
+const EXPORTS_AT_ONCE = 1
 const WEBHOOKS_AT_ONCE = 32
 
 /**
@@ -20,6 +29,7 @@ export function lanesOf({ engines, worker }: Pick<Config, 'engines' | 'worker'>)
     separate: widthOf(separation, builtinWidths.separate),
     effect: widthOf(soundEffect, builtinWidths.effect),
     transcribe: widthOf(transcription, builtinWidths.transcribe),
+    export: EXPORTS_AT_ONCE,
     webhook: WEBHOOKS_AT_ONCE,
     housekeeping: 1,
   } satisfies Record<Lane, number>

@@ -63,6 +63,8 @@ export interface Queue extends Pick<Waker, 'wake'> {
   enqueue(transaction: Transaction, job: NewJob): Promise<void>
   /** Enqueues a job for each subject by one statement. */
   enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs): Promise<void>
+  /** Like enqueue, also if the subject had such a job. False if one is running. */
+  requeue(transaction: Transaction, job: NewJob): Promise<boolean>
 }
 
 /**
@@ -79,6 +81,19 @@ export function insertJobSql(source: string, subjectId = ':subjectId'): string {
 const enqueueStatement = {
   name: 'enqueueJobs',
   text: `${insertJobSql('unnest(:subjectIds::text[]) as subject (id)', 'subject.id')} returning id`,
+}
+
+const requeueStatement = {
+  name: 'requeueJob',
+  text: `
+    insert into jobs as j
+        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
+      values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+      on conflict (kind, "subjectId") do update
+      set state = 'queued', attempt = 0, "runAt" = excluded."runAt", "finishedAt" = null,
+          error = null
+      where j.state <> 'running'
+      returning id`,
 }
 
 /** False if the subject already has a job of this kind. */
@@ -102,19 +117,28 @@ async function insertJobs(
 export function openQueue(database: Database): Queue {
   const { wake } = openWaker(database)
 
-  async function enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs) {
-    if (subjectIds.length === 0) return
-    const isNew = await insertJobs(transaction, subjectIds, jobs)
-    if (!isNew || jobs.runAt > jobs.now) return
+  function wakeAfter(transaction: Transaction, { lane, runAt, now }: NewJobs): void {
+    if (runAt > now) return
     transaction.executionPromise.then(
-      () => wake(jobs.lane),
+      () => wake(lane),
       () => undefined,
     )
+  }
+
+  async function enqueueAll(transaction: Transaction, subjectIds: string[], jobs: NewJobs) {
+    if (subjectIds.length === 0) return
+    if (await insertJobs(transaction, subjectIds, jobs)) wakeAfter(transaction, jobs)
   }
 
   return {
     enqueue: (transaction, { subjectId, ...job }) => enqueueAll(transaction, [subjectId], job),
     enqueueAll,
+    async requeue(transaction, job) {
+      const queued = await named(transaction, requeueStatement, { ...job })
+      if (queued.length === 0) return false
+      wakeAfter(transaction, job)
+      return true
+    },
     wake,
   }
 }

@@ -1,14 +1,15 @@
 import type { Context } from '../context.ts'
 import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
-import { newMediaKey } from '../storage/media.ts'
+import { newExportKey, newMediaKey } from '../storage/media.ts'
+import { exportInvariants } from './export-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { invariants } from './invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
   rule: string
-  /** The account, track, sound effect or delivery that violates the rule. */
+  /** The account, track, sound effect, export or delivery that violates the rule. */
   subjectId: string
   message: string
 }
@@ -22,10 +23,10 @@ export async function audit(
 ): Promise<Violation[]> {
   const now = context.clock.now()
   const violations: Violation[] = []
-  for (const invariant of [...invariants, ...uploadInvariants]) {
+  for (const invariant of [...invariants, ...uploadInvariants, ...exportInvariants]) {
     violations.push(...(await check(context.database, invariant, now)))
   }
-  return [...violations, ...(await findMissingFiles(context))]
+  return [...violations, ...(await findMissingFiles(context, now))]
 }
 
 /** Each rule is one statement, so it reads one snapshot. */
@@ -44,16 +45,16 @@ async function check(
   }))
 }
 
-async function findMissingFiles({
-  database,
-  media,
-}: Pick<Context, 'database' | 'media'>): Promise<Violation[]> {
+async function findMissingFiles(
+  { database, media }: Pick<Context, 'database' | 'media'>,
+  now: Date,
+): Promise<Violation[]> {
   const missing: string[] = []
-  for (const { id, mediaKey } of await sampleFiles(database)) {
+  for (const { id, mediaKey } of await sampleFiles(database, now)) {
     if (!(await media.find(mediaKey))) missing.push(id)
   }
   // A row may have been deleted, with its file, during the audit.
-  const still = missing.length > 0 ? await listStillCompleted(database, missing) : []
+  const still = missing.length > 0 ? await listStillCompleted(database, missing, now) : []
   return still.map((id) => ({
     rule: 'completed-has-its-file',
     subjectId: id,
@@ -61,21 +62,33 @@ async function findMissingFiles({
   }))
 }
 
+const isCompleted = `status = 'completed' and "deletedAt" is null`
+
+/** Every table with files, and which of its rows have to have theirs. */
 const tables = [
-  { table: 'generations', id: 'id' },
-  { table: '"soundEffects"', id: 'id::text' },
+  { table: 'generations', id: 'id', hasFile: isCompleted, anyKey: newMediaKey },
+  { table: '"soundEffects"', id: 'id::text', hasFile: isCompleted, anyKey: newMediaKey },
+  {
+    ...{ table: 'exports', id: 'id::text', anyKey: () => newExportKey('wav') },
+    hasFile: `status = 'completed' and "expiresAt" > :now`,
+  },
 ]
 
 /** Keys are random, so the keys after a random one are a random sample, which an index finds. */
-async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: string }[]> {
-  const from = newMediaKey()
-  const samples = tables.map(async ({ table, id }) => {
+async function sampleFiles(
+  database: Database,
+  now: Date,
+): Promise<{ id: string; mediaKey: string }[]> {
+  const samples = tables.map(async ({ table, id, hasFile, anyKey }) => {
     const some = (part: string) => `
       (select ${id} as id, "mediaKey" from ${table}
-        where status = 'completed' and "deletedAt" is null and "mediaKey" ${part} :from
+        where ${hasFile} and "mediaKey" ${part} :from
         order by "mediaKey" limit ${FILES_AT_ONCE})`
     const { rows } = await database
-      .raw(`${some('>=')} union all ${some('<')} limit ${FILES_AT_ONCE}`, { from })
+      .raw(`${some('>=')} union all ${some('<')} limit ${FILES_AT_ONCE}`, {
+        from: anyKey(),
+        now,
+      })
       .options(wholeTables)
     return rows
   })
@@ -83,16 +96,16 @@ async function sampleFiles(database: Database): Promise<{ id: string; mediaKey: 
 }
 
 /** The ids that are still completed and not deleted. */
-async function listStillCompleted(database: Database, ids: string[]): Promise<string[]> {
+async function listStillCompleted(database: Database, ids: string[], now: Date): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { id: string }[] }>(
     tables
       .map(
-        ({ table, id }) =>
+        ({ table, id, hasFile }) =>
           `select ${id} as id from ${table}
-            where ${id} = any(:ids) and status = 'completed' and "deletedAt" is null`,
+            where ${id} = any(:ids) and ${hasFile}`,
       )
       .join(' union all '),
-    { ids },
+    { ids, now },
   )
   return rows.map(({ id }) => id).sort()
 }

@@ -11,7 +11,12 @@ import { getAccount, lockLivingAccount } from './account.ts'
 export async function changeAccount(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   id: string,
-  changes: { displayName?: string; planCode?: string; monthlyAllowance?: number },
+  changes: {
+    displayName?: string
+    planCode?: string
+    monthlyAllowance?: number
+    webhookRetries?: boolean
+  },
 ): Promise<AccountRow> {
   const { planCode } = changes
   return database.transaction(async (transaction) => {

@@ -8,13 +8,14 @@ import { deleteUploads } from '../songs/delete-uploads.ts'
 import { lockUploadsOf } from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
 import * as soundEffectStore from '../sound-effects/store.ts'
-import { suppressDeliveriesOf } from '../webhooks/store.ts'
+import { deleteSecretOf, suppressDeliveriesOf } from '../webhooks/store.ts'
 import { lockLivingAccount } from './account.ts'
 
 /**
  * Deletes the account with its uploads, playlists and unfinished renders, cancels its jobs and
- * suppresses its callbacks. Its keys stay, so that they answer ACCOUNT_DELETED. A job deletes the
- * finished works in parts, so that no lock is held for long. Refused with NOT_FOUND.
+ * suppresses its callbacks, also those to be tried again. Its keys stay, so that they answer
+ * ACCOUNT_DELETED. A job deletes the finished works in parts, so that no lock is held for long.
+ * Refused with NOT_FOUND.
  */
 export async function deleteAccount(
   context: Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>,
@@ -29,6 +30,7 @@ export async function deleteAccount(
     const effectIds = await soundEffectStore.listUnfinishedIds(transaction, account.id)
     await soundEffects.deleteAll(context, transaction, account.id, effectIds, deletedAt)
     await suppressDeliveriesOf(transaction, account.id, deletedAt)
+    await deleteSecretOf(transaction, account.id)
     await deletePlaylistsOf(transaction, account.id)
     await deleteUploads(context, transaction, account.id)
     await updateAccount(transaction, account.id, { deletedAt })

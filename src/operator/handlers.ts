@@ -24,7 +24,9 @@ import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
 import { isUuid } from '../uuid.ts'
-import { type Attempt, type AttemptedDelivery, listAttemptedDeliveries } from '../webhooks/store.ts'
+import { replayDelivery } from '../webhooks/replay.ts'
+import { rotateSecret } from '../webhooks/secret.ts'
+import { type AttemptedDelivery, listAttemptedDeliveries, type Moment } from '../webhooks/store.ts'
 import { getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
@@ -46,6 +48,7 @@ import {
   presentKey,
   presentPlaylist,
   presentRecording,
+  presentSecret,
   presentTrack,
 } from './present.ts'
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
@@ -67,6 +70,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     const account = await changeAccount(context, params.id, {
       ...(body.displayName !== undefined && { displayName: body.displayName }),
       ...(body.plan !== undefined && { planCode: body.plan }),
+      ...(body.webhookRetries !== undefined && { webhookRetries: body.webhookRetries }),
     })
     return showAccount(context, account)
   },
@@ -212,7 +216,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   async listWebhookDeliveries({ query: { subjectId, ...query } }, { context }) {
     const known = subjectId === undefined || mayBeGenerationId(subjectId)
     const filter = { ...(subjectId && { subjectId }) }
-    const { items, ...rest } = await paged<AttemptedDelivery, Attempt>(context, query, {
+    const { items, ...rest } = await paged<AttemptedDelivery, Moment>(context, query, {
       scope: ['deliveries', subjectId],
       read: async (page) =>
         known ? listAttemptedDeliveries(context.database, { ...filter, ...page }) : [],
@@ -222,6 +226,16 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       }),
     })
     return { deliveries: items.map(presentDelivery), ...rest }
+  },
+
+  async replayWebhookDelivery({ params: { id } }, { context }) {
+    if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
+    return presentDelivery(await replayDelivery(context, id))
+  },
+
+  async createWebhookSecret({ params }, { context }) {
+    const account = await getLivingAccount(context.database, params.id)
+    return presentSecret(await rotateSecret(context, account.id))
   },
 
   async runAudit(_input, { context }) {

@@ -164,13 +164,15 @@ const generations: readonly Invariant[] = [
 const scores: readonly Invariant[] = [
   {
     rule: 'score-has-its-track',
-    holds: 'a score belongs to a track that is completed and not deleted',
+    holds:
+      'a score belongs to a track that is completed, or being made by an edit, and not deleted',
     sql: `
       select s."generationId" as "subjectId", format('the track is %s',
              case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
                   else g.status end) as found
         from scores s left join generations g on g.id = s."generationId"
-       where g.id is null or g."deletedAt" is not null or g.status <> 'completed'`,
+       where g.id is null or g."deletedAt" is not null
+          or not (g.status = 'completed' or (g.status = 'processing' and g.edit is not null))`,
   },
 ]
 
@@ -275,6 +277,17 @@ const work: readonly Invariant[] = [
        where num_nonnulls(d."attemptedAt", d."suppressedAt", d."finishedAt") = 0
          and not exists (select from jobs j
                where j."subjectId" = d."subjectId" and j.kind = 'deliver-webhook'
+                 and j.state in ('queued', 'running', 'failed'))`,
+  },
+  {
+    rule: 'retry-has-a-job',
+    holds: 'a delivery that is to be tried again has a job for it',
+    sql: `
+      select d."subjectId", 'it has no job' as found
+        from "webhookDeliveries" d
+       where d."nextAttemptAt" is not null
+         and not exists (select from jobs j
+               where j."subjectId" = d."subjectId" and j.kind = 'retry-webhook'
                  and j.state in ('queued', 'running', 'failed'))`,
   },
   {

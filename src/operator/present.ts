@@ -2,6 +2,7 @@ import type {
   Account,
   CreatedAccount,
   CreatedKey,
+  CreatedWebhookSecret,
   Engine,
   Features,
   Job,
@@ -23,7 +24,8 @@ import type { Lane } from '../jobs/lanes.ts'
 import type { JobRow } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
-import type { AttemptedDelivery } from '../webhooks/store.ts'
+import { previousValidUntil, writeSecret } from '../webhooks/secret.ts'
+import { type AttemptedDelivery, attemptsOf, type WebhookSecret } from '../webhooks/store.ts'
 
 export interface Usage {
   generations: number
@@ -50,6 +52,7 @@ export function presentAccount(
   return {
     ...presentCreatedAccount(account),
     email: account.email,
+    webhookRetries: account.webhookRetries,
     deletedAt: account.deletedAt && formatIso(account.deletedAt),
     creditsRemaining: balance.remaining,
     credits: {
@@ -170,5 +173,16 @@ export function presentDelivery(attempt: AttemptedDelivery): WebhookDelivery {
     statusCode: attempt.responseStatus,
     error: attempt.error,
     milliseconds: attempt.milliseconds,
+    attempts: attemptsOf(attempt),
+    nextAttemptAt: attempt.nextAttemptAt && formatIso(attempt.nextAttemptAt),
+  }
+}
+
+export function presentSecret(secret: WebhookSecret): CreatedWebhookSecret {
+  const until = previousValidUntil(secret)
+  return {
+    secret: writeSecret(secret.secret),
+    createdAt: formatIso(secret.createdAt),
+    previousValidUntil: until && formatIso(until),
   }
 }

@@ -26,7 +26,8 @@ interface Submission<Accepted> extends Records<Accepted> {
   accountId: string
   createdAt: Date
   lane: Lane
-  needs: Parameters<Context['engines']['checkReachable']>[0]
+  /** The capability without which it cannot be rendered; null if the built-in engine renders it. */
+  needs: Parameters<Context['engines']['checkReachable']>[0] | null
   /** Runs the statement of acceptSql, or is refused with a Problem. */
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
@@ -38,10 +39,17 @@ interface Submission<Accepted> extends Records<Accepted> {
 /** The values that every acceptance has. */
 export type SharedValues = NewJob & ReturnType<typeof hitValues> & { queued: boolean }
 
+/** What every acceptance returns. */
+export type AcceptedRow = WindowRow & { isListening: boolean }
+
 interface Inserted<Accepted> {
   accepted: Accepted
-  window: WindowRow
+  window: AcceptedRow
 }
+
+/** Whether a stream may be waiting for the event that the row leaves behind. */
+const isListeningSql = `exists (
+  select from "eventLogs" where "accountId" = :accountId and "keptUntil" > clock_timestamp())`
 
 /** The second run is for a worker that was lost or an engine that failed. */
 const RUNS = 2
@@ -58,7 +66,8 @@ export function acceptSql(takePrice: string, insertRow: string): string {
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')} from paid, hit`
+    select paid.*, hit.*, ${requireHitSql('hit')}, ${isListeningSql} as "isListening"
+      from paid, hit`
 }
 
 /**
@@ -71,12 +80,13 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   kind: RenderKind<Row>,
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
-  const { database, engines, queue, log } = context
+  const { changes, database, engines, queue, log } = context
   const { id, accountId, createdAt: now, lane, hit, recorder, insert } = submission
   const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const shared = { ...job, runAt: now, now, ...hitValues(hit) }
 
-  const [reached] = await Promise.allSettled([engines.checkReachable(submission.needs)])
+  const { needs } = submission
+  const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])
   let cause = reached.status === 'rejected' ? reached.reason : undefined
   if (!cause) {
     try {
@@ -89,6 +99,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
         ? database.transaction(start)
         : insert(database, { ...shared, queued: true }))
       queue.wake(lane)
+      if (window.isListening) changes.tell({ accountId, itemId: id })
       showHit(hit, window)
       return accepted
     } catch (error) {

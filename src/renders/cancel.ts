@@ -1,5 +1,6 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
+import type { Recorder } from '../idempotency/recorder.ts'
 import { cancelJobs, findStart } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
 import { secondsSince } from '../time.ts'
@@ -18,21 +19,24 @@ export async function cancelRender<Row extends Render>(
   context: Pick<Context, 'changes' | 'clock' | 'config' | 'database' | 'queue'>,
   kind: RenderKind<Row>,
   { id, accountId }: { id: string; accountId: string },
-): Promise<void> {
+  recorder?: Recorder<Row>,
+): Promise<Row> {
   const { clock, database } = context
-  await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     await lockAccount(transaction, accountId)
     const row = await kind.find(transaction, id)
     if (row?.accountId !== accountId) throw new Problem('NOT_FOUND')
     await kind.lock?.(transaction, row)
     const now = clock.now()
     const startedAt = await findStart(transaction, kind.job, id)
-    const isCancelled = await failRender(context, transaction, kind, id, {
+    const cancelled = await failRender(context, transaction, kind, id, {
       errorMessage: BY_ITS_OWNER,
       renderSeconds: startedAt ? secondsSince(startedAt, now) : 0,
       completedAt: now,
     })
-    if (!isCancelled) throw new Problem('ALREADY_FINAL')
+    if (!cancelled) throw new Problem('ALREADY_FINAL')
     await cancelJobs(transaction, kind.job, [id], now)
+    await recorder?.answer(transaction, cancelled)
+    return cancelled
   })
 }

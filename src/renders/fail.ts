@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts'
 import type { Failure, Render, RenderKind } from './render.ts'
 
 /**
- * Fails the render, refunds it and queues its webhook. Does nothing and returns false if it is
- * final or deleted. The account is locked, and what the kind locks before its row.
+ * Fails the render, refunds it and queues its webhook. Does nothing and returns undefined
+ * if it is final or deleted. The account is locked, and what the kind locks before its row.
  */
 export async function failRender<Row extends Render>(
   context: Pick<Context, 'changes' | 'config' | 'queue'>,
@@ -12,9 +12,8 @@ export async function failRender<Row extends Render>(
   kind: RenderKind<Row>,
   id: string,
   failure: Failure,
-): Promise<boolean> {
+): Promise<Row | undefined> {
   const failed = await kind.fail(transaction, id, failure)
-  if (!failed) return false
-  await kind.onFailed(context, transaction, failed, failure.completedAt)
-  return true
+  if (failed) await kind.onFailed(context, transaction, failed, failure.completedAt)
+  return failed
 }

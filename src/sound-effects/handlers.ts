@@ -1,6 +1,6 @@
 import type { SoundEffect } from '../../generated/public/api.ts'
 import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Call, Download, Replays, Waiting } from '../call.ts'
 import type { Patience } from '../changes/waits.ts'
 import type { Context } from '../context.ts'
 import { paged } from '../page.ts'
@@ -11,16 +11,15 @@ import { acceptSoundEffect } from './accept.ts'
 import { downloadEffectCertificate } from './certify.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
 import { effectRender } from './render.ts'
+import type { SoundEffect as StoredSoundEffect } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, { context, account, newHit, recorderOf, patience }) {
-    const { config, database, waits } = context
+  async createSoundEffect({ body }, call) {
+    const { context, account, newHit, recorderOf } = call
     const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
-    const accepted = presentAccepted(await acceptSoundEffect(context, account, body, records))
-    const read = () => findOwned(database, { id: accepted.id, accountId: account.id })
-    const made = await waits.afterAccepting(accepted.id, patience, read)
-    return made ? { ...accepted, soundEffect: presentSoundEffect(made, config.links) } : accepted
+    const accepted = await acceptSoundEffect(context, account, body, records)
+    return withResult(presentAccepted(accepted), call)
   },
 
   async getSoundEffect({ params: { id } }, { context, account, patience }) {
@@ -28,11 +27,11 @@ export const soundEffectHandlers = {
     return readSoundEffect(context, { id, accountId: account.id }, patience)
   },
 
-  async cancelSoundEffect({ params: { id } }, { context, account }) {
+  async cancelSoundEffect({ params: { id } }, { context, account, recorderOf }) {
     if (!isUuid(id)) throw new Problem('NOT_FOUND')
     const owned = { id, accountId: account.id }
-    await cancelRender(context, effectRender, owned)
-    return readSoundEffect(context, owned)
+    const present = (row: StoredSoundEffect) => presentSoundEffect(row, context.config.links)
+    return present(await cancelRender(context, effectRender, owned, recorderOf(present)))
   },
 
   async getSoundEffectCertificate({ params: { id } }, { context, account }) {
@@ -57,10 +56,23 @@ export const soundEffectHandlers = {
 async function readSoundEffect(
   { config, database, waits }: Context,
   owned: { id: string; accountId: string },
-  patience?: Patience,
+  patience: Patience | undefined,
 ): Promise<SoundEffect> {
   const read = () => findOwned(database, owned)
   const soundEffect = await waits.untilFinal(owned.id, patience, read)
   if (!soundEffect) throw new Problem('NOT_FOUND')
   return presentSoundEffect(soundEffect, config.links)
 }
+
+/** The answer to a create, with the sound effect if the caller waited for it. */
+async function withResult<Accepted extends { id: string }>(
+  accepted: Accepted,
+  { context, account, patience }: Waiting,
+): Promise<Accepted & { soundEffect?: SoundEffect }> {
+  const { config, database, waits } = context
+  const read = () => findOwned(database, { id: accepted.id, accountId: account.id })
+  const made = await waits.afterAccepting(accepted.id, patience, read)
+  return made ? { ...accepted, soundEffect: presentSoundEffect(made, config.links) } : accepted
+}
+
+export const soundEffectReplays: Replays = { createSoundEffect: withResult }

@@ -1,8 +1,7 @@
-import type { WindowRow } from '../accounts/rate-window.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import { acceptSql, type SharedValues } from '../renders/accept.ts'
+import { type AcceptedRow, acceptSql, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
@@ -38,8 +37,8 @@ interface AcceptedValues {
 export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
-): Promise<WindowRow & { dailyRemaining: number }> {
-  const [row] = await named<WindowRow & { dailyRemaining: number }>(
+): Promise<AcceptedRow & { dailyRemaining: number }> {
+  const [row] = await named<AcceptedRow & { dailyRemaining: number }>(
     database,
     acceptStatement,
     values,

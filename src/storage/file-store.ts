@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import {
   access,
@@ -11,14 +10,21 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { isMediaKey, type MediaStore, type OpenFile } from './media.ts'
+import {
+  counted,
+  modifiedAt,
+  partIn,
+  removeParts,
+  removeStale,
+  timeOf,
+  whenMissing,
+} from './part-file.ts'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
-// Much longer than any put: a younger file may belong to another process on the same folder.
-const staleAfterMilliseconds = 60 * 60 * 1000
 const oldAfterMilliseconds = 24 * 60 * 60 * 1000
-const spaces = ['a', 'u']
+const spaces = ['a', 'u', 'e']
 
 /**
  * Media as files under `folder`, which is created if missing and may be shared by processes.
@@ -34,17 +40,16 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
 
   return {
     async put(key, bytes) {
+      await write(partIn(unfinished), pathOf(root, key), bytes)
+    },
+
+    async putFrom(key, pieces) {
       const path = pathOf(root, key)
-      const part = partIn(unfinished)
-      try {
-        await writeFile(part, bytes, { flag: 'wx', flush: true, mode: 0o600 })
-        await mkdirDurably(dirname(path))
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      await flushFolder(dirname(path))
+      const prefix = `${basename(path)}.`
+      await removeParts(unfinished, prefix)
+      const count = { bytes: 0 }
+      await write(partIn(unfinished, prefix), path, counted(pieces, count))
+      return count.bytes
     },
 
     async find(key) {
@@ -76,6 +81,22 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
       await access(unfinished, constants.W_OK)
     },
   }
+}
+
+async function write(
+  part: string,
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  try {
+    await writeFile(part, content, { flag: 'wx', flush: true, mode: 0o600 })
+    await mkdirDurably(dirname(path))
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await flushFolder(dirname(path))
 }
 
 async function* listKeys(root: string, space: string): AsyncGenerator<string> {
@@ -116,10 +137,6 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
   )
 }
 
-function partIn(unfinished: string): string {
-  return join(unfinished, `${randomUUID()}.part`)
-}
-
 async function mkdirDurably(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!firstMade) return
@@ -135,34 +152,5 @@ async function flushFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-async function removeStale(unfinished: string): Promise<void> {
-  const now = await timeOf(unfinished)
-  for (const name of await readdir(unfinished)) {
-    const path = join(unfinished, name)
-    const modified = await modifiedAt(path, now)
-    if (now - modified > staleAfterMilliseconds) await rm(path, { force: true })
-  }
-}
-
-/** Ages are compared by the clock of the file system, which several machines may share. */
-async function timeOf(unfinished: string): Promise<number> {
-  const probe = partIn(unfinished)
-  await writeFile(probe, '', { mode: 0o600 })
-  const { mtimeMs } = await stat(probe)
-  await rm(probe)
-  return mtimeMs
-}
-
-function modifiedAt(path: string, whenGone: number): Promise<number> {
-  return stat(path).then(({ mtimeMs }) => mtimeMs, whenMissing(whenGone))
-}
-
-function whenMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
-  return (error) => {
-    if (error.code === 'ENOENT') return value
-    throw error
   }
 }

@@ -4,11 +4,17 @@ import type { Readable } from 'node:stream'
 /**
  * Audio files. Each has its own key, which is generated once and never reused for other bytes. Keys
  * under `a/` are finished tracks: the key alone is enough to download one, so it is random and
- * carries no information. Keys under `u/` are uploaded songs, which need a signed link.
+ * carries no information. Keys under `u/` are uploaded songs, under `e/` exports of tracks; these
+ * need a signed link.
  */
 export interface MediaStore {
   /** Atomic, also across a crash. Idempotent. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Like `put`, for bytes that need not fit into memory, and returns their number. Removes what an
+   * earlier call for the key left when its process was killed.
+   */
+  putFrom(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>
   /** Undefined also for an invalid key, so keys may come from a URL. */
   find(key: string): Promise<StoredMedia | undefined>
   /** Rejects when there is no such file. */
@@ -56,14 +62,30 @@ export interface StoredObject extends Described {
   open(first: number, last: number): Promise<Readable | undefined>
 }
 
-const mediaKey = /^[au]\/[0-9a-f]{40}\.mp3$/
+const mediaKey = /^(?:[au]\/[0-9a-f]{40}\.mp3|e\/[0-9a-f]{40}\.(?:wav|flac|zip))$/
+
+const contentTypes = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  zip: 'application/zip',
+}
+type Ending = keyof typeof contentTypes
 
 export function newMediaKey(): string {
-  return newKey('a')
+  return newKey('a', 'mp3')
 }
 
 export function newUploadKey(): string {
-  return newKey('u')
+  return newKey('u', 'mp3')
+}
+
+export function newExportKey(ending: Exclude<Ending, 'mp3'>): string {
+  return newKey('e', ending)
+}
+
+export function contentTypeOf(key: string): string {
+  return contentTypes[key.slice(key.lastIndexOf('.') + 1) as Ending]
 }
 
 export function isMediaKey(key: string): boolean {
@@ -75,13 +97,13 @@ export function isOpenKey(key: string): boolean {
   return key.startsWith('a/')
 }
 
-/** The Cache-Control of a file: a track never changes, an upload is deleted within a day. */
+/** The Cache-Control of a file: a track never changes, the others are deleted. */
 export function cachingOf(key: string): string {
   return isOpenKey(key) ? 'public, max-age=31536000, immutable' : 'private, no-store'
 }
 
-function newKey(space: 'a' | 'u'): string {
-  return `${space}/${randomBytes(20).toString('hex')}.mp3`
+function newKey(space: 'a' | 'u' | 'e', ending: Ending): string {
+  return `${space}/${randomBytes(20).toString('hex')}.${ending}`
 }
 
 /** The public address of a key. `baseUrl` may end with a slash. */

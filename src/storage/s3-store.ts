@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -12,13 +13,22 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Storage } from '../storage-url.ts'
 import { systemClock } from '../time.ts'
-import { cachingOf, isMediaKey, isOpenKey, type MediaStore, type StoredObject } from './media.ts'
+import {
+  cachingOf,
+  contentTypeOf,
+  isMediaKey,
+  isOpenKey,
+  type MediaStore,
+  type StoredObject,
+} from './media.ts'
+import { openSpool } from './spool.ts'
 
 /** Enough to play the longest track several times. A later request gets a new link. */
 const LINK_SECONDS = 15 * 60
 const CONNECT_MILLISECONDS = 3000
 /** Until the answer starts, the whole body of a put included. */
 const ANSWER_MILLISECONDS = 60_000
+const LARGE_MILLISECONDS = 15 * 60_000
 const START_MILLISECONDS = 15_000
 /** Each running download holds one. */
 const CONNECTIONS = 1000
@@ -27,11 +37,14 @@ const OLD_MILLISECONDS = 24 * 60 * 60 * 1000
 /**
  * Media as objects of one bucket, which must exist and is shared by all processes. Needs the rights
  * to list the bucket and to get, put and delete objects, by the credentials that the AWS SDK finds.
+ * An object that does not fit into memory is first a file in the folder `outgoing`: the store wants
+ * to know its length, and waits only for so long between its pieces.
  *
  * @throws Error with one line that describes why the bucket cannot be used.
  */
-export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
+export async function openS3Store(storage: S3Storage, outgoing: string): Promise<MediaStore> {
   const { bucket: Bucket, media } = storage
+  const spool = openSpool(outgoing)
   const client = openClient(storage)
   // The clocks of the store and of this machine agree within minutes; otherwise the store would
   // refuse the signatures.
@@ -40,8 +53,22 @@ export async function openS3Store(storage: S3Storage): Promise<MediaStore> {
   const store: MediaStore = {
     async put(key, bytes) {
       const place = { Bucket, Key: checkKey(key) }
-      const described = { ContentType: 'audio/mpeg', CacheControl: cachingOf(key) }
-      await client.send(new PutObjectCommand({ ...place, ...described, Body: bytes }))
+      await client.send(new PutObjectCommand({ ...place, ...describe(key), Body: bytes }))
+    },
+
+    async putFrom(key, pieces) {
+      const place = { Bucket, Key: checkKey(key) }
+      return spool.within(key, pieces, async (path, ContentLength) => {
+        const Body = createReadStream(path)
+        const requestTimeout = LARGE_MILLISECONDS
+        const object = { ...place, ...describe(key), Body, ContentLength }
+        try {
+          await client.send(new PutObjectCommand(object), { requestTimeout })
+        } finally {
+          Body.destroy()
+        }
+        return ContentLength
+      })
     },
 
     async find(key) {
@@ -115,6 +142,10 @@ function openClient({ endpoint, region }: S3Storage): S3Client {
       httpsAgent: agent,
     },
   })
+}
+
+function describe(key: string) {
+  return { ContentType: contentTypeOf(key), CacheControl: cachingOf(key) }
 }
 
 function checkKey(key: string): string {

@@ -1,38 +1,48 @@
+import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { webhookDeliveries } from '../metrics.ts'
 import { failureReason } from '../outbound/request.ts'
-import { claimDelivery, finishDelivery } from './store.ts'
+import { isSettled, planRetry, TIMEOUT_SECONDS } from './retry.ts'
+import { signatureHeaders } from './secret.ts'
+import { claimDelivery, endRetriesOf, findSecret, finishDelivery } from './store.ts'
+
+export const DELIVER_WEBHOOK = 'deliver-webhook'
+
+type Slice = Pick<Context, 'clock' | 'database' | 'outbound' | 'queue'>
 
 /**
- * One POST per final state, never a second one. The claim of a delivery is committed before the
- * request is sent, so a crash after the claim loses the callback. The second attempt of the job is
- * for a worker that was lost before the claim.
+ * Task: one POST, signed if the account has a secret. The claim of an attempt is committed before
+ * the request is sent, so there is never more than one under way, and a crash after the claim loses
+ * the attempt. Only an account that wants retries gets another one.
  */
-export const DELIVER_WEBHOOK = 'deliver-webhook'
-export const DELIVER_ATTEMPTS = 2
-
-const TIMEOUT_SECONDS = 10
-
-type Slice = Pick<Context, 'clock' | 'database' | 'outbound'>
-
 export async function deliverWebhook(
-  { clock, database, outbound }: Slice,
+  { clock, database, outbound, queue }: Slice,
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
-  const delivery = await claimDelivery(database, job.subjectId, clock.now())
+  // Before the claim, after which a failure of the database loses the attempt.
+  const secrets = job.accountId ? await findSecret(database, job.accountId) : undefined
+  const now = clock.now()
+  const delivery = await claimDelivery(database, job.subjectId, now)
   if (!delivery) {
-    await recordOutcome({ clock, database }, job, { responseStatus: null, error: 'lost' }, null)
+    const lost = { responseStatus: null, error: 'lost' }
+    await recordOutcome({ clock, database, queue }, job, lost, null, finishJob)
     return
   }
+  const { url, payload } = delivery
   const start = performance.now()
   const outcome = await outbound
     .post(
-      delivery.url,
-      delivery.payload,
-      { 'content-type': 'application/json', 'user-agent': 'service-webhook/1.0' },
+      url,
+      payload,
+      {
+        'content-type': 'application/json',
+        'user-agent': 'service-webhook/1.0',
+        ...signatureHeaders(secrets, { id: job.subjectId, payload, now }),
+      },
       { timeoutSeconds: TIMEOUT_SECONDS, signal },
     )
     .then(({ status }) => ({ responseStatus: status, error: null }))
@@ -41,37 +51,42 @@ export async function deliverWebhook(
       error: signal.aborted ? 'interrupted' : failureReason(error),
     }))
   const milliseconds = Math.round(performance.now() - start)
-  await recordOutcome({ clock, database }, job, outcome, milliseconds)
+  await recordOutcome({ clock, database, queue }, job, outcome, milliseconds, finishJob)
 }
 
 export async function abandonDelivery(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  context: Pick<Context, 'clock' | 'database' | 'queue'>,
   job: Job,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const now = clock.now()
-    await finishDelivery(transaction, job.subjectId, {
-      responseStatus: null,
-      error: 'lost',
-      milliseconds: null,
-      now,
-    })
-    await failJob(transaction, job, 'failed', now)
-  })
-  webhookDeliveries.inc({ outcome: 'lost' })
+  const lost = { responseStatus: null, error: 'lost' }
+  await recordOutcome(context, job, lost, null, (transaction, lostJob, now) =>
+    failJob(transaction, lostJob, 'failed', now),
+  )
 }
 
-/** Changes nothing when the delivery was suppressed or has an outcome. */
+/**
+ * Ends the job with the outcome of the attempt, and plans the next one. Changes nothing of a
+ * delivery that was suppressed or has an outcome.
+ */
 async function recordOutcome(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { clock, database, queue }: Pick<Context, 'clock' | 'database' | 'queue'>,
   job: Job,
   outcome: { responseStatus: number | null; error: string | null },
   milliseconds: number | null,
+  endJob: (transaction: Transaction, job: Job, now: Date) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const now = clock.now()
-    await finishDelivery(transaction, job.subjectId, { ...outcome, milliseconds, now })
-    await finishJob(transaction, job, now)
+    // Before the delivery, so that a deletion of the account ends what is planned here.
+    if (!isSettled(outcome) && job.accountId) await lockAccount(transaction, job.accountId)
+    const finished = await finishDelivery(transaction, job.subjectId, {
+      ...outcome,
+      milliseconds,
+      now,
+    })
+    await endJob(transaction, job, now)
+    if (finished) await planRetry({ queue }, transaction, finished, now)
+    else await endRetriesOf(transaction, { subjectId: job.subjectId })
   })
   webhookDeliveries.inc({ outcome: outcome.error ?? classOf(outcome.responseStatus) })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { DELIVER_ATTEMPTS, DELIVER_WEBHOOK } from './deliver.ts'
+import { DELIVER_WEBHOOK } from './deliver.ts'
+import { DELIVER_ATTEMPTS } from './retry.ts'
 import { insertDelivery } from './store.ts'
 
 /** Queues the callback for a subject that has just reached its final state. */

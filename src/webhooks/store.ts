@@ -13,6 +13,24 @@ export interface Delivery {
   responseStatus: number | null
   error: string | null
   milliseconds: number | null
+  /** Attempts after the first. */
+  retries: number
+  nextAttemptAt: Date | null
+}
+
+/**
+ * What signs the deliveries of an account, by the Standard Webhooks specification. It is stored as
+ * it is, because each delivery needs it, and shown once. After a rotation the secret before it
+ * signs, too, so that a receiver can change over without losing a delivery.
+ */
+export interface WebhookSecret {
+  secret: Buffer
+  createdAt: Date
+  previousSecret: Buffer | null
+}
+
+export function attemptsOf({ attemptedAt, retries }: Delivery): number {
+  return attemptedAt ? 1 + retries : 0
 }
 
 export async function insertDelivery(
@@ -23,32 +41,107 @@ export async function insertDelivery(
   await transaction('webhookDeliveries').insert({ ...columns, createdAt: now })
 }
 
-/** Undefined when the delivery was claimed before or is suppressed. */
+export async function findDelivery(
+  transaction: Transaction,
+  subjectId: string,
+): Promise<Delivery | undefined> {
+  return transaction<Delivery>('webhookDeliveries').where({ subjectId }).first()
+}
+
+/**
+ * Begins the first attempt, or the next one that is due. Undefined while another is under way, and
+ * when none is to be made.
+ */
 export async function claimDelivery(
   database: Database,
   subjectId: string,
   now: Date,
 ): Promise<Delivery | undefined> {
   const [row] = await database<Delivery>('webhookDeliveries')
-    .where({ subjectId, attemptedAt: null, suppressedAt: null })
-    .update({ attemptedAt: now })
+    .where({ subjectId, suppressedAt: null })
+    .whereRaw('("attemptedAt" is null or "nextAttemptAt" <= ?)', [now])
+    .update({
+      attemptedAt: now,
+      retries: database.raw('retries + case when "attemptedAt" is null then 0 else 1 end'),
+      ...noOutcome,
+    })
     .returning('*')
   return row as Delivery | undefined
 }
 
+const noOutcome = {
+  nextAttemptAt: null,
+  finishedAt: null,
+  responseStatus: null,
+  error: null,
+  milliseconds: null,
+}
+
+/** Undefined if no attempt is under way. */
 export async function finishDelivery(
   transaction: Transaction,
   subjectId: string,
   outcome: Pick<Delivery, 'responseStatus' | 'error' | 'milliseconds'> & { now: Date },
-): Promise<void> {
+): Promise<Delivery | undefined> {
   const { now, ...columns } = outcome
-  await transaction('webhookDeliveries')
+  const [row] = await transaction<Delivery>('webhookDeliveries')
     .where({ subjectId, finishedAt: null })
     .whereNotNull('attemptedAt')
     .update({ ...columns, finishedAt: now })
+    .returning('*')
+  return row as Delivery | undefined
 }
 
-/** For subjects that are being deleted: deliveries that are not attempted yet are never sent. */
+/** Undefined unless an attempt of the delivery has ended. */
+export async function scheduleAttempt(
+  transaction: Transaction,
+  subjectId: string,
+  nextAttemptAt: Date,
+): Promise<Delivery | undefined> {
+  const [row] = await transaction<Delivery>('webhookDeliveries')
+    .where({ subjectId, suppressedAt: null })
+    .whereNotNull('finishedAt')
+    .update({ nextAttemptAt })
+    .returning('*')
+  return row as Delivery | undefined
+}
+
+/** No further attempt is made. */
+export async function endRetriesOf(
+  transaction: Transaction,
+  deliveries: { subjectId: string } | { accountId: string },
+): Promise<void> {
+  await transaction('webhookDeliveries')
+    .where(deliveries)
+    .whereNotNull('nextAttemptAt')
+    .update({ nextAttemptAt: null })
+}
+
+/** Inserts the secret of an account; one that it has becomes the previous one. */
+export async function upsertSecret(
+  database: Database,
+  row: { accountId: string; secret: Buffer; createdAt: Date },
+): Promise<WebhookSecret> {
+  const [stored] = await database('webhookSecrets')
+    .insert(row)
+    .onConflict('accountId')
+    .merge({ ...row, previousSecret: database.raw('"webhookSecrets".secret') })
+    .returning<WebhookSecret[]>('*')
+  return stored!
+}
+
+export async function findSecret(
+  database: Database,
+  accountId: string,
+): Promise<WebhookSecret | undefined> {
+  return database('webhookSecrets').where({ accountId }).first()
+}
+
+export async function deleteSecretOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction('webhookSecrets').where({ accountId }).delete()
+}
+
+/** For subjects that are being deleted: no attempt follows, not even a first one. */
 export async function suppressDeliveries(
   transaction: Transaction,
   subjectIds: string[],
@@ -58,9 +151,13 @@ export async function suppressDeliveries(
     .whereIn('subjectId', subjectIds)
     .where({ attemptedAt: null, suppressedAt: null })
     .update({ suppressedAt: now })
+  await transaction('webhookDeliveries')
+    .whereIn('subjectId', subjectIds)
+    .whereNotNull('nextAttemptAt')
+    .update({ nextAttemptAt: null })
 }
 
-/** Suppresses all unsent deliveries of an account. */
+/** Suppresses all unsent deliveries of an account, and ends the retries of the others. */
 export async function suppressDeliveriesOf(
   transaction: Transaction,
   accountId: string,
@@ -69,12 +166,13 @@ export async function suppressDeliveriesOf(
   await transaction('webhookDeliveries')
     .where({ accountId, attemptedAt: null, suppressedAt: null })
     .update({ suppressedAt: now })
+  await endRetriesOf(transaction, { accountId })
 }
 
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }
 
-/** Where an attempt stands in the list. */
-export interface Attempt {
+/** Where a delivery stands in a list. */
+export interface Moment {
   at: string
   subjectId: string
 }
@@ -82,7 +180,7 @@ export interface Attempt {
 /** Attempted deliveries, the last attempt first. */
 export async function listAttemptedDeliveries(
   database: Database,
-  { subjectId, limit, offset, after }: Page<Attempt> & { subjectId?: string },
+  { subjectId, limit, offset, after }: Page<Moment> & { subjectId?: string },
 ): Promise<AttemptedDelivery[]> {
   const query = database<AttemptedDelivery>('webhookDeliveries')
     .whereNotNull('attemptedAt')
@@ -98,6 +196,26 @@ export async function listAttemptedDeliveries(
       .whereRaw('("attemptedAt" < ? or "subjectId" > ?)', [after.at, after.subjectId])
   }
   return query as Promise<AttemptedDelivery[]>
+}
+
+/** What an account sees: also deliveries whose first attempt is still to come. Newest first. */
+export async function listDeliveriesOf(
+  database: Database,
+  accountId: string,
+  { limit, offset, after }: Page<Moment>,
+): Promise<Delivery[]> {
+  const query = database<Delivery>('webhookDeliveries')
+    .where({ accountId, suppressedAt: null })
+    .orderBy('createdAt', 'desc')
+    .orderBy('subjectId')
+    .limit(limit)
+    .offset(offset)
+  if (after !== undefined) {
+    query
+      .where('createdAt', '<=', after.at)
+      .whereRaw('("createdAt" < ? or "subjectId" > ?)', [after.at, after.subjectId])
+  }
+  return query as Promise<Delivery[]>
 }
 
 /** Deletes at most `limit` of them. */

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import pg from 'pg'
 import type { Change } from '../../src/changes/announce.ts'
 import { type Changes, openChanges } from '../../src/changes/changes.ts'
 import { type Patience, Waits } from '../../src/changes/waits.ts'
@@ -8,6 +7,7 @@ import { Notifications } from '../../src/database/notifications.ts'
 import { createLog } from '../../src/log.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { countStatements } from '../stage/statements.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const accountId = '0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11'
@@ -74,7 +74,7 @@ describe('Changes', () => {
   it('of a burst are told together, and all of them', async () => {
     const changes = inOtherProcess()
     const heard = await listening(changes, accountId)
-    const statements = count(closing)
+    const statements = countStatements(closing)
     const items = Array.from(
       { length: 450 },
       (_, index) => `gen_${String(index).padStart(24, '0')}`,
@@ -127,6 +127,7 @@ describe('Waits', () => {
   /** Loses every notification: only ticks are left, which the test gives. */
   const deaf: Changes = {
     announce: () => undefined,
+    tell: () => undefined,
     watch: () => () => undefined,
     onTick(tick) {
       look = tick
@@ -168,7 +169,7 @@ describe('Waits', () => {
     const ids = await Promise.all(Array.from({ length: 40 }, create))
     const answers = ids.map((id) => waits.untilFinal(id, patience(), () => read(id)))
     await eventually(async () => poolStateOf(stage.context.database).used === 0)
-    const statements = count(closing)
+    const statements = countStatements(closing)
     await stage.worker.drain()
 
     look()
@@ -200,7 +201,7 @@ describe('Waits', () => {
   it('cost no statement and no connection while nothing changes', async () => {
     const waits = open()
     const id = await create()
-    const statements = count(closing)
+    const statements = countStatements(closing)
     const callers = Array.from({ length: 50 }, () =>
       waits.untilFinal(id, patience(), () => read(id)),
     )
@@ -269,20 +270,3 @@ describe('Waits', () => {
     expect(times[0]).to.be.within(190, 5000)
   })
 })
-
-/** Counts the statements of this process from now on. */
-function count(closing: AsyncDisposableStack) {
-  const names: string[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
-    names.push((values[0] as { name?: string }).name ?? '')
-    return Reflect.apply(query, this, values)
-  } as typeof query
-  closing.defer(() => {
-    pg.Client.prototype.query = query
-  })
-  return {
-    of: (name: string) => names.filter((each) => each === name).length,
-    all: () => names.length,
-  }
-}

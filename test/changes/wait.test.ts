@@ -65,6 +65,26 @@ describe('A caller that waits', () => {
       expect(made).to.deep.equal((await stage.as(alice).get(`${shelf}/${accepted.id}`)).data)
     })
 
+    it(`gets the work also with a replay of the answer to its create: POST ${path}`, async () => {
+      const key = { 'Idempotency-Key': 'order 42' }
+      const wait = { ...key, Prefer: 'wait=20' }
+      const first = await stage.as(alice).post(path, order, key)
+
+      const waited = await meanwhile(stage.as(alice).post(path, order, wait), () =>
+        stage.worker.drain(),
+      )
+      const plain = await stage.as(alice).post(path, order, key)
+
+      const { [field]: made, ...accepted } = waited.data
+      expect(waited.status).to.equal(202)
+      expect(waited.headers.get('idempotent-replayed')).to.equal('true')
+      expect(waited.headers.get('preference-applied')).to.equal('wait=20')
+      expect(accepted).to.deep.equal(first.data)
+      expect(made).to.deep.equal((await stage.as(alice).get(`${shelf}/${accepted.id}`)).data)
+      expect(plain.bytes.toString()).to.equal(first.bytes.toString())
+      expect(plain.headers.has('preference-applied')).to.equal(false)
+    })
+
     it(`gets a failure with the answer to its create: POST ${path}`, async () => {
       const asking = stage.as(alice).post(path, order, { Prefer: 'wait=20' })
 

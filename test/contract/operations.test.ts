@@ -57,30 +57,36 @@ describe('The table of public operations', () => {
     const own = Object.fromEntries(limits.filter(([, limit]) => limit !== 'read'))
     expect(own).to.deep.equal({
       createGeneration: 'music',
+      createGenerationExport: 'score',
       createInstrumental: 'instrumental',
       createSoundEffect: 'soundEffect',
       createUpload: 'uploads',
+      editGeneration: 'music',
       getGenerationLyrics: 'score',
       getGenerationMidi: 'score',
       getGenerationScore: 'score',
+      listGenerationExports: 'score',
       reimagine: 'song',
       removeVocals: 'song',
     })
   })
 
-  it('limits only parallel uploads', () => {
+  it('limits only parallel uploads and streams', () => {
     const atOnce = Object.entries(publicOperations).map(([id, { atOnce }]) => [id, atOnce])
 
     expect(Object.fromEntries(atOnce.filter(([, most]) => most !== null))).to.deep.equal({
       createUpload: 2,
+      streamEvents: 5,
     })
   })
 
   it('answers asynchronous creates with 202, other creates with 201, and everything else with 200', () => {
     const made = [
       'createGeneration',
+      'createGenerationExport',
       'createInstrumental',
       'createSoundEffect',
+      'editGeneration',
       'reimagine',
       'removeVocals',
     ]

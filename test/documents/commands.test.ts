@@ -145,7 +145,7 @@ describe('The commands of the pages', () => {
     }
   })
 
-  it('are in blocks of a language that this test or that of the quick starts reads', () => {
+  it('are in blocks of a language that this test or those of the guide read', () => {
     const others = pages.flatMap(({ path, blocks }) =>
       blocks
         .filter(({ language }) => language !== 'sh')
@@ -153,10 +153,13 @@ describe('The commands of the pages', () => {
     )
 
     const quickStarts = 'openapi/guide/quick-starts.md'
+    const webhooks = 'openapi/guide/webhooks.md'
     expect(others).to.deep.equal([
       `${quickStarts}: js`,
       `${quickStarts}: python`,
       `${quickStarts}: js`,
+      `${webhooks}: js`,
+      `${webhooks}: python`,
     ])
   })
 })

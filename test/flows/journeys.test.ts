@@ -67,6 +67,8 @@ describe('The documented journey', () => {
 
   it('of a caller who drafts a plan and creates its track works', () => travel('plans'))
 
+  it('of a caller who transposes a track works', () => travel('edits'))
+
   it('of a caller who waits for a track works', () => travel('waiting'))
 
   it('of a caller who cancels a track works', async () => {

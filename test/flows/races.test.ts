@@ -169,7 +169,15 @@ describe('Races', () => {
         new Worker(stage.context, {
           tasks,
           recurring: [],
-          lanes: { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
+          lanes: {
+            render: 2,
+            effect: 2,
+            transcribe: 1,
+            export: 1,
+            separate: 1,
+            webhook: 1,
+            housekeeping: 1,
+          },
         }),
     )
 
@@ -190,7 +198,15 @@ describe('Races', () => {
     const one = new Worker(stage.context, {
       tasks,
       recurring: [],
-      lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
+      lanes: {
+        render: 1,
+        effect: 1,
+        transcribe: 1,
+        export: 1,
+        separate: 1,
+        webhook: 1,
+        housekeeping: 1,
+      },
     })
 
     await one.drain()
@@ -206,7 +222,15 @@ describe('Races', () => {
     const worker = new Worker(stage.context, {
       tasks,
       recurring: [],
-      lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
+      lanes: {
+        render: 1,
+        effect: 1,
+        transcribe: 1,
+        export: 1,
+        separate: 1,
+        webhook: 1,
+        housekeeping: 1,
+      },
       leaseSeconds: 0.5,
       pollSeconds: 0.1,
     })

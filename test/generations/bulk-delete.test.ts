@@ -15,6 +15,10 @@ const slowQueue: Queue = {
     const later = new Date(job.now.getTime() + 60_000)
     await insertJob(transaction, job.kind === DELIVER_WEBHOOK ? { ...job, runAt: later } : job)
   },
+  async enqueueAll(transaction, subjectIds, jobs) {
+    for (const subjectId of subjectIds) await slowQueue.enqueue(transaction, { ...jobs, subjectId })
+  },
+  requeue: async () => false,
   wake: () => undefined,
 }
 

@@ -96,6 +96,22 @@ export const publicLists: Record<string, CursorList> = {
     },
     remove: ({ operator }, id) => operator.send('DELETE', `/operator/v1/playlists/${id}`),
   },
+  listWebhookDeliveries: {
+    path: '/v1/webhook-deliveries',
+    items: 'deliveries',
+    key: 'id',
+    async add({ context }, { id: accountId }) {
+      const { database } = context
+      const subjectId = newMusicId()
+      const delivery = { subjectId, accountId, url: 'https://you.example/', payload: '{}' }
+      await database.transaction((transaction) =>
+        insertDelivery(transaction, { ...delivery, now: createdAt }),
+      )
+      return subjectId
+    },
+    remove: async ({ context }, subjectId) =>
+      context.database('webhookDeliveries').where({ subjectId }).delete(),
+  },
 }
 
 export const operatorLists: Record<string, CursorList> = {

@@ -1,14 +1,20 @@
 import { expect } from 'chai'
 import { operations } from '../../generated/public/operations.ts'
+import { compose } from '../../src/engines/builtin/composer/compose.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { type KeyLocks, openKeyLocks } from '../../src/idempotency/key-locks.ts'
+import { request } from '../engines/given-music.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
+import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 interface Order {
   path: string
-  body: () => object
-  other: () => object
+  /** The path of the other request, if it is another one. */
+  otherPath?: string
+  body: () => object | undefined
+  other: () => object | undefined
 }
 
 type Orders = Record<string, (stage: Stage, person: Person) => Promise<Order>>
@@ -26,7 +32,13 @@ async function track(stage: Stage, person: Person): Promise<string> {
   return (await stage.as(person).post('/v1/generations', { tags: 'lofi' })).data.id
 }
 
-/** A request of each operation, and another one to the same path. */
+async function effect(stage: Stage, person: Person): Promise<string> {
+  return (await stage.as(person).post('/v1/sound-effects', { prompt: 'a door' })).data.id
+}
+
+const song = compose(request({ text: 'pop', durationSeconds: 10 }))
+
+/** A request of each operation, and another one. */
 const orders: Orders = {
   createGeneration: async () => ({
     path: '/v1/generations',
@@ -48,6 +60,18 @@ const orders: Orders = {
     body: () => formOf(smallWav(12), { feature: 'reimagine' }),
     other: () => formOf(smallWav(13), { feature: 'reimagine' }),
   }),
+  editGeneration: async (stage, person) => {
+    const score = encodeScore({ model: 'quick-engine/1', score: writtenScore() })
+    stage.engine.write(score)
+    const id = await track(stage, person)
+    await stage.worker.drain()
+    stage.engine.write(null)
+    return {
+      path: `/v1/generations/${id}/edits`,
+      body: () => ({ type: 'transpose', semitones: 2 }),
+      other: () => ({ type: 'transpose', semitones: 3 }),
+    }
+  },
   transcribeUpload: async (stage, person) => {
     const { id } = await upload(stage, person, 'remove_vocals')
     return {
@@ -72,6 +96,28 @@ const orders: Orders = {
       other: () => ({ uploadId, webhook: 'https://studio.example.org/done' }),
     }
   },
+  createGenerationExport: async (stage, person) => {
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
+    const id = await track(stage, person)
+    await stage.worker.drain()
+    return {
+      path: `/v1/generations/${id}/exports`,
+      body: () => ({ format: 'wav' }),
+      other: () => ({ format: 'flac' }),
+    }
+  },
+  cancelGeneration: async (stage, person) => ({
+    path: `/v1/generations/${await track(stage, person)}/cancel`,
+    otherPath: `/v1/generations/${await track(stage, person)}/cancel`,
+    body: () => undefined,
+    other: () => undefined,
+  }),
+  cancelSoundEffect: async (stage, person) => ({
+    path: `/v1/sound-effects/${await effect(stage, person)}/cancel`,
+    otherPath: `/v1/sound-effects/${await effect(stage, person)}/cancel`,
+    body: () => undefined,
+    other: () => undefined,
+  }),
   addPlaylistTracks: async (stage, person) => {
     const trackIds = [await track(stage, person)]
     return {
@@ -129,7 +175,7 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       rows: await Promise.all(
         ['generations', 'soundEffects', 'uploads', 'transcriptionAttempts', 'charges'].map(count),
       ),
-      records: await Promise.all(['attestations', 'jobs', 'soundEffectDays'].map(count)),
+      records: await Promise.all(['attestations', 'exports', 'jobs', 'soundEffectDays'].map(count)),
     }
   }
 
@@ -156,12 +202,12 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       expect(await possessions()).to.deep.equal(before)
     })
 
-    it(`refuses another body under the key: ${operation}`, async () => {
-      const { path, body, other } = await orderOf(stage, alice)
+    it(`refuses another request under the key: ${operation}`, async () => {
+      const { path, otherPath = path, body, other } = await orderOf(stage, alice)
       await stage.as(alice).post(path, body(), withKey)
       const before = await possessions()
 
-      const answer = await stage.as(alice).post(path, other(), withKey)
+      const answer = await stage.as(alice).post(otherPath, other(), withKey)
 
       expect(answer).to.include({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
       expect(await possessions()).to.deep.equal(before)

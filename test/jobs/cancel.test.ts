@@ -8,7 +8,15 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 /** Later than the test ends: neither a poll nor a renewal of the lease finds the cancellation. */
 const SELDOM = 1000
-const lanes = { render: 3, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 }
+const lanes = {
+  render: 3,
+  effect: 1,
+  transcribe: 1,
+  export: 1,
+  separate: 1,
+  webhook: 1,
+  housekeeping: 1,
+}
 
 describe('A cancelled job', () => {
   let stage: Stage

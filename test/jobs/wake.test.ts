@@ -12,7 +12,15 @@ import { openStage, type Stage } from '../stage/stage.ts'
 
 /** Later than the test ends. */
 const SELDOM = 1000
-const lanes = { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 }
+const lanes = {
+  render: 1,
+  effect: 1,
+  transcribe: 1,
+  export: 1,
+  separate: 1,
+  webhook: 1,
+  housekeeping: 1,
+}
 
 describe('A new job', () => {
   let stage: Stage

@@ -19,7 +19,15 @@ describe('The log of a worker', () => {
     const worker = new Worker<WorkerContext>(context, {
       tasks: {},
       recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
+      lanes: {
+        render: 1,
+        effect: 1,
+        transcribe: 1,
+        export: 1,
+        separate: 1,
+        webhook: 1,
+        housekeeping: 1,
+      },
       notifications: new Notifications(nowhere),
       pollSeconds: 0.05,
     })

@@ -16,7 +16,8 @@ type Run = (job: Job, signal: AbortSignal) => Promise<void>
 /** A worker that starts jobs on notifications only: it polls once, at the start. */
 const SELDOM = 1000
 
-const lanes = { render: 2, effect: 2, transcribe: 1, separate: 1, webhook: 2, housekeeping: 1 }
+const single = { transcribe: 1, export: 1, separate: 1, housekeeping: 1 }
+const lanes = { ...single, render: 2, effect: 2, webhook: 2 }
 
 describe('The worker', () => {
   let stage: Stage
@@ -370,7 +371,7 @@ describe('The worker', () => {
     const worker = new Worker<WorkerContext>(own.context, {
       tasks: { sing },
       recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes: { render: 1, effect: 1, transcribe: 1, separate: 1, webhook: 1, housekeeping: 1 },
+      lanes: { ...single, render: 1, effect: 1, webhook: 1 },
       notifications: listenTo(own.databaseUrl),
       leaseSeconds: 0.3,
       pollSeconds: 0.1,

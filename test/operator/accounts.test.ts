@@ -27,6 +27,7 @@ describe('Accounts, for an operator', () => {
     expect(read.data).to.deep.equal({
       ...created.data,
       email: 'ada@example.org',
+      webhookRetries: false,
       deletedAt: null,
       creditsRemaining: 100,
       credits: {

@@ -33,16 +33,16 @@ describe('The audit finds', () => {
     })
   }
 
+  const tamperCallback = (changes: string, id: string) =>
+    tamper(`update "webhookDeliveries" set ${changes} where "subjectId" = :id`, { id })
+
   async function playlistOf(accountId: string): Promise<string> {
     const path = `/operator/v1/accounts/${accountId}/playlists`
     return (await stage.operator.post(path, { name: 'Rain' })).data.id
   }
 
-  async function drop(constraint: string): Promise<void> {
-    await stage.context.database.raw(
-      `alter table "webhookDeliveries" drop constraint ${constraint}`,
-    )
-  }
+  const drop = (constraint: string) =>
+    stage.context.database.raw(`alter table "webhookDeliveries" drop constraint ${constraint}`)
 
   /** Expects exactly these violations. */
   function finds(
@@ -304,21 +304,24 @@ describe('The audit finds', () => {
 
   finds('an outcome without an attempt', ['outcome-needs-an-attempt'], async ({ completed }) => {
     await drop('webhookDeliveriesOrder')
-    await tamper(
-      'update "webhookDeliveries" set "attemptedAt" = null where "subjectId" = :completed',
-      { completed },
-    )
+    await tamperCallback('"attemptedAt" = null', completed)
     return completed
   })
 
   finds('a suppressed callback that was sent', ['suppressed-is-not-sent'], async ({ failed }) => {
     await drop('webhookDeliveriesSentOrSuppressed')
-    await tamper(
-      'update "webhookDeliveries" set "suppressedAt" = :now where "subjectId" = :failed',
-      { failed },
-    )
+    await tamperCallback('"suppressedAt" = :now', failed)
     return failed
   })
+
+  finds(
+    'a callback without a job for its next attempt',
+    ['retry-has-a-job'],
+    async ({ failed }) => {
+      await tamperCallback('"nextAttemptAt" = :now', failed)
+      return failed
+    },
+  )
 
   finds('a final track without its callback', ['final-is-announced'], async ({ completed }) => {
     await tamper('delete from "webhookDeliveries" where "subjectId" = :completed', { completed })
@@ -326,11 +329,7 @@ describe('The audit finds', () => {
   })
 
   finds('a callback without a job', ['delivery-has-a-job'], async ({ completed }) => {
-    await tamper(
-      `update "webhookDeliveries" set "attemptedAt" = null, "finishedAt" = null
-        where "subjectId" = :completed`,
-      { completed },
-    )
+    await tamperCallback('"attemptedAt" = null, "finishedAt" = null', completed)
     return completed
   })
 

@@ -78,6 +78,8 @@ describe('npm run operator', () => {
     const read = await succeed('features')
     const { jobs } = await succeed('jobs', '--state', 'queued', '--kind', 'render-generation')
     const { deliveries } = await succeed('webhook-deliveries', '--subject-id', data.id)
+    const signing = await succeed('create-webhook-secret', alice.id)
+    const retrying = await succeed('update-account', alice.id, '--webhook-retries', 'on')
     const { engines } = await succeed('engines')
     const audit = await succeed('audit')
 
@@ -89,6 +91,8 @@ describe('npm run operator', () => {
     expect(read).to.deep.equal(features)
     expect(jobs).to.have.length(1)
     expect(deliveries).to.deep.equal([])
+    expect(signing.secret).to.match(/^whsec_/)
+    expect(retrying).to.include({ id: alice.id, webhookRetries: true })
     expect(engines).to.be.an('array')
     expect(audit).to.deep.equal({ violations: [] })
   })
@@ -151,7 +155,7 @@ describe('npm run operator', () => {
     const { id } = await stage.given.account({ name: 'Ada' })
 
     for (const [args, flags] of [
-      [['update-account', id], '--display-name, --plan'],
+      [['update-account', id], '--display-name, --plan, --webhook-retries'],
       [['set-features'], '--remove-vocals, --fingerprint'],
     ] as const) {
       const { code, output, errors } = await operator([...args])

@@ -40,6 +40,7 @@ export const downloadTypes = [
   'text/plain',
   'text/vtt',
   'application/x-subrip',
+  'text/event-stream',
 ]
 
 /**

@@ -28,7 +28,7 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
   }
 }
 
-export function mono({ left, right }: Sound): Float32Array {
+export function mono({ left, right }: Pick<Sound, 'left' | 'right'>): Float32Array {
   const middle = new Float32Array(left.length)
   for (let index = 0; index < left.length; index++) {
     middle[index] = (at(left, index) + at(right, index)) / 2

@@ -2,12 +2,15 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { understand } from '../../src/engines/builtin/composer/understood.ts'
+import { editScore } from '../../src/engines/builtin/edit.ts'
+import { decodeScore, encodeScore } from '../../src/engines/builtin/score-file.ts'
 import {
   type EffectRequest,
   type Engines,
   type MusicRequest,
   openEngines,
   type RenderedAudio,
+  type ReplayRequest,
   type SongSource,
   type Transcription,
 } from '../../src/engines/engines.ts'
@@ -28,6 +31,9 @@ export interface QuickEngines extends Engines, Gate {
   readonly effects: EffectRequest[]
   /** Sets the encoded score of every track; null, as at first, for none. */
   write(score: Uint8Array<ArrayBuffer> | null): void
+  /** What was played again from scores, and the gate of that. */
+  readonly replays: ReplayRequest[]
+  readonly replaying: Gate
 }
 
 const model = 'quick-engine/1'
@@ -61,7 +67,9 @@ export function quickEngines(): QuickEngines {
   const requests: MusicRequest[] = []
   const listenedTo: number[] = []
   const effects: EffectRequest[] = []
+  const replays: ReplayRequest[] = []
   const renders = openGate()
+  const replaying = openGate()
   const transcriptions = openGate()
   let transcription = heardWords
   let score: Uint8Array<ArrayBuffer> | null = null
@@ -77,6 +85,8 @@ export function quickEngines(): QuickEngines {
     requests,
     transcriptions,
     listenedTo,
+    replays,
+    replaying,
     effects,
     understand,
     hear(next) {
@@ -94,6 +104,20 @@ export function quickEngines(): QuickEngines {
       },
       findFault: (request) => reader().music.findFault(request),
       draft: (request, signal) => reader().music.draft(request, signal),
+    },
+    scores: {
+      model,
+      async replay(request, signal) {
+        replays.push(request)
+        await replaying.pass(signal)
+        return new Uint8Array(Buffer.from(JSON.stringify([request.take, request.as])))
+      },
+      async edit(request, signal): Promise<RenderedAudio> {
+        await renders.pass(signal)
+        const score = editScore(decodeScore(request.score).score, request.edit)
+        const sound = { bytes: await shortMp3(), durationSeconds: score.lengthSeconds, model }
+        return { ...sound, score: encodeScore({ model, score }) }
+      },
     },
     soundEffects: {
       async render(request, signal): Promise<RenderedAudio> {
@@ -141,6 +165,7 @@ export function quickEngines(): QuickEngines {
     async [Symbol.asyncDispose]() {
       renders.release()
       transcriptions.release()
+      replaying.release()
       await builtin?.[Symbol.asyncDispose]()
     },
   }

@@ -13,7 +13,7 @@ import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import type { Engines } from '../../src/engines/engines.ts'
-import { handlers, wants } from '../../src/handlers.ts'
+import { handlers, replays, wants } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
@@ -159,11 +159,19 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const worker = new Worker(context, {
     tasks,
     recurring,
-    lanes: { render: 2, separate: 2, effect: 2, transcribe: 2, webhook: 4, housekeeping: 1 },
+    lanes: {
+      render: 2,
+      separate: 2,
+      effect: 2,
+      transcribe: 2,
+      export: 1,
+      webhook: 4,
+      housekeeping: 1,
+    },
     notifications,
   })
   closing.defer(() => worker.stop(0))
-  server.serve((await openApp(context, handlers, wants)).callback())
+  server.serve((await openApp(context, { handlers, replays, wants })).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
     handlers: operatorHandlers,
@@ -243,9 +251,12 @@ function caller(baseUrl: string, check: ContractCheck, own: Record<string, strin
         body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
       }),
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers: received } = response
     const type = received.get('content-type') ?? ''
+    // It would not end by itself.
+    const isStream = type.startsWith('text/event-stream')
+    if (isStream) await response.body?.cancel()
+    const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     const isFile = downloadTypes.some((one) => type.startsWith(one))
     const parsed = bytes.length === 0 || isFile ? undefined : JSON.parse(bytes.toString())
     check.check(method, path, { status, headers: received, body: parsed })

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'chai'
 import {
   type MediaStore,
+  newExportKey,
   newMediaKey,
   newUploadKey,
   type StoredMedia,
@@ -17,6 +18,8 @@ interface Place extends AsyncDisposable {
   store: MediaStore
   /** The file on this machine that holds the object; its date is that of the put. */
   fileOf(key: string): string
+  /** The folder of files that are being written. */
+  unfinished: string
 }
 
 async function openFolder(): Promise<Place> {
@@ -24,16 +27,22 @@ async function openFolder(): Promise<Place> {
   return {
     store: await openMediaStore({ kind: 'file', folder }),
     fileOf: (key) => join(folder, key.slice(0, 1), key.slice(2, 4), key.slice(2)),
+    unfinished: join(folder, 'unfinished'),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
 }
 
 async function openBucket(): Promise<Place> {
   const server = await openS3Server()
+  const outgoing = await mkdtemp(join(tmpdir(), 'tonewright-outgoing-'))
   return {
-    store: await openMediaStore(server.storage()),
+    store: await openMediaStore(server.storage(), outgoing),
     fileOf: (key) => server.fileOf(key),
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    unfinished: outgoing,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await rm(outgoing, { recursive: true })
+    },
   }
 }
 
@@ -77,6 +86,52 @@ for (const [name, open] of [
       )
 
       expect(outcome).to.equal('rejected')
+    })
+
+    it('may be put in pieces, also again, and say what they are', async () => {
+      async function* pieces(text: string) {
+        for (const letter of text) yield Buffer.from(letter)
+      }
+      const key = newExportKey('zip')
+
+      const first = await store.putFrom(key, pieces('longer than'))
+      const second = await store.putFrom(key, pieces('this'))
+
+      expect([first, second]).to.deep.equal([11, 4])
+      expect(await bytesOf(await store.find(key))).to.equal('this')
+      await store.remove(key)
+      expect(await store.find(key)).to.equal(undefined)
+    })
+
+    it('are not there, nor is a part of them, when their pieces end with an error', async () => {
+      const key = newExportKey('flac')
+      async function* pieces() {
+        yield Buffer.from('begun')
+        throw new Error('the engine failed')
+      }
+
+      const message = await store.putFrom(key, pieces()).catch((error) => error.message)
+
+      expect(message).to.equal('the engine failed')
+      expect(await store.find(key)).to.equal(undefined)
+      expect(await readdir(place.unfinished).catch(() => [])).to.deep.equal([])
+    })
+
+    it('may be put again after a killed process, of which nothing stays', async () => {
+      const key = newExportKey('wav')
+      await mkdir(place.unfinished, { recursive: true })
+      await writeFile(join(place.unfinished, `${basename(key)}.killed.part`), 'half')
+      const other = `${basename(newExportKey('wav'))}.running.part`
+      await writeFile(join(place.unfinished, other), 'half')
+      async function* pieces() {
+        yield Buffer.from('whole')
+      }
+
+      await store.putFrom(key, pieces())
+
+      expect(await bytesOf(await store.find(key))).to.equal('whole')
+      expect(await readdir(place.unfinished)).to.deep.equal([other])
+      await rm(join(place.unfinished, other))
     })
 
     it('may be put twice, and the later bytes win', async () => {

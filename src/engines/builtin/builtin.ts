@@ -1,7 +1,13 @@
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
-import type { ConformRequest, RenderedAudio } from './messages.ts'
+import {
+  type ConformRequest,
+  type EditRequest,
+  type MusicRequest,
+  modelWith,
+  type RenderedAudio,
+} from './messages.ts'
 import { Pool } from './pool.ts'
 import { findInstalledSet, findOwnSet, removeOtherSets } from './samples/find-set.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -15,8 +21,10 @@ export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
 export { understand } from './composer/understood.ts'
+export { lengthAtTempo } from './edit.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
+export { readMaker } from './score-file.ts'
 export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
@@ -65,8 +73,8 @@ export interface BuiltinOptions {
 /**
  * The engine that needs nothing but this process. `threads` play songs, and as many encode what was
  * played: `songsPerThread` for each are in progress at a time, the rest wait. Every other task has
- * threads of its own: effects take seconds and do not wait for songs, and untrusted files never
- * share a thread with music.
+ * threads of its own: effects take seconds and do not wait for songs, songs do not wait for
+ * exports, and untrusted files never share a thread with music.
  */
 export function openBuiltin({
   threads,
@@ -76,6 +84,10 @@ export function openBuiltin({
   const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
   const draftPool = new Pool({ task: 'draft', threads: 1, openPort: openSpeakerPort, ...drafting })
   const encodePool = new Pool({ task: 'encode', threads })
+  const replayPool = new Pool({
+    ...{ task: 'replay', threads: 1, set, openPort: openSpeakerPort },
+    keepSeconds: 60,
+  })
   const effectPool = new Pool({ task: 'effect', threads: 1 })
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
@@ -84,22 +96,30 @@ export function openBuiltin({
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
-  const songPools = [playPool, encodePool, draftPool, effectPool]
+  const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
   const filePools = [probePool, cutPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
 
+  const render = (request: MusicRequest | EditRequest, signal: AbortSignal) =>
+    buffers.use(signal, async (buffer) => {
+      const song = await playPool.run({ request, buffer }, signal)
+      const { score, lyrics, model, seed, ...sound } = song
+      return { ...(await encodePool.run({ sound, seed, lyrics, model }, signal)), score }
+    })
+
   return {
     music: {
-      render: (request, signal) =>
-        buffers.use(signal, async (buffer) => {
-          const song = await playPool.run({ request, buffer }, signal)
-          const { score, lyrics, model, ...sound } = song
-          const order = { sound, seed: request.seed, lyrics, model }
-          return { ...(await encodePool.run(order, signal)), score }
-        }),
+      render,
       findFault: checkPlan,
       draft: (request, signal) => draftPool.run(request, signal),
+    },
+    scores: {
+      model: modelWith(set),
+      edit: render,
+      async replay(request, signal) {
+        return (await replayPool.run(request, signal)).bytes
+      },
     },
     soundEffects: {
       render: (request, signal) => effectPool.run(request, signal),

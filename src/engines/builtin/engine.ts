@@ -1,11 +1,13 @@
 import type {
   DraftedPlan,
+  EditRequest,
   EffectRequest,
   Fingerprint,
   MusicRequest,
   PlanFault,
   ProbedSong,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
   SongWindow,
   Transcription,
@@ -18,6 +20,7 @@ import type {
  */
 export interface Engine {
   music: MusicEngine
+  scores: ScorePlayer
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
@@ -33,6 +36,16 @@ export interface MusicEngine {
   findFault(request: MusicRequest): PlanFault | undefined
   /** The plan of what would be rendered, as far as this engine decides it before. */
   draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
+}
+
+/** Always the built-in engine: only it writes scores. */
+export interface ScorePlayer {
+  /** Only from scores of this model it plays the same samples as before. */
+  model: string
+  /** Plays a stored score again, and returns the whole file. */
+  replay(request: ReplayRequest, signal: AbortSignal): Promise<Bytes>
+  /** Renders a stored score after an edit. */
+  edit(request: EditRequest, signal: AbortSignal): Promise<RenderedAudio>
 }
 
 export interface SoundEffectEngine {

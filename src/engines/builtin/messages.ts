@@ -256,8 +256,48 @@ export interface SongLyrics {
   language: string | null
 }
 
+/** A change of a stored score. */
+export type ScoreEdit =
+  | { type: 'transpose'; semitones: number }
+  | { type: 'tempo'; bpm: number }
+  | SectionEdit
+
+/** Another text, other notes and other chords for one section. */
+export interface SectionEdit {
+  type: 'replaceSection'
+  /** Its index. */
+  section: number
+  seed: number
+  /** Words about this section: moods, and who rests. */
+  tags?: string
+  /** Left out: the words that are sung there. */
+  lyrics?: string
+}
+
+export interface EditRequest {
+  /** The encoded score to change. */
+  score: Uint8Array<ArrayBuffer>
+  edit: ScoreEdit
+}
+
+/** What is played from a stored score: the track, its mix before the master, or one part of it. */
+export type Take = 'track' | 'mix' | { part: number }
+
+/** How it is written: whole numbers of so many bits; floats exceed full scale without clipping. */
+export type LosslessFormat =
+  | { format: 'wav' | 'flac'; bitDepth: 16 | 24 }
+  | { format: 'wav'; bitDepth: 32 }
+
+export interface ReplayRequest {
+  /** Encoded. */
+  score: Uint8Array<ArrayBuffer>
+  take: Take
+  as: LosslessFormat
+}
+
 /** A rendered song before it is encoded. */
 export interface PlayedSong extends StereoSound {
+  seed: number
   /** The sung lyrics, null for an instrumental. */
   lyrics: SongLyrics | null
   /** Encoded. */

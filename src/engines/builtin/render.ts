@@ -1,27 +1,36 @@
 import { compose } from './composer/compose.ts'
-import type { Part, Score } from './composer/score.ts'
+import { isLead, type Part, type Score } from './composer/score.ts'
+import { sungLinesOf } from './composer/sung-lines.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
+import { editScore } from './edit.ts'
 import {
+  type EditRequest,
   type MusicRequest,
   modelWith,
   type PlayedSong,
   type Progress,
+  type ScoreEdit,
   type SongLyrics,
   type StereoSound,
 } from './messages.ts'
 import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
+import { duckingCurve } from './mix/ducking.ts'
+import { faderDb } from './mix/fader.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
 import { swell } from './mix/swell.ts'
+import { withLinesOf } from './replace-section.ts'
 import type { SampleSet } from './samples/sample-set.ts'
-import { encodeScore } from './score-file.ts'
+import { decodeScore, encodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
 import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
+import type { Player } from './synth/player.ts'
 import { TakeMemory } from './synth/sampler.ts'
+import { takesOf } from './takes.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -47,11 +56,55 @@ export async function playMusic(
   progress?: Progress,
   { speaker = null, set = null }: Partial<Players> = {},
 ): Promise<PlayedSong> {
-  const { score, spoken } = await writeSong(request, speaker)
-  const sound = mix(score, { progress, buffer, spoken, set })
+  return playSong(await writeSong(request, speaker), { progress, buffer, set })
+}
+
+/** Plays a stored score after an edit. The same score and edit always give the same samples. */
+export async function playEdit(
+  { request, buffer }: { request: EditRequest; buffer: SharedArrayBuffer },
+  progress?: Progress,
+  { speaker = null, set = null }: Partial<Players> = {},
+): Promise<PlayedSong> {
+  const { score } = decodeScore(request.score)
+  const song = await editSong(score, request.edit, { speaker, set })
+  return playSong(song, { progress, buffer, set })
+}
+
+/** A stored score after an edit, and its lines. What the edit leaves keeps its level. */
+export async function editSong(
+  stored: Score,
+  edit: ScoreEdit,
+  { speaker, set = null }: Partial<Players> = {},
+): Promise<Song> {
+  const replaces = edit.type === 'replaceSection'
+  const before = replaces ? withLinesOf(stored, edit) : stored
+  const spoken = await speakLines(before, speaker)
+  const levelled = replaces ? withLevels(before, { spoken, set }) : before
+  return { score: timed(editScore(levelled, edit, spoken), spoken), spoken }
+}
+
+/** The lines of a score as they were spoken when it was written. */
+async function speakLines(
+  { singing, request }: Score,
+  speaker?: Speaker | null,
+): Promise<SpokenLine[]> {
+  if (singing === null) return []
+  return speak(singing.lines, request.language, singing.gender, speaker)
+}
+
+/** The score with the times of its syllables as they will be sung. */
+function timed(score: Score, spoken: readonly SpokenLine[]): Score {
+  const { singing, parts } = score
+  if (singing === null) return score
+  const sung = sungLinesOf(spoken, parts.find(isLead)?.notes ?? [])
+  return { ...score, singing: { ...singing, sung } }
+}
+
+function playSong({ score, spoken }: Song, { set = null, ...options }: MixOptions): PlayedSong {
+  const sound = mix(score, { ...options, spoken, set })
   const model = modelWith(set)
   const written = { lyrics: lyricsOf(score), score: encodeScore({ model, score }), model }
-  return { ...sound, ...warningsOf(spoken), ...written }
+  return { ...sound, ...warningsOf(spoken), ...written, seed: score.request.seed }
 }
 
 /** What a thread plays with. */
@@ -117,13 +170,7 @@ export function mixParts(
   }: MixOptions = {},
 ): StereoSound {
   const length = lengthSamples(score)
-  const { seed } = score.request
-  const memory = new TakeMemory()
-  const players = parts.map((part) => {
-    if (part.role === 'voice') return { part, player: new VoicePlayer(score, part, spoken) }
-    const name = `${part.role}/${score.parts.indexOf(part)}`
-    return { part, player: openPlayer(part, { seed, name, lengthSamples: length, memory, set }) }
-  })
+  const players = openPlayers(score, parts, { spoken, set })
   const desk = new Desk(score, players, length, stages)
   const left = new Float32Array(buffer, 0, length)
   const right = new Float32Array(buffer, left.byteLength, length)
@@ -135,4 +182,36 @@ export function mixParts(
     progress?.(to / length)
   }
   return { left, right }
+}
+
+/** A player for each take of each part. */
+function openPlayers(
+  score: Score,
+  parts: readonly Part[],
+  { spoken, set = null }: Pick<MixOptions, 'spoken' | 'set'>,
+): { part: Part; player: Player }[] {
+  const { seed } = score.request
+  const memory = new TakeMemory()
+  return parts.flatMap((part) =>
+    takesOf(part).map((take) => {
+      if (part.role === 'voice') return { part, player: new VoicePlayer(score, take, spoken) }
+      const place = `${part.role}/${score.parts.indexOf(part)}`
+      const name = take.number === 0 ? place : `${place}/${take.number}`
+      const { silent } = take
+      const engagement = { seed, name, lengthSamples: lengthSamples(score), memory, set, silent }
+      return { part, player: openPlayer(take.part, engagement) }
+    }),
+  )
+}
+
+/** The score with the level of each part as it is mixed: an edit keeps it. */
+export function withLevels(score: Score, options: Pick<MixOptions, 'spoken' | 'set'> = {}): Score {
+  const length = lengthSamples(score)
+  const ducking = duckingCurve(score.kicks, length)
+  const parts = score.parts.map((part): Part => {
+    if (part.levelDb !== undefined) return part
+    const [only] = openPlayers(score, [part], options)
+    return only ? { ...part, levelDb: faderDb(part, only.player, ducking, length) } : part
+  })
+  return { ...score, parts }
 }

@@ -24,13 +24,16 @@ interface StoredNotes {
   midi: number[]
   velocities: number[]
   syllables?: (SungSyllable | null)[]
+  takes?: number[]
 }
+
+type StoredPart = Omit<Part, 'notes' | 'removed'> & { notes: StoredNotes; removed?: StoredNotes }
 
 interface Content extends Omit<StoredScore, 'score'> {
   format: typeof format
   score: Omit<Score, 'parts' | 'tune' | 'kicks'> & {
     tune: StoredNotes
-    parts: (Omit<Part, 'notes'> & { notes: StoredNotes })[]
+    parts: StoredPart[]
   }
 }
 
@@ -38,7 +41,13 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export function encodeScore({ model, score }: StoredScore): Uint8Array<ArrayBuffer> {
   const { parts, tune, kicks: _, ...rest } = score
-  const columns = parts.map((part) => ({ ...part, notes: storedNotes(part.notes) }))
+  const columns = parts.map(
+    ({ removed, ...part }): StoredPart => ({
+      ...part,
+      notes: storedNotes(part.notes),
+      ...(removed && { removed: storedNotes(removed) }),
+    }),
+  )
   const stored = { ...rest, parts: columns, tune: storedNotes(tune) }
   const content: Content = { format, model, score: stored }
   return new Uint8Array(brotliCompressSync(JSON.stringify(content), quality))
@@ -49,9 +58,21 @@ export function decodeScore(bytes: Uint8Array): StoredScore {
   const content: Content = JSON.parse(brotliDecompressSync(bytes).toString('utf8'))
   if (content.format !== format) throw new Error(`score format ${content.format} is unknown`)
   const { model, score } = content
-  const parts = score.parts.map((part) => ({ ...part, notes: readNotes(part.notes) }))
+  const parts = score.parts.map(
+    ({ removed, ...part }): Part => ({
+      ...part,
+      notes: readNotes(part.notes),
+      ...(removed && { removed: readNotes(removed) }),
+    }),
+  )
   const tune = readNotes(score.tune)
   return { model, score: { ...score, parts, tune, kicks: kicksOf(parts) } }
+}
+
+/** Who rendered the score, and what each part of it is. */
+export function readMaker(bytes: Uint8Array) {
+  const { model, score } = decodeScore(bytes)
+  return { model, parts: score.parts.map(({ role, instrument }) => ({ role, instrument })) }
 }
 
 function storedNotes(notes: readonly Note[]): StoredNotes {
@@ -64,10 +85,11 @@ function storedNotes(notes: readonly Note[]): StoredNotes {
     ...(notes.some(({ syllable }) => syllable) && {
       syllables: notes.map(({ syllable }) => syllable ?? null),
     }),
+    ...(notes.some(({ take }) => take) && { takes: notes.map(({ take = 0 }) => take) }),
   }
 }
 
-function readNotes({ starts, lengths, midi, velocities, syllables }: StoredNotes): Note[] {
+function readNotes({ starts, lengths, midi, velocities, syllables, takes }: StoredNotes): Note[] {
   let start = 0
   return starts.map((wait, index) => {
     start += wait
@@ -78,6 +100,7 @@ function readNotes({ starts, lengths, midi, velocities, syllables }: StoredNotes
       midi: midi[index] ?? 0,
       velocity: (velocities[index] ?? 0) / velocitySteps,
       ...(syllable && { syllable }),
+      ...(takes?.[index] && { take: takes[index] }),
     }
   })
 }

@@ -5,6 +5,7 @@ import type {
   ConformRequest,
   CutRequest,
   DraftedPlan,
+  EditRequest,
   EffectRequest,
   Fingerprint,
   MusicRequest,
@@ -12,6 +13,7 @@ import type {
   ProbedSong,
   Progress,
   RenderedAudio,
+  ReplayRequest,
   SongSource,
 } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -20,7 +22,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** The tasks of worker threads; each thread runs one of them and loads only that one's code. */
 export interface Tasks {
-  play: { request: { request: MusicRequest; buffer: SharedArrayBuffer }; result: PlayedSong }
+  play: {
+    request: { request: MusicRequest | EditRequest; buffer: SharedArrayBuffer }
+    result: PlayedSong
+  }
+  replay: { request: ReplayRequest; result: { bytes: Bytes } }
   draft: { request: MusicRequest; result: DraftedPlan }
   effect: { request: EffectRequest; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
@@ -47,7 +53,7 @@ export interface ThreadData {
   task: TaskName
   /** The other end belongs to the pool's process; only those who speak have one. */
   port?: MessagePort
-  /** The recordings that `play` uses; it synthesises all instruments without. */
+  /** The recordings that players use; they synthesise all instruments without. */
   set?: SetPlace | null
 }
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Players } from './render.ts'
 import type { Speaker } from './singer/speaker-process.ts'
 import type { Report, Request, Run, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
@@ -6,6 +7,7 @@ import { UnreadableSong } from './unreadable-song.ts'
 /** The program of every worker thread. A task's code is imported with its first request. */
 const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   play: loadPlay,
+  replay: loadReplay,
   draft: loadDraft,
   effect: async () => (await import('./effects/render.ts')).renderEffect,
   encode: async () => (await import('./encode.ts')).encode,
@@ -38,13 +40,27 @@ function serve<Name extends TaskName>(name: Name): void {
 }
 
 async function loadPlay(): Promise<Run<'play'>> {
-  const [{ playMusic }, { SampleSet }, speaker] = await Promise.all([
+  const [{ playEdit, playMusic }, players] = await Promise.all([
     import('./render.ts'),
+    openPlayers(),
+  ])
+  return ({ request, buffer }, progress) =>
+    'edit' in request
+      ? playEdit({ request, buffer }, progress, players)
+      : playMusic({ request, buffer }, progress, players)
+}
+
+async function loadReplay(): Promise<Run<'replay'>> {
+  const [{ replay }, players] = await Promise.all([import('./replay.ts'), openPlayers()])
+  return (request, progress) => replay(request, progress, players)
+}
+
+async function openPlayers(): Promise<Players> {
+  const [{ SampleSet }, speaker] = await Promise.all([
     import('./samples/sample-set.ts'),
     openSpeaker(),
   ])
-  const set = place ? await SampleSet.open(place) : null
-  return (request, progress) => playMusic(request, progress, { speaker, set })
+  return { speaker, set: place ? await SampleSet.open(place) : null }
 }
 
 async function loadDraft(): Promise<Run<'draft'>> {

@@ -1,3 +1,8 @@
+import type { Progress, StereoSound } from '../messages.ts'
+import { type BitDepth, quantise } from './quantise.ts'
+
+const pieceFrames = 65_536
+
 /** A 16-bit stereo WAV file. Samples beyond -1 to 1 are clipped. */
 export function encodeWav(
   left: Float32Array,
@@ -12,6 +17,30 @@ export function encodeWav(
   for (let index = 0; index < left.length; index++) {
     view.setInt16(44 + index * 4, toInteger(left[index]!), true)
     view.setInt16(46 + index * 4, toInteger(right[index]!), true)
+  }
+  return bytes
+}
+
+/** A stereo WAV file of 16 or 24 bits, see `quantise`. */
+export function encodeIntegerWav(
+  sound: StereoSound,
+  { bitDepth, seed, sampleRate }: { bitDepth: BitDepth; seed: number; sampleRate: number },
+  progress?: Progress,
+): Uint8Array<ArrayBuffer> {
+  const shape = { format: 1, bytesPerSample: bitDepth / 8, channels: 2 } as const
+  const { length } = sound.left
+  const { bytes, view } = header(length, sampleRate, shape)
+  let offset = 44
+  for (const piece of quantise(sound, bitDepth, seed, pieceFrames)) {
+    for (const step of piece) {
+      if (bitDepth === 16) view.setInt16(offset, step, true)
+      else {
+        view.setUint16(offset, step & 0xffff, true)
+        view.setInt8(offset + 2, step >> 16)
+      }
+      offset += shape.bytesPerSample
+    }
+    progress?.((offset - 44) / (bytes.length - 44))
   }
   return bytes
 }

@@ -58,13 +58,7 @@ export function layPlannedForm(
     const beats = lengths[index] ?? 0
     const place = { startBeat, beats }
     startBeat += beats
-    const room = {
-      bars: beats / beatsPerBar,
-      phraseBars: 1,
-      beatsPerBar,
-      barSeconds: beatsPerBar * secondsPerBeat,
-      pace: paceOf(style),
-    }
+    const room = roomOf(beats, { beatsPerBar, secondsPerBeat }, style)
     const isFirst = index === firstChorus
     const middle = (place.startBeat + beats / 2) / finalBeat
     const section = {
@@ -78,8 +72,26 @@ export function layPlannedForm(
   return { ...drafted, finalBeat, sections }
 }
 
+/** The room for lines in a section of so many beats. */
+export function roomOf(
+  beats: number,
+  { beatsPerBar, secondsPerBeat }: Pick<Form, 'beatsPerBar' | 'secondsPerBeat'>,
+  style: Style,
+): Room {
+  return {
+    bars: beats / beatsPerBar,
+    phraseBars: 1,
+    beatsPerBar,
+    barSeconds: beatsPerBar * secondsPerBeat,
+    pace: paceOf(style),
+  }
+}
+
 /** The words of a section move its energy, unless the plan gives it, and let players rest. */
-function withWords(section: FormSection, { tags, energy }: Partial<PlannedSection> = {}) {
+export function withWords(
+  section: FormSection,
+  { tags, energy }: { tags?: string | undefined; energy?: number } = {},
+): FormSection {
   if (tags === undefined) return section
   const { drive, resting } = readSectionWords(tags)
   const moved = Math.min(1, Math.max(0.1, section.energy + 0.3 * drive))
@@ -100,7 +112,7 @@ function isAlike(
 }
 
 /** The longest lines that fit; where even the shortest do not, they share the section. */
-function linesOf(
+export function linesOf(
   planned: PlannedSection,
   lines: readonly SpokenLine[],
   { startBeat, beats }: { startBeat: number; beats: number },

@@ -70,6 +70,10 @@ export interface Part {
   ducked: boolean
   /** Sorted by start. */
   notes: Note[]
+  /** Of an edited score: the level of the fader, which was set before the edit. */
+  levelDb?: number
+  /** What edits took away. */
+  removed?: Note[]
 }
 
 export interface Note {
@@ -85,6 +89,8 @@ export interface Note {
   velocity: number
   /** In parts of role `voice`: the syllable sung on this note. */
   syllable?: SungSyllable
+  /** The number of the edit that wrote it; left out for what was composed at first. */
+  take?: number
 }
 
 /** Several notes in a row with the same line and place are one melisma. */

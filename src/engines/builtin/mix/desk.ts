@@ -62,7 +62,7 @@ export class Desk {
     const ducks = score.kicks.length > 0 && players.some(({ part }) => part.ducked)
     const ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
     for (const { part, player } of players) {
-      const gain = decibels(faderDb(part, player, ducking, lengthSamples))
+      const gain = decibels(part.levelDb ?? faderDb(part, player, ducking, lengthSamples))
       const channels = inFront.includes(part.role) ? this.#below : this.#above
       channels.push({ part, strip: new Strip(part, player, ducking), gain })
       stages('perform', part)

@@ -1,7 +1,7 @@
 import type { Note, Part } from '../composer/score.ts'
-import type { SampleSet } from '../samples/sample-set.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
 import { type Beat, choking, Drummer, drumSeconds, openHatKey } from './drums.ts'
+import type { Engagement } from './engagement.ts'
 import { Noise } from './noise.ts'
 import type { Player } from './player.ts'
 import { sampleRate } from './sampling.ts'
@@ -9,19 +9,22 @@ import { type Stroke, Strokes } from './stroke.ts'
 
 const shortestSamples = 256
 
+interface Struck extends Stroke, Beat {
+  isHeard: boolean
+}
+
 /** Plays the strokes of a part on a drum kit. */
 export class DrumPlayer implements Player {
   readonly wide = true
-  readonly #strokes: Strokes<Stroke & Beat>
+  readonly #strokes: Strokes<Struck>
 
   constructor(
     part: Part,
     chance: { next(): number },
-    lengthSamples: number,
-    set: SampleSet | null = null,
+    { lengthSamples, set = null, silent }: Pick<Engagement, 'lengthSamples' | 'set' | 'silent'>,
   ) {
     const drummer = new Drummer(part.instrument, set)
-    const strokes: (Stroke & Beat)[] = []
+    const strokes: Struck[] = []
     for (const [index, note] of part.notes.entries()) {
       const noise = new Noise(chance.next())
       const start = Math.max(0, Math.round(note.startSeconds * sampleRate))
@@ -34,7 +37,7 @@ export class DrumPlayer implements Player {
       const velocity = Math.max(0, Math.min(1, note.velocity))
       const frequencyHz = hzOfMidi(note.midi)
       const strike = { midi: note.midi, frequencyHz, velocity, heldSamples: end - start, noise }
-      strokes.push({ start, end, ...drummer.plan(strike) })
+      strokes.push({ start, end, isHeard: !silent?.has(note), ...drummer.plan(strike) })
     }
     this.#strokes = new Strokes(strokes)
   }
@@ -42,7 +45,7 @@ export class DrumPlayer implements Player {
   play(from: number, left: Float32Array, right: Float32Array): boolean {
     let sounding = false
     this.#strokes.visit(from, from + left.length, (stroke) => {
-      addBeat(stroke, from, left, right)
+      if (stroke.isHeard) addBeat(stroke, from, left, right)
       sounding = true
     })
     return sounding

@@ -2,10 +2,11 @@ import type { Part } from '../composer/score.ts'
 import type { StereoSound } from '../messages.ts'
 import { hzOfMidi } from '../theory/pitch.ts'
 import { pedalledSeconds, slursOf } from './articulation.ts'
+import type { Engagement } from './engagement.ts'
 import { addDamped, type Damping } from './envelope.ts'
 import type { Instrument } from './instrument.ts'
 import type { Body, Player } from './player.ts'
-import { Sampler, type Take, type TakeMemory } from './sampler.ts'
+import { Sampler, type Take } from './sampler.ts'
 import { sampleRate } from './sampling.ts'
 import { loudness } from './strike.ts'
 import { type Stroke, Strokes } from './stroke.ts'
@@ -16,6 +17,7 @@ interface Played extends Stroke {
   skip: number
   level: number
   damping: Damping
+  isHeard: boolean
 }
 
 /** Shorter notes are inaudible, as at the very end of a piece. */
@@ -32,8 +34,7 @@ export class InstrumentPlayer implements Player {
     part: Part,
     instrument: Instrument,
     chance: { next(): number },
-    lengthSamples: number,
-    memory: TakeMemory,
+    { lengthSamples, memory, silent }: Pick<Engagement, 'lengthSamples' | 'memory' | 'silent'>,
   ) {
     const { sound } = instrument
     this.wide = sound.wide
@@ -60,6 +61,7 @@ export class InstrumentPlayer implements Player {
       strokes.push({
         start,
         end,
+        isHeard: !silent?.has(note),
         take: this.#sampler.plan(key, own, end - start + latestStartSamples),
         skip: latestStartSamples === 0 ? 0 : Math.floor(own * latestStartSamples),
         level: sound.gain * loudness(velocity),
@@ -78,6 +80,8 @@ export class InstrumentPlayer implements Player {
     const target = { left, right }
     let sounding = false
     this.#strokes.visit(from, from + left.length, (stroke) => {
+      sounding = true
+      if (!stroke.isHeard) return
       const { start, end, take, skip, level, damping } = stroke
       const first = Math.max(start, from)
       const last = Math.min(end, from + left.length)
@@ -87,7 +91,6 @@ export class InstrumentPlayer implements Player {
         to: last - start,
         at: first - from,
       })
-      sounding = true
     })
     this.#sampler.tidy()
     return sounding

@@ -1,12 +1,11 @@
 import type { Part } from '../composer/score.ts'
 import { stream } from '../random.ts'
-import type { SampleSet } from '../samples/sample-set.ts'
 import { DrumPlayer } from './drum-player.ts'
 import { isKit } from './drums.ts'
+import type { Engagement } from './engagement.ts'
 import { InstrumentPlayer } from './instrument-player.ts'
 import { findInstrument } from './instruments.ts'
 import type { Player } from './player.ts'
-import type { TakeMemory } from './sampler.ts'
 
 /**
  * Opens a part for playing. The same part, seed and name always give the same samples; `name`
@@ -14,22 +13,12 @@ import type { TakeMemory } from './sampler.ts'
  */
 export function openPlayer(
   part: Part,
-  { seed, name, lengthSamples, memory, set = null }: Engagement,
+  { seed, name, lengthSamples, memory, set = null, silent = new Set() }: Engagement,
 ): Player {
   const chance = stream(seed, `sound/${name}`)
   if (part.role === 'drums' || isKit(part.instrument)) {
-    return new DrumPlayer(part, chance, lengthSamples, set)
+    return new DrumPlayer(part, chance, { lengthSamples, set, silent })
   }
   const instrument = findInstrument(part.instrument, set)
-  return new InstrumentPlayer(part, instrument, chance, lengthSamples, memory)
-}
-
-export interface Engagement {
-  seed: number
-  name: string
-  /** Length of the song: nothing sounds beyond it. */
-  lengthSamples: number
-  memory: TakeMemory
-  /** Without it every instrument is synthesised. */
-  set?: SampleSet | null
+  return new InstrumentPlayer(part, instrument, chance, { lengthSamples, memory, silent })
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { Listening, Live } from '../call.ts'
+import type { EdgeContext } from './exchange.ts'
+
+/** A caller that reads nothing for so long is cut off, and comes back where it was. */
+const SLOWEST_MILLISECONDS = 30_000
+
+export function listeningOf(ctx: EdgeContext, keyHash: Buffer): Listening {
+  const gone = new AbortController()
+  ctx.res.once('close', () => gone.abort())
+  return { keyHash, lastEventId: ctx.get('Last-Event-ID'), gone: gone.signal }
+}
+
+export function isLive(result: unknown): result is Live {
+  return result instanceof Object && 'pieces' in result
+}
+
+/**
+ * Sends the pieces as they come, none of them before the caller has taken those before it. Ends
+ * when there are no more, or the caller hangs up.
+ */
+export async function sendLive(
+  ctx: EdgeContext,
+  { contentType, pieces }: Live,
+  slowestMilliseconds = SLOWEST_MILLISECONDS,
+): Promise<void> {
+  const start = performance.now()
+  const { res } = ctx
+  const closed = new AbortController()
+  res.once('close', () => closed.abort())
+  ctx.type = contentType
+  // Tells nginx to pass on each piece at once.
+  ctx.set('X-Accel-Buffering', 'no')
+  ctx.respond = false
+  res.statusCode = ctx.status
+  res.flushHeaders()
+  try {
+    if (ctx.method === 'HEAD') return
+    for await (const piece of pieces) {
+      if (res.destroyed) return
+      if (res.write(piece)) continue
+      const signal = AbortSignal.any([AbortSignal.timeout(slowestMilliseconds), closed.signal])
+      await once(res, 'drain', { signal }).catch(() => res.destroy())
+    }
+  } finally {
+    ctx.state.waitedMilliseconds = performance.now() - start
+    res.end()
+  }
+}

@@ -1,0 +1,246 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FLACDecoder } from '@wasm-audio-decoders/flac'
+import { expect } from 'chai'
+import { findSet, openEngines } from '../../src/engines/engines.ts'
+import { audit } from '../../src/operator/audit.ts'
+import { systemClock } from '../../src/time.ts'
+import { needPrograms } from '../certificates/documents.ts'
+import { endLeases } from '../stage/leases.ts'
+import { decodeMp3, rms, toDb } from '../stage/listening.ts'
+import { eventually, startService } from '../stage/processes.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+
+const lyrics = '[verse]\nRain on the window\nA kettle that sings'
+const songs = [
+  ['/v1/generations', { tags: 'pop', lyrics, language: 'en', duration: 15, seed: 11 }],
+  ['/v1/instrumental', { prompt: 'house with strings', duration: 12, seed: 12 }],
+] as const
+
+interface Kind {
+  format: 'wav' | 'flac' | 'stems'
+  bitDepth?: 16 | 24
+}
+
+interface Exported extends Required<Kind> {
+  url: string
+  status: string
+  bytes: number
+}
+
+async function fetchBytes(url: string): Promise<Buffer> {
+  const answer = await fetch(url)
+  expect(answer.status).to.equal(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** The samples of a WAV file of whole numbers or floats, each channel. */
+function readWav(file: Buffer): { left: Float32Array; right: Float32Array } {
+  expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 12)).to.equal('RIFFWAVE')
+  const [isFloat, bytes] = [file.readUInt16LE(20) === 3, file.readUInt16LE(34) / 8]
+  expect([file.readUInt16LE(22), file.readUInt32LE(24)]).to.deep.equal([2, 44_100])
+  const data = file.subarray(44, 44 + file.readUInt32LE(40))
+  const channel = (offset: number) =>
+    Float32Array.from({ length: data.length / bytes / 2 }, (_, index) => {
+      const place = (index * 2 + offset) * bytes
+      if (isFloat) return data.readFloatLE(place)
+      return data.readIntLE(place, bytes) / (2 ** (bytes * 8 - 1) - 1)
+    })
+  return { left: channel(0), right: channel(1) }
+}
+
+/** The files of a ZIP without compression, by its central directory. */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const files = new Map<string, Buffer>()
+  let place = zip.readUInt32LE(end + 16)
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    expect(zip.readUInt16LE(place + 10), 'its compression').to.equal(0)
+    const size = zip.readUInt32LE(place + 20)
+    const nameLength = zip.readUInt16LE(place + 28)
+    const local = zip.readUInt32LE(place + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const name = zip.toString('utf8', place + 46, place + 46 + nameLength)
+    files.set(name, zip.subarray(start, start + size))
+    place += 46 + nameLength + zip.readUInt16LE(place + 30) + zip.readUInt16LE(place + 32)
+  }
+  return files
+}
+
+const leastOf = (one: Float32Array, other: Float32Array) =>
+  toDb(rms(one.map((sample, index) => sample - other[index]!))) - toDb(rms(one))
+
+/** The whole path: request, worker, thread, store, link, file. */
+describe('Exports of the built-in engine', () => {
+  let stage: Stage
+  let alice: Person
+
+  before(async () => {
+    stage = await openStage({ env: generousLimits, engines: openEngines({ threads: 1 }) })
+    alice = await stage.given.account()
+  })
+  after(() => stage[Symbol.asyncDispose]())
+
+  for (const [path, body] of songs) {
+    describe(`of a track of ${path}`, () => {
+      let id: string
+      let mp3: Awaited<ReturnType<typeof decodeMp3>>
+
+      before(async () => {
+        id = (await stage.as(alice).post(path, body)).data.id
+        await stage.worker.drain()
+        const { audioUrl } = (await stage.as(alice).get(`/v1/generations/${id}`)).data
+        mp3 = await decodeMp3(await fetchBytes(audioUrl))
+      })
+
+      async function exported(kind: Kind): Promise<Buffer> {
+        const asked = await stage.as(alice).post(`/v1/generations/${id}/exports`, kind)
+        expect(asked.status).to.equal(202)
+        await stage.worker.drain()
+        const answer = await stage.as(alice).get(`/v1/generations/${id}/exports`)
+        const { url, bytes, status } = answer.data.exports.find(
+          ({ format, bitDepth }: Exported) =>
+            format === kind.format && bitDepth === (kind.bitDepth ?? bitDepth),
+        )
+        expect(status).to.equal('completed')
+        const file = await fetchBytes(url)
+        expect(file.length).to.equal(bytes)
+        return file
+      }
+
+      it('are the samples that the MP3 was encoded from, aligned with it', async () => {
+        const wav = readWav(await exported({ format: 'wav', bitDepth: 24 }))
+
+        for (const side of ['left', 'right'] as const) {
+          const [one, other] = [wav[side], mp3[side]]
+          expect(one.length).to.equal(other.length)
+          const here = leastOf(one, other)
+          // Above 16 kHz and where a tone hides it, an MP3 differs from what it was made from.
+          expect(here, `${side}, what differs, in dB`).to.be.below(-12)
+          for (const shift of [-1, 1]) {
+            const shifted = one.map((_, index) => one[index + shift] ?? 0)
+            expect(leastOf(shifted, other), `shifted by ${shift}`).to.be.above(here)
+          }
+        }
+      })
+
+      it('are the same samples as FLAC and with 16 bits', async () => {
+        const file = await exported({ format: 'wav', bitDepth: 16 })
+        const flac = await exported({ format: 'flac' })
+        const fine = readWav(await exported({ format: 'wav', bitDepth: 24 }))
+
+        const wav = readWav(file)
+        const decoder = new FLACDecoder()
+        await decoder.ready
+        const { channelData, errors } = await decoder.decodeFile(flac)
+        decoder.free()
+        expect(errors).to.deep.equal([])
+        for (const [index, sample] of wav.left.entries()) {
+          const decoded = channelData[0]![index]! * 32767
+          if (Math.abs(decoded - sample * 32767) > 0.01) expect.fail(`sample ${index}: ${decoded}`)
+        }
+        expect(flac.length).to.be.below(file.length * 0.9)
+        // The noise of dither and rounding is half a bit, the root of a quarter of a squared step.
+        expect(toDb(rms(fine.left.map((sample, index) => sample - wav.left[index]!)))).to.be.below(
+          -92,
+        )
+      })
+
+      it('are stems that add up to the mix before the master, named after their parts', async () => {
+        const { parts } = (await stage.as(alice).get(`/v1/generations/${id}/score`)).data
+        const zip = await exported({ format: 'stems' })
+
+        const files = readZip(zip)
+        const names = parts.map(
+          ({ role, instrument }: { role: string; instrument: string }, index: number) =>
+            `${String(index + 1).padStart(2, '0')}-${role}-${instrument}.wav`,
+        )
+        expect([...files.keys()]).to.deep.equal([...names, 'mix.wav'])
+        const mix = readWav(files.get('mix.wav')!)
+        const stems = names.map((name: string) => readWav(files.get(name)!))
+        for (const side of ['left', 'right'] as const) {
+          const sum = mix[side].map((_, index) =>
+            stems.reduce((all: number, stem: typeof mix) => all + stem[side][index]!, 0),
+          )
+          expect(leastOf(mix[side], sum), `${side}, what is left, in dB`).to.be.below(-60)
+          for (const [index, stem] of stems.entries()) {
+            expect(rms(stem[side]), names[index]).to.be.above(0)
+          }
+        }
+        expect(mix.left.length).to.equal(mp3.left.length)
+      })
+
+      it('have stems that another reader of ZIP files opens without an error', async function () {
+        needPrograms(this, ['python3'])
+        const zip = await exported({ format: 'stems' })
+
+        const program = [
+          'import io, sys, zipfile',
+          'zip = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))',
+          'print(zip.testzip(), len(zip.namelist()))',
+        ].join('\n')
+        const read = spawnSync('python3', ['-c', program], { input: zip, encoding: 'utf8' })
+
+        expect(read.stderr).to.equal('')
+        expect(read.stdout).to.match(/^None \d+\n$/)
+      })
+    })
+  }
+
+  it('leave nothing that the audit finds', async () => {
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+})
+
+describe('A worker that is killed during an export', () => {
+  it('leaves nothing behind, whenever it is, and the next one makes the export', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tonewright-exports-'))
+    await using _folder = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+    // The worker plays with the installed recordings, so the service that accepts has them, too.
+    const engines = openEngines({ threads: 1, set: await findSet(null, folder) })
+    await using stage = await openStage({ clock: systemClock(), env: generousLimits, engines })
+    const alice = await stage.given.account()
+    const path = '/v1/instrumental'
+    const { id } = (await stage.as(alice).post(path, { prompt: 'rock', duration: 60 })).data
+    const { database, media } = stage.context
+    const job = (kind: string) => database('jobs').where({ kind }).first()
+    const unfinished = () => readdir(join(stage.mediaFolder, 'unfinished'))
+    {
+      await using _worker = await startService(stage, { ROLE: 'worker' })
+      await eventually(async () => (await job('render-generation')).state === 'done')
+    }
+    await stage.as(alice).post(`/v1/generations/${id}/exports`, { format: 'stems' })
+
+    // While the first part is played, and while the file is being written.
+    for (const [attempt, isThen] of [
+      [1, async () => true],
+      [2, async () => (await unfinished()).length > 0],
+    ] as const) {
+      await using worker = await startService(stage, { ROLE: 'worker' })
+      await eventually(async () => {
+        const { state, attempt: current } = await job('export-track')
+        return state === 'running' && current === attempt && isThen()
+      })
+      await worker.end('SIGKILL')
+      await endLeases(database)
+    }
+    await using _third = await startService(stage, { ROLE: 'worker' })
+    await eventually(async () => (await job('export-track')).state === 'done')
+
+    const [made] = (await stage.as(alice).get(`/v1/generations/${id}/exports`)).data.exports
+    const { mediaKey } = await database('exports').where({ generationId: id }).first()
+    expect(made).to.include({ status: 'completed' })
+    expect((await media.find(mediaKey))?.size).to.equal(made.bytes)
+    expect(readZip(await fetchBytes(made.url)).has('mix.wav')).to.equal(true)
+    expect(await unfinished()).to.deep.equal([])
+    const shards = await readdir(join(stage.mediaFolder, 'e'))
+    const files = await Promise.all(
+      shards.map((name) => readdir(join(stage.mediaFolder, 'e', name))),
+    )
+    expect(files.flat()).to.deep.equal([mediaKey.slice(2)])
+    expect(await audit(stage.context)).to.deep.equal([])
+  })
+})

@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { compose } from '../../src/engines/builtin/composer/compose.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
+import { exportInvariants } from '../../src/operator/export-invariants.ts'
+import { request } from '../engines/given-music.ts'
+import { openStage, type Stage } from '../stage/stage.ts'
+import { audit } from './books.ts'
+
+const planted = new Set<string>()
+const song = compose(request({ text: 'pop', durationSeconds: 10 }))
+
+describe('The audit finds, of exports,', () => {
+  let stage: Stage
+  let completed: string
+  let processing: string
+  let mediaKey: string
+
+  beforeEach(async () => {
+    stage = await openStage()
+    const alice = await stage.given.account()
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
+    const { id } = (await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data
+    await stage.worker.drain()
+    const ask = (format: string) =>
+      stage.as(alice).post(`/v1/generations/${id}/exports`, { format })
+    await ask('wav')
+    await stage.worker.drain()
+    await ask('flac')
+    const rows = await stage.context.database('exports').orderBy('createdAt')
+    completed = rows.find(({ format }) => format === 'wav').id
+    processing = rows.find(({ format }) => format === 'flac').id
+    mediaKey = rows.find(({ format }) => format === 'wav').mediaKey
+    expect(await audit(stage)).to.deep.equal([])
+  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+
+  async function tamper(sql: string, id: string): Promise<void> {
+    await stage.context.database.transaction(async (transaction) => {
+      await transaction.raw('set local session_replication_role = replica')
+      const { rowCount } = await transaction.raw(sql, { id, now: stage.clock.now() })
+      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
+    })
+  }
+
+  function finds(what: string, rule: string, plant: () => Promise<string[]>): void {
+    planted.add(rule)
+    it(what, async () => {
+      const subjectIds = await plant()
+
+      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
+
+      expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
+      expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
+    })
+  }
+
+  finds('those of a track without a score', 'export-has-its-track', async () => {
+    await tamper(`delete from scores where :id <> ''`, completed)
+    return [completed, processing]
+  })
+
+  finds('one that waits without a job', 'processing-export-has-a-job', async () => {
+    await tamper('delete from jobs where "subjectId" = :id', processing)
+    return [processing]
+  })
+
+  finds('a job for one that failed', 'job-has-its-export', async () => {
+    const changes = `status = 'failed', "errorMessage" = 'broken', "expiresAt" = :now`
+    await tamper(`update exports set ${changes} where id = :id`, processing)
+    return [processing]
+  })
+
+  finds('one that outlives its end', 'expired-export-is-gone', async () => {
+    const end = `:now::timestamptz - interval '25 hours'`
+    await tamper(`update exports set "expiresAt" = ${end} where id = :id`, completed)
+    return [completed]
+  })
+
+  finds('one without its file, while its link lasts', 'completed-has-its-file', async () => {
+    await stage.context.media.remove(mediaKey)
+    return [completed]
+  })
+
+  it('no file that is missing after the end', async () => {
+    await stage.context.media.remove(mediaKey)
+    await tamper('update exports set "expiresAt" = :now where id = :id', completed)
+
+    expect(await audit(stage)).to.deep.equal([])
+  })
+
+  it('a violation of each rule, in the tests above', () => {
+    const rules = exportInvariants.map(({ rule }) => rule)
+    expect([...planted]).to.include.members(rules)
+  })
+})
