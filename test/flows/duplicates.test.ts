@@ -40,7 +40,8 @@ describe('200 parallel duplicates of one create over two processes, one of which
           body: JSON.stringify({ tags: 'lofi' }),
         })
         const text = await response.text()
-        if (response.status !== 409) return `${response.status} ${text}`
+        // Under way, or too many bodies of the account wait in the process that is left.
+        if (![409, 429].includes(response.status)) return `${response.status} ${text}`
       } catch (error) {
         // The process was killed.
         expect(error).to.be.instanceOf(TypeError)
@@ -55,7 +56,7 @@ describe('200 parallel duplicates of one create over two processes, one of which
 
   async function expectOne(answers: string[], count: number): Promise<void> {
     const { database } = stage.context
-    expect(new Set(answers).size).to.equal(1)
+    expect([...new Set(answers)]).to.deep.equal([answers[0]])
     expect(answers[0]).to.match(/^202 /)
     expect(await database('generations').where({ accountId: alice.id })).to.have.length(count)
     expect(await database('charges').where({ accountId: alice.id })).to.have.length(count)
