@@ -906,7 +906,15 @@ export interface components {
              *     ]
              */
             moods: string[];
-            /** @description Instruments, drums and ensembles asked for, each with what plays it. */
+            /**
+             * @description Instruments, drums and ensembles asked for, each with what plays it.
+             * @example [
+             *       {
+             *         "asked": "балалайкой",
+             *         "played": "mandolin"
+             *       }
+             *     ]
+             */
             instruments: components["schemas"]["UnderstoodInstrument"][];
             /**
              * @description What the words exclude, as written.
@@ -2111,15 +2119,69 @@ export interface components {
             scale: "major" | "minor";
             /** @example 30 */
             lengthSeconds: components["schemas"]["LengthSeconds"];
-            /** @description The form, in order and without gaps. */
+            /**
+             * @description The form, in order and without gaps.
+             * @example [
+             *       {
+             *         "type": "verse",
+             *         "startSeconds": 0,
+             *         "lengthSeconds": 10.286,
+             *         "energy": 0.55
+             *       }
+             *     ]
+             */
             sections: components["schemas"]["ScoreSection"][];
-            /** @description The harmony, in order and without gaps. */
+            /**
+             * @description The harmony, in order and without gaps.
+             * @example [
+             *       {
+             *         "symbol": "F#m",
+             *         "startSeconds": 0,
+             *         "lengthSeconds": 2.143
+             *       }
+             *     ]
+             */
             chords: components["schemas"]["ScoreChord"][];
-            /** @description Everybody who plays or sings. */
+            /**
+             * @description Everybody who plays or sings.
+             * @example [
+             *       {
+             *         "role": "chords",
+             *         "instrument": "electric-piano",
+             *         "gain": -4.5,
+             *         "pan": -0.2
+             *       }
+             *     ]
+             */
             parts: components["schemas"]["ScorePart"][];
-            /** @description What the leading instruments play, in order; empty if none leads. */
+            /**
+             * @description What the leading instruments play, in order; empty if none leads.
+             * @example [
+             *       {
+             *         "midi": 66,
+             *         "pitch": "F#4",
+             *         "startSeconds": 12.5,
+             *         "lengthSeconds": 0.35,
+             *         "velocity": 0.734
+             *       }
+             *     ]
+             */
             tune: components["schemas"]["ScoreNote"][];
-            /** @description What the lead voice sings, in order; empty for an instrumental. */
+            /**
+             * @description What the lead voice sings, in order; empty for an instrumental.
+             * @example [
+             *       {
+             *         "midi": 66,
+             *         "pitch": "F#4",
+             *         "startSeconds": 12.5,
+             *         "lengthSeconds": 0.35,
+             *         "velocity": 0.734,
+             *         "text": "win",
+             *         "line": 0,
+             *         "syllable": 3
+             *       }
+             *     ]
+             */
             voice: components["schemas"]["SungNote"][];
         };
         /** @description The score. */
@@ -2172,7 +2234,16 @@ export interface components {
             text: string;
             startSeconds: components["schemas"]["StartSeconds"];
             endSeconds: components["schemas"]["EndSeconds"];
-            /** @description Its syllables, in order. */
+            /**
+             * @description Its syllables, in order.
+             * @example [
+             *       {
+             *         "text": "Rain ",
+             *         "startSeconds": 2.061,
+             *         "endSeconds": 2.512
+             *       }
+             *     ]
+             */
             syllables: components["schemas"]["TimedSyllable"][];
         };
         /**
@@ -2200,7 +2271,28 @@ export interface components {
          *     }
          */
         Lyrics: {
-            /** @description Every line as often as it is sung, in order; empty for an instrumental. */
+            /**
+             * @description Every line as often as it is sung, in order; empty for an instrumental.
+             * @example [
+             *       {
+             *         "text": "Rain on",
+             *         "startSeconds": 2.061,
+             *         "endSeconds": 3.204,
+             *         "syllables": [
+             *           {
+             *             "text": "Rain ",
+             *             "startSeconds": 2.061,
+             *             "endSeconds": 2.512
+             *           },
+             *           {
+             *             "text": "on",
+             *             "startSeconds": 2.512,
+             *             "endSeconds": 3.204
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
             lines: components["schemas"]["LyricLine"][];
         };
         /** @description The sung lyrics. */
@@ -2303,7 +2395,20 @@ export interface components {
          *     }
          */
         ExportList: {
-            /** @description Oldest first; those that expired are left out. */
+            /**
+             * @description Oldest first; those that expired are left out.
+             * @example [
+             *       {
+             *         "format": "flac",
+             *         "bitDepth": 16,
+             *         "status": "processing",
+             *         "url": null,
+             *         "bytes": null,
+             *         "expiresAt": null,
+             *         "errorMessage": null
+             *       }
+             *     ]
+             */
             exports: components["schemas"]["Export"][];
         };
         /** @description The exports of a track. */

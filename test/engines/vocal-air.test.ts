@@ -75,7 +75,7 @@ describe('The air of a voice', () => {
       const options: MixOptions = { ...song, set: await openInstalledSet() }
       const [voice, band] = [true, false].map((sings) => {
         const parts = song.score.parts.filter(({ role }) => (role === 'voice') === sings)
-        return framesOf(mono({ ...mixParts(song.score, parts, options), sampleRate }))
+        return framesOf(mono(mixParts(song.score, parts, options)))
       })
       const stem = framesOf(stemOf(song))
 

@@ -290,6 +290,8 @@ describe('An export of a track', () => {
   it('is refused for a track that is not ready, failed, is unknown or belongs to others', async () => {
     const id = await create()
     expect(await ask(id, { format: 'wav' })).to.include({ status: 400, code: 'NOT_READY' })
+    const listed = await stage.as(alice).get(`/v1/generations/${id}/exports`)
+    expect(listed).to.include({ status: 400, code: 'NOT_READY' })
     stage.engine.breakNext(2)
     await stage.worker.drain()
     expect(await ask(id, { format: 'wav' })).to.include({ status: 400, code: 'NOT_READY' })

@@ -202,6 +202,17 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       expect(await possessions()).to.deep.equal(before)
     })
 
+    it(`refuses a key that is too long: ${operation}`, async () => {
+      const { path, body } = await orderOf(stage, alice)
+      const before = await possessions()
+      const longKey = { 'Idempotency-Key': 'k'.repeat(256) }
+
+      const answer = await stage.as(alice).post(path, body(), longKey)
+
+      expect(answer).to.include({ status: 400, field: 'Idempotency-Key' })
+      expect(await possessions()).to.deep.equal(before)
+    })
+
     it(`refuses another request under the key: ${operation}`, async () => {
       const { path, otherPath = path, body, other } = await orderOf(stage, alice)
       await stage.as(alice).post(path, body(), withKey)
