@@ -161,6 +161,8 @@ describe('Waits', () => {
 
   const create = async () =>
     (await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data.id
+  /** Of the statements that Knex writes, as those of `read`. */
+  const unnamed = ''
   const read = async (id: string) =>
     stage.context.database('generations').where({ id }).first('id', 'status')
 
@@ -205,16 +207,16 @@ describe('Waits', () => {
     const callers = Array.from({ length: 50 }, () =>
       waits.untilFinal(id, patience(), () => read(id)),
     )
-    await eventually(async () => poolStateOf(stage.context.database).used === 0)
-    const before = statements.all()
+    const isUnused = () => poolStateOf(stage.context.database).used === 0
+    await eventually(async () => statements.of(unnamed) === 50 && isUnused())
 
     look()
-    await eventually(async () => poolStateOf(stage.context.database).used === 0)
-    const looked = statements.all()
+    await eventually(async () => statements.of('findSettled') > 0 && isUnused())
+    const reads = statements.of(unnamed)
     waits.end()
     await Promise.all(callers)
 
-    expect(looked - before).to.equal(1)
+    expect(reads).to.equal(50)
     expect(statements.of('findSettled')).to.equal(1)
   })
 
