@@ -26,12 +26,15 @@ const works = [
 
 type Work = (typeof works)[number]
 
-/** How far the starts of the two are moved between rounds, in turns of the event loop. */
+/** How far the starts are moved after a change of winners, in turns of the event loop. */
 const MOST_TURNS = 12
+/** How often a side that keeps winning is moved twice as far as before. */
+const MOST_DOUBLINGS = 5
 
 /**
  * Lets a cancel meet the end of a rendering, again and again. The winner of a round starts later in
- * the next one, by a random number of turns of the event loop, so both win often and by little.
+ * the next one, by a random number of turns of the event loop, and by more the longer it has won,
+ * so both win often and by little on a machine of any speed.
  */
 export async function raceCancels(
   stage: Stage,
@@ -40,15 +43,17 @@ export async function raceCancels(
   chance: Chance,
 ): Promise<Races> {
   const races: Races = { cancelled: 0, completed: 0, wrong: [] }
-  const head = new Map<Work, number>(works.map((work) => [work, 0]))
+  const lines = new Map(works.map((work) => [work, { ahead: 0, winner: '', wins: 0 }]))
   for (let round = 0; round < rounds; round += 1) {
     const work = works[round % works.length]!
-    const ahead = head.get(work) ?? 0
-    const { status, wrong } = await raceOnce(stage, person, work, ahead)
+    const line = lines.get(work)!
+    const { status, wrong } = await raceOnce(stage, person, work, line.ahead)
     races[status] += 1
     races.wrong.push(...wrong.map((what) => `round ${round}: ${what}`))
-    const step = chance.integer(1, MOST_TURNS)
-    head.set(work, ahead + (status === 'cancelled' ? -step : step))
+    line.wins = status === line.winner ? line.wins + 1 : 0
+    line.winner = status
+    const step = chance.integer(1, MOST_TURNS) * 2 ** Math.min(line.wins, MOST_DOUBLINGS)
+    line.ahead += status === 'cancelled' ? -step : step
   }
   const violations = await audit(stage.context)
   races.wrong.push(...violations.map((violation) => JSON.stringify(violation)))

@@ -11,5 +11,8 @@ export function countStatements(closing: AsyncDisposableStack) {
   closing.defer(() => {
     pg.Client.prototype.query = query
   })
-  return { of: (name: string) => names.filter((each) => each === name).length }
+  return {
+    of: (name: string) => names.filter((each) => each === name).length,
+    all: () => names.length,
+  }
 }
