@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
+import { readWav, readZip } from '../stage/exported-files.ts'
 import { decodeMp3, mono, rms, toDb } from '../stage/listening.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -74,5 +75,56 @@ describe('An edited track', () => {
     expect(score.key).to.equal('G')
     expect(track.parameters.keyscale).to.equal('G minor')
     expect(score.chords.at(-1).symbol).to.match(/^G/)
+  })
+
+  /** The stems of a track and its mix before the master, each the left side. */
+  async function stemsOf(track: string): Promise<Map<string, Float32Array>> {
+    await stage.as(alice).post(`/v1/generations/${track}/exports`, { format: 'stems' })
+    await stage.worker.drain()
+    const { exports } = await read(track, 'exports')
+    const file = Buffer.from(await (await fetch(exports[0].url)).arrayBuffer())
+    return new Map([...readZip(file)].map(([name, wav]) => [name, readWav(wav).left]))
+  }
+
+  let original: ReturnType<typeof stemsOf> | undefined
+  const originalStems = () => {
+    original ??= stemsOf(id)
+    return original
+  }
+
+  /** What differs between two times of the first, in decibels of it there. */
+  function differenceDb(one: Float32Array, other: Float32Array, [from, to, later = 0]: number[]) {
+    const at = (seconds = 0) => Math.round(seconds * 44_100)
+    const heard = one.subarray(at(from), at(to))
+    const left = heard.map((sample, index) => sample - other[at(from) + at(later) + index]!)
+    return toDb(rms(left)) - toDb(rms(heard))
+  }
+
+  it('is longer by whole bars, and its mix is as before at its beginning and its end', async () => {
+    const before = await read(id, 'score')
+    const { score, file, track } = await edited({ type: 'extend', seconds: 7.3 })
+    const [old, now] = [await originalStems(), await stemsOf(track.id)]
+    const [one, other] = [old.get('mix.wav')!, now.get('mix.wav')!]
+    const last = before.sections.at(-1).startSeconds
+
+    expect(score.lengthSeconds).to.equal(28)
+    expect(file.left.length).to.be.closeTo(28 * 44_100, 4000)
+    expect([...now.keys()]).to.deep.equal([...old.keys()])
+    expect(differenceDb(one, other, [0, last - 1.1])).to.be.below(-40)
+    expect(differenceDb(one, other, [last + 2, 20, 8])).to.be.below(-40)
+  })
+
+  it('has other drums, and every other stem as it was', async () => {
+    const { track } = await edited({ type: 'vary', parts: ['drums'], seed: 5 })
+    const [old, now] = [await originalStems(), await stemsOf(track.id)]
+    const isDrums = (name: string) => name.includes('-drums-')
+    const names = [...old.keys()].filter((name) => !isDrums(name) && name !== 'mix.wav')
+    const drums = [old, now].map((stems) => stems.get([...stems.keys()].find(isDrums)!)!)
+
+    expect(names.some((name) => name.includes('-voice-'))).to.equal(true)
+    for (const name of names) {
+      expect(differenceDb(old.get(name)!, now.get(name)!, [0, 20]), name).to.be.below(-40)
+    }
+    expect(differenceDb(drums[0]!, drums[1]!, [0, 20])).to.be.above(-20)
   })
 })
