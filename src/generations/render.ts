@@ -11,15 +11,28 @@ import { keepTranscription, lockUploadOf, refundTranscription } from '../songs/t
 import type { Progress } from '../standing/progress.ts'
 import { certifyCompletion } from './certify.ts'
 import type { Generation } from './generation.ts'
+import type { Draft } from './order.ts'
 import { presentWebhook } from './present.ts'
 import { requestOf } from './request.ts'
 import { completeGeneration, failGeneration, findGeneration, findMediaKey } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
+/**
+ * Kinds of their own, which workers of a release before do not take: they would compose a piece
+ * without its plan, or anew.
+ */
+export const RENDER_PLANNED = 'render-planned'
+export const RENDER_EDIT = 'render-edit'
+
+/** The kind of the job that renders a track. */
+export function jobFor({ edit, plan }: Pick<Draft, 'edit' | 'plan'>): string {
+  if (edit) return RENDER_EDIT
+  return plan ? RENDER_PLANNED : RENDER_GENERATION
+}
 
 /** A track is paid by a charge and, if made from an upload, by its transcription credit. */
 export const trackRender: RenderKind<Generation> = {
-  job: RENDER_GENERATION,
+  jobs: [RENDER_GENERATION, RENDER_PLANNED, RENDER_EDIT],
   notStarted: 'The track could not be started. Its credit was returned.',
   notRendered: 'The track could not be rendered. Its credit was returned.',
   find: findGeneration,

@@ -42,8 +42,8 @@ export interface Failure {
 
 /** The differences between tracks and sound effects in the common life-cycle. */
 export interface RenderKind<Row extends Render> {
-  /** The kind of the job that renders it. */
-  job: string
+  /** The kinds of jobs that render it; each has one. */
+  jobs: readonly string[]
   /** The message for a render that could not be started or rendered. */
   notStarted: string
   notRendered: string

@@ -101,6 +101,7 @@ describe('The commands of the pages', () => {
       const env = {
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         HOME: folder,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         BASE_URL: stage.baseUrl,
         KEY: key,
         DATABASE_URL: stage.databaseUrl,

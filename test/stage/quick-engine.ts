@@ -125,7 +125,7 @@ export function quickEngines(): QuickEngines {
       async replay(request, signal) {
         replays.push(request)
         await replaying.pass(signal)
-        return new Uint8Array(Buffer.from(JSON.stringify([request.take, request.as])))
+        return new Uint8Array(Buffer.from(JSON.stringify([request.portion, request.as])))
       },
       async edit(request, signal, progress): Promise<RenderedAudio> {
         await pass(renders, signal, progress)

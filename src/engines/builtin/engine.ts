@@ -2,9 +2,9 @@ import type {
   DraftedPlan,
   EditRequest,
   EffectRequest,
+  Fault,
   Fingerprint,
   MusicRequest,
-  PlanFault,
   ProbedSong,
   Progress,
   RenderedAudio,
@@ -35,7 +35,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface MusicEngine {
   render(request: MusicRequest, signal: AbortSignal, progress?: Progress): Promise<RenderedAudio>
   /** What the plan of the request says and this engine cannot do; a request without one passes. */
-  findFault(request: MusicRequest): PlanFault | undefined
+  findFault(request: MusicRequest): Fault | undefined
   /** The plan of what would be rendered, as far as this engine decides it before. */
   draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
 }
