@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',
+  peaks: 'peaks',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',

@@ -15,6 +15,7 @@ export {
   findSet,
   hasSpeaker,
   lengthAtTempo,
+  listVocabulary,
   lyricsOfSections,
   midiOf,
   planMusic,
