@@ -3,6 +3,7 @@ import { EXPORT_TRACK } from './exports/export.ts'
 import { abandonExport, runExport } from './exports/run.ts'
 import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
+import { EXPIRE_TESTS, expireTests } from './housekeeping/expire-tests.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Task } from './jobs/run.ts'
@@ -77,6 +78,7 @@ export const tasks: Record<string, Task<Context>> = {
     run: emptyAccount,
     abandon: abandonHousekeeping,
   },
+  [EXPIRE_TESTS]: { timeoutSeconds: 600, run: expireTests, abandon: abandonHousekeeping },
   [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },
   [PURGE]: {
     timeoutSeconds: 600,
@@ -87,5 +89,6 @@ export const tasks: Record<string, Task<Context>> = {
 
 export const recurring: readonly Recurring[] = [
   { kind: PURGE, everySeconds: 3600 },
+  { kind: EXPIRE_TESTS, everySeconds: 600 },
   { kind: SWEEP_MEDIA, everySeconds: 86_400 },
 ]

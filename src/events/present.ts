@@ -4,6 +4,7 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatIso } from '../time.ts'
 import type { WorkEvent } from './event.ts'
@@ -37,7 +38,8 @@ function block(data: EventStreamOpened | WorkEventResource, id: number): string 
 
 function presentEvent(event: WorkEvent, links: Links): WorkEventResource {
   const { type, object, itemId, at, mediaKey, errorMessage } = event
-  const item = { id: itemId, object, at: formatIso(at), ...metadataOf(event) }
+  const facts = { ...metadataOf(event), ...testMark(event) }
+  const item = { id: itemId, object, at: formatIso(at), ...facts }
   if (type === 'created') return { type, ...item }
   if (type === 'failed') return { type, ...item, ...(errorMessage !== null && { errorMessage }) }
   const audioUrl = mediaKey && mediaUrl(links.mediaUrl, mediaKey)

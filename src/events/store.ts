@@ -57,6 +57,7 @@ const listStatement = {
   text: `
     select e.number, e.type, e.object, e."itemId", e.at,
            coalesce(g.metadata, s.metadata) as metadata,
+           (select "testOf" is not null from accounts where id = :accountId) as test,
            coalesce(g."mediaKey", s."mediaKey") as "mediaKey",
            coalesce(g."errorMessage", s."errorMessage", u."errorMessage") as "errorMessage"
       from events e

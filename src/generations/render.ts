@@ -19,6 +19,7 @@ export const RENDER_GENERATION = 'render-generation'
 /** A track is paid by a charge and, if made from an upload, by its transcription credit. */
 export const trackRender: RenderKind<Generation> = {
   job: RENDER_GENERATION,
+  table: 'generations',
   notStarted: 'The track could not be started. Its credit was returned.',
   notRendered: 'The track could not be rendered. Its credit was returned.',
   find: findGeneration,

@@ -19,7 +19,15 @@ export interface Render {
   webhook: string | null
   /** Null if the order had none. */
   metadata: Metadata | null
+  /** Made with a test key: free, private, and deleted after a day. */
+  test: boolean
+  /** The words of a test order that script what happens; null if none do. */
+  script: string | null
+  createdAt: Date
 }
+
+/** The table of its rows. */
+export type RenderTable = 'generations' | 'soundEffects'
 
 export type RenderStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
@@ -42,6 +50,7 @@ export interface Failure {
 export interface RenderKind<Row extends Render> {
   /** The kind of the job that renders it. */
   job: string
+  table: RenderTable
   /** The message for a render that could not be started or rendered. */
   notStarted: string
   notRendered: string

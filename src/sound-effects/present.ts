@@ -5,6 +5,7 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, SoundEffect } from './sound-effect.ts'
@@ -19,6 +20,7 @@ export function presentSoundEffect(soundEffect: SoundEffect, links: Links): Soun
     duration: soundEffect.actualSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     errorMessage: soundEffect.errorMessage,
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: soundEffect.completedAt && formatIso(soundEffect.completedAt),
@@ -33,6 +35,7 @@ export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): Acce
     requestedDuration: soundEffect.requestedSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     dailyRemaining,
     createdAt: formatIso(soundEffect.createdAt),
   }
@@ -51,6 +54,7 @@ export function presentWebhook(soundEffect: SoundEffect, links: Links): Generati
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: formatIso(soundEffect.completedAt as Date),
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     ...(failed && { errorMessage: soundEffect.errorMessage as string }),
   }
 }
