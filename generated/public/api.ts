@@ -40,6 +40,7 @@ export interface paths {
          * Read a generation
          * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
          *     have each call wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getGeneration"];
         put?: never;
@@ -382,7 +383,8 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`; until then `progress`, `queuePosition` and
+         *     `etaSeconds` say where it stands. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -527,6 +529,7 @@ export interface paths {
          * Read a sound effect
          * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
          *     wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getSoundEffect"];
         put?: never;
@@ -724,10 +727,10 @@ export interface paths {
          * Listen to events
          * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
          *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
-         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
-         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event.
+         *     Between them comes `progress`, at most every two seconds for each piece of work that is being made. A comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
          *
-         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     Events other than `progress` are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
          *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
          *     the id is too old, `opened` says so with `missed: true`.
          *
@@ -836,6 +839,21 @@ export interface components {
          * @enum {string}
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
+        /**
+         * @description The share of the rendering that is done, 0 to 1, at most some seconds old. It never falls, except to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
+         * @example 0.42
+         */
+        Progress: number;
+        /**
+         * @description How many pieces of work start before this one, of all accounts: 0 is next. Accounts take turns, so it does not grow with what one other account has queued, and may rise when another account joins. Left out once it has started, where the position is unknown and beyond 10,000.
+         * @example 3
+         */
+        QueuePosition: number;
+        /**
+         * @description An estimate of the seconds until it is final, from its queue position, its progress and how long such work took here of late. Left out while nothing of the kind has been measured, where it is unknown, and when the work takes longer than was expected.
+         * @example 12
+         */
+        EtaSeconds: number;
         /**
          * @description Same seed, same request and same engine version give the same audio. Chosen at random when left out.
          * @example 42
@@ -1052,6 +1070,33 @@ export interface components {
          *       "createdAt": "2026-11-20 12:00:03",
          *       "completedAt": "2026-11-20T12:00:08.530Z"
          *     }
+         * @example {
+         *       "id": "gen_7w1z5s8e3k0p6d4h9j2a5f8c",
+         *       "title": "Slow blues",
+         *       "prompt": "slow blues",
+         *       "type": "music",
+         *       "status": "processing",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12,
+         *       "audioUrl": null,
+         *       "duration": 120,
+         *       "fileSize": null,
+         *       "isPublic": false,
+         *       "playCount": 0,
+         *       "downloadCount": 0,
+         *       "likeCount": 0,
+         *       "parameters": {
+         *         "bpm": 66,
+         *         "duration": 120,
+         *         "keyscale": "E minor",
+         *         "timesignature": 4,
+         *         "seed": 7
+         *       },
+         *       "errorMessage": null,
+         *       "generationTime": null,
+         *       "createdAt": "2026-11-20 12:00:03",
+         *       "completedAt": null
+         *     }
          */
         Generation: {
             /**
@@ -1071,6 +1116,9 @@ export interface components {
             prompt: string;
             type: components["schemas"]["GenerationType"];
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * Format: uri
              * @description The MP3, public to whoever has the link; null unless completed.
@@ -3402,6 +3450,8 @@ export interface components {
          *       "name": "My Song",
          *       "format": "mp3",
          *       "status": "transcribing",
+         *       "progress": 0.3,
+         *       "etaSeconds": 9,
          *       "durationSeconds": 180,
          *       "originalDurationSeconds": 241.3,
          *       "window": {
@@ -3442,6 +3492,12 @@ export interface components {
             name: string;
             format: components["schemas"]["SongFormat"];
             status: components["schemas"]["UploadStatus"];
+            /** @description The share of the transcription that is done, 0 to 1, as of a track that is rendered; only while `status` is `transcribing`. */
+            progress?: components["schemas"]["Progress"];
+            /** @description How many transcriptions start before its own, 0 for the next one; only while it waits. */
+            queuePosition?: components["schemas"]["QueuePosition"];
+            /** @description An estimate of the seconds until it is transcribed, as of a track that is rendered. */
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * @description Length that is kept.
              * @example 180
@@ -3848,6 +3904,20 @@ export interface components {
          *       "createdAt": "2026-11-20 12:02:00",
          *       "completedAt": "2026-11-20T12:02:01.180Z"
          *     }
+         * @example {
+         *       "id": "2f6a1d80-5b3e-4a97-9c14-e08d7b2f6a35",
+         *       "status": "processing",
+         *       "queuePosition": 3,
+         *       "etaSeconds": 4,
+         *       "prompt": "an owl in a cathedral",
+         *       "requestedDuration": 4,
+         *       "audioUrl": null,
+         *       "duration": null,
+         *       "webhook": null,
+         *       "errorMessage": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": null
+         *     }
          */
         SoundEffect: {
             /**
@@ -3857,6 +3927,9 @@ export interface components {
              */
             id: string;
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
             /**
@@ -4345,6 +4418,46 @@ export interface components {
              * @example The track could not be rendered. Its credit was returned.
              */
             errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
+        };
+        /**
+         * @description The data of `progress`, which comes while a piece of work is made, at most every two seconds, and not after it has ended. It has no id and is not kept: a stream that is resumed goes on with the next one.
+         * @example {
+         *       "type": "progress",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:06.020Z",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12
+         *     }
+         */
+        WorkProgress: {
+            /**
+             * @description The name of the event.
+             * @example progress
+             * @constant
+             */
+            type: "progress";
+            /**
+             * @description What the `id` is of, as in the other events.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-11-20T12:00:06.020Z
+             */
+            at: string;
+            progress: components["schemas"]["Progress"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             metadata?: components["schemas"]["Metadata"];
             test?: components["schemas"]["TestMark"];
         };
@@ -5308,6 +5421,9 @@ export interface components {
 }
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type Progress = components['schemas']['Progress'];
+export type QueuePosition = components['schemas']['QueuePosition'];
+export type EtaSeconds = components['schemas']['EtaSeconds'];
 export type Seed = components['schemas']['Seed'];
 export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
 export type Understood = components['schemas']['Understood'];
@@ -5458,6 +5574,7 @@ export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
 export type EventStreamOpened = components['schemas']['EventStreamOpened'];
 export type WorkEvent = components['schemas']['WorkEvent'];
+export type WorkProgress = components['schemas']['WorkProgress'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -7394,6 +7511,9 @@ export interface operations {
                      *     id: 42
                      *     event: created
                      *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     event: progress
+                     *     data: {"type":"progress","object":"generation","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","at":"2026-11-20T12:00:06.020Z","progress":0.42}
                      *
                      *     : heartbeat
                      */

@@ -16,7 +16,7 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { refuseUnplayable } from './plan.ts'
-import { trackRender } from './render.ts'
+import { jobFor, trackRender } from './render.ts'
 import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
@@ -85,6 +85,7 @@ export async function acceptDeal(context: Slice, account: Account, deal: Deal): 
     accountId: account.id,
     createdAt,
     startsAt: scriptedStart(script, createdAt),
+    job: jobFor(draft),
     lane: separates ? 'separate' : 'render',
     needs: draft.edit ? null : separates ? 'separation' : 'music',
     hit,

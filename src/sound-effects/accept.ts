@@ -9,7 +9,7 @@ import { newSeed } from '../renders/render.ts'
 import { scriptedStart, scriptOf } from '../renders/script.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
-import { effectRender } from './render.ts'
+import { effectRender, RENDER_SOUND_EFFECT } from './render.ts'
 import {
   type Accepted,
   type NewSoundEffect,
@@ -50,6 +50,7 @@ export async function acceptSoundEffect(
     accountId,
     createdAt,
     startsAt: scriptedStart(script, createdAt),
+    job: RENDER_SOUND_EFFECT,
     lane: 'effect',
     needs: 'soundEffects',
     refusal: effectRender.notStarted,

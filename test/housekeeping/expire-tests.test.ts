@@ -4,6 +4,7 @@ import { EXPIRE_TESTS, expireTests } from '../../src/housekeeping/expire-tests.t
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
 import { audit } from '../operator/books.ts'
+import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -112,6 +113,7 @@ describe('What a test key made', () => {
       stage.context.queue.enqueue(transaction, jobOf(clock.now())),
     )
     const sweeping = stage.worker.drain()
+    await eventually(async () => (await readTrack(test, id)).status === 404)
     stage.engine.release()
     await Promise.all([rendering, sweeping])
     await stage.worker.drain()

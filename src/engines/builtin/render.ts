@@ -4,6 +4,7 @@ import { sungLinesOf } from './composer/sung-lines.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
 import { editScore } from './edit.ts'
+import { editionsOf, silentAt, writtenLength } from './editions.ts'
 import {
   type EditRequest,
   type MusicRequest,
@@ -14,11 +15,12 @@ import {
   type SongLyrics,
   type StereoSound,
 } from './messages.ts'
-import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
+import { Desk, lengthSamples, type Performer } from './mix/desk.ts'
 import { duckingCurve } from './mix/ducking.ts'
 import { faderDb } from './mix/fader.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import { windowSamples } from './mix/strip.ts'
 import { swell } from './mix/swell.ts'
 import { withLinesOf } from './replace-section.ts'
 import type { SampleSet } from './samples/sample-set.ts'
@@ -28,9 +30,7 @@ import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
-import type { Player } from './synth/player.ts'
 import { TakeMemory } from './synth/sampler.ts'
-import { takesOf } from './takes.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -76,10 +76,10 @@ export async function editSong(
   edit: ScoreEdit,
   { speaker, set = null }: Partial<Players> = {},
 ): Promise<Song> {
-  const replaces = edit.type === 'replaceSection'
-  const before = replaces ? withLinesOf(stored, edit) : stored
+  const before = edit.type === 'replaceSection' ? withLinesOf(stored, edit) : stored
   const spoken = await speakLines(before, speaker)
-  const levelled = replaces ? withLevels(before, { spoken, set }) : before
+  const isWhole = edit.type === 'transpose' || edit.type === 'tempo'
+  const levelled = isWhole ? before : withLevels(before, { spoken, set })
   return { score: timed(editScore(levelled, edit, spoken), spoken), spoken }
 }
 
@@ -184,22 +184,25 @@ export function mixParts(
   return { left, right }
 }
 
-/** A player for each take of each part. */
+/** A player for each edition of each part, and each shift with which it is heard. */
 function openPlayers(
   score: Score,
   parts: readonly Part[],
   { spoken, set = null }: Pick<MixOptions, 'spoken' | 'set'>,
-): { part: Part; player: Player }[] {
+): Performer[] {
   const { seed } = score.request
   const memory = new TakeMemory()
   return parts.flatMap((part) =>
-    takesOf(part).map((take) => {
-      if (part.role === 'voice') return { part, player: new VoicePlayer(score, take, spoken) }
-      const place = `${part.role}/${score.parts.indexOf(part)}`
-      const name = take.number === 0 ? place : `${place}/${take.number}`
-      const { silent } = take
-      const engagement = { seed, name, lengthSamples: lengthSamples(score), memory, set, silent }
-      return { part, player: openPlayer(take.part, engagement) }
+    editionsOf(part).flatMap((edition): Performer[] => {
+      if (part.role === 'voice') return [{ part, player: new VoicePlayer(score, edition, spoken) }]
+      const place = `${part.role}/${part.place ?? score.parts.indexOf(part)}`
+      const name = edition.number === 0 ? place : `${place}/${edition.number}`
+      return edition.shifts.map((shift) => {
+        const silent = silentAt(edition, shift)
+        const length = writtenLength(score, edition)
+        const engagement = { seed, name, lengthSamples: length, memory, set, silent }
+        return { part, player: openPlayer(edition.part, engagement), shift }
+      })
     }),
   )
 }

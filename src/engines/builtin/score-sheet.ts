@@ -56,7 +56,10 @@ export interface LyricLine {
 
 /** @throws Error when these are not the bytes of a score. */
 export function readScore(bytes: Uint8Array): ScoreSheet {
-  const { score } = decodeScore(bytes)
+  return sheetOf(decodeScore(bytes).score)
+}
+
+export function sheetOf(score: Score): ScoreSheet {
   const { bpm, beatsPerBar, key, scale, lengthSeconds, sections, parts } = score
   const spelling = spellingOf(key, scale)
   const pitchOf = (midi: number) => nameOfMidi(midi, spelling)
