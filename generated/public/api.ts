@@ -91,7 +91,9 @@ export interface paths {
          * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
          *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
          *     slower, so that the new track is shorter or longer. `replaceSection` composes one section anew, in its place and
-         *     length, and leaves every note outside of it as it was. Costs one credit, counts in the limit of music creation, and is
+         *     length, and leaves every note outside of it as it was. `extend` and `shorten` change the length by whole bars:
+         *     sections come again before the last one, or go from the middle. `vary` writes other notes for some parts, or for
+         *     the accompaniment in another style, and leaves all other parts as they were. Costs one credit, counts in the limit of music creation, and is
          *     read like any other generation; `derivedFrom` names the old track.
          *
          *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
@@ -1823,7 +1825,7 @@ export interface components {
             data: components["schemas"]["Generation"];
         };
         /**
-         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`. Fields of another type are refused.
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `extend` and `shorten` need `seconds`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`, `vary` needs `parts`, `tags` or both and takes `seed`. Fields of another type are refused.
          * @example {
          *       "type": "transpose",
          *       "semitones": 2
@@ -1840,6 +1842,17 @@ export interface components {
          *       "lyrics": "Stay till the morning\nStay till it rains",
          *       "seed": 7
          *     }
+         * @example {
+         *       "type": "extend",
+         *       "seconds": 16
+         *     }
+         * @example {
+         *       "type": "vary",
+         *       "parts": [
+         *         "drums"
+         *       ],
+         *       "seed": 7
+         *     }
          */
         EditGenerationRequest: {
             /**
@@ -1847,7 +1860,7 @@ export interface components {
              * @example transpose
              * @enum {string}
              */
-            type: "transpose" | "tempo" | "replaceSection";
+            type: "transpose" | "tempo" | "replaceSection" | "extend" | "shorten" | "vary";
             /**
              * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
              * @example 2
@@ -1864,7 +1877,19 @@ export interface components {
              */
             section?: number;
             /**
-             * @description Words about the new section, up to 700 characters. Moods move its energy, `no drums` lets them rest.
+             * @description By how much the track becomes longer or shorter, rounded to whole bars and at least one. The new length has to be 5 to 210 s and within the plan of the account, and a shorter track keeps its beginning and its ending.
+             * @example 16
+             */
+            seconds?: number;
+            /**
+             * @description Which parts are written anew, by their `role` in the score; left out, the accompaniment: all but the tune and the voice.
+             * @example [
+             *       "drums"
+             *     ]
+             */
+            parts?: ("drums" | "bass" | "chords" | "pad" | "arpeggio" | "melody" | "counter")[];
+            /**
+             * @description Words about what is new, up to 700 characters. In a replaced section moods move its energy, and `no drums` lets them rest. Varied parts are played in the style that the words name, as in a create; words without a genre keep that of the track.
              * @example calm, no drums
              */
             tags?: string;

@@ -15,7 +15,7 @@ export class Stream {
   isOver = false
   /** How far the work is, for the next turn of the stream, and what was told of it last. */
   #progress: WorkProgress[] = []
-  #told = new Map<string, number>()
+  readonly #told = new Map<string, number>()
   /** What has ended since it was last looked at the work. */
   readonly #ended = new Set<string>()
   #isWoken = false
@@ -40,9 +40,9 @@ export class Stream {
 
   /** Wakes the stream if any of its running work is further than was told. */
   progressed(running: readonly WorkProgress[]): void {
-    const told = this.#told
-    this.#told = new Map(running.map(({ itemId, progress }) => [itemId, progress]))
-    this.#progress = running.filter(({ itemId, progress }) => progress !== told.get(itemId))
+    const ids = new Set(running.map(({ itemId }) => itemId))
+    for (const itemId of this.#told.keys()) if (!ids.has(itemId)) this.#told.delete(itemId)
+    this.#progress = running.filter(({ itemId, progress }) => progress !== this.#told.get(itemId))
     if (this.#progress.length > 0) this.wake()
   }
 
@@ -50,6 +50,7 @@ export class Stream {
   takeProgress(): WorkProgress[] {
     const taken = this.#progress.filter(({ itemId }) => !this.#ended.has(itemId))
     this.#progress = []
+    for (const { itemId, progress } of taken) this.#told.set(itemId, progress)
     return taken
   }
 

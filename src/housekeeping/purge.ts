@@ -27,8 +27,9 @@ type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
  * Task: deletes expired exports, rows that were deleted 30 days ago, and jobs, deliveries and daily
- * counts of that age; what was recorded for idempotency keys after 24 hours, events and looks after one.
- * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
+ * counts of that age; what was recorded for idempotency keys after 24 hours, events and looks after
+ * one. Retries the removal of files: a file that stays can be downloaded by anyone who has its
+ * address.
  */
 export async function purge(
   context: Slice & Pick<Context, 'queue'>,

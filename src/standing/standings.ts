@@ -61,7 +61,7 @@ export class Standings {
 
   /** In the order of the question. What is finished, or cannot be read, has an empty standing. */
   async of(works: readonly Watched[]): Promise<Standing[]> {
-    const now = this.#now()
+    const now = this.#milliseconds()
     return Promise.all(
       works.map((watched) => {
         const known = this.#known.get(keyOf(watched))
@@ -90,7 +90,7 @@ export class Standings {
   }
 
   async #readAll(asked: readonly Watched[]): Promise<Standing[]> {
-    const now = this.#now()
+    const now = this.#milliseconds()
     for (const watched of asked) {
       const { standing = {} } = this.#known.get(keyOf(watched)) ?? {}
       this.#known.set(keyOf(watched), { watched, askedAt: now, readAt: 0, standing })
@@ -146,7 +146,7 @@ export class Standings {
     return order
   }
 
-  #now(): number {
+  #milliseconds(): number {
     return this.#clock.now().getTime()
   }
 }

@@ -53,7 +53,7 @@ const drafting = { limits: { cpuSeconds: 30, idleSeconds: 60 }, attempts: 2, kee
 export const songsPerThread = 2
 
 /** The share of playing in the time that a song takes; the rest is encoding. */
-const PLAYING = 0.75
+const PLAYING = 0.45
 
 /**
  * The recordings of the instruments: those of the file, of the optional packages, or null. Decoded

@@ -64,7 +64,7 @@ export function sheetOf(score: Score): ScoreSheet {
   const spelling = spellingOf(key, scale)
   const pitchOf = (midi: number) => nameOfMidi(midi, spelling)
   return {
-    ...{ bpm, beatsPerBar, key, scale, lengthSeconds },
+    ...{ bpm, beatsPerBar, key, scale, lengthSeconds: round(lengthSeconds) },
     sections: sections.map(({ name, ...section }) => ({
       type: name,
       ...inMilliseconds(section),
