@@ -142,12 +142,17 @@ export interface MixOptions {
   set?: SampleSet | null
 }
 
+/** The shares of time of setting the faders in a mix, and of the mix in all before the encoding. */
+const SETTING = 0.55
+const MIXING = 0.88
+
 /**
  * Performs every part of a score, mixes and masters them. The only randomness is the request's
  * seed.
  */
 export function mix(score: Score, options: MixOptions = {}): StereoSound {
-  const sound = mixParts(score, score.parts, options)
+  const progress: Progress = (share) => options.progress?.(share * MIXING)
+  const sound = mixParts(score, score.parts, { ...options, progress })
   master(sound.left, sound.right)
   options.stages?.('master')
   options.progress?.(1)
@@ -171,7 +176,13 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const players = openPlayers(score, parts, { spoken, set })
-  const desk = new Desk(score, players, length, stages)
+  let faders = 0
+  const desk = new Desk(score, players, length, (stage, part) => {
+    stages?.(stage, part)
+    if (faders === players.length) return
+    faders += 1
+    progress?.((SETTING * faders) / players.length)
+  })
   const left = new Float32Array(buffer, 0, length)
   const right = new Float32Array(buffer, left.byteLength, length)
   for (let from = 0; from < length; from += windowSamples) {
@@ -179,7 +190,7 @@ export function mixParts(
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
     ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
     swell(score.swell ?? [], from, left.subarray(from, to), right.subarray(from, to))
-    progress?.(to / length)
+    progress?.(SETTING + ((1 - SETTING) * to) / length)
   }
   return { left, right }
 }
