@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { decodedSamples } from './recordings.ts'
+import { makeFolder } from './run-folder.ts'
 import type { Stage } from './stage.ts'
 
 /** A process of the service on the database and media of a stage. */
@@ -31,7 +31,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
+  const dataDir = await makeFolder()
   await shareSamples(dataDir)
   const service = await startProcess({
     DATABASE_URL: stage.databaseUrl,
@@ -68,12 +68,15 @@ export async function startProcess(env: Record<string, string>, program = main):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  const ready = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
       output += bytes
+      if (output.includes('"msg":"ready"')) ready.resolve()
     })
   }
   const exited = once(child, 'exit')
+  const closed = once(child, 'close')
   const service: Service = {
     output: () => output,
     url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
@@ -95,15 +98,9 @@ export async function startProcess(env: Record<string, string>, program = main):
       if (isRunning(child)) await service.end('SIGKILL')
     },
   }
-  try {
-    await eventually(async () => {
-      if (!isRunning(child)) throw new Error(`the service ended: ${output}`)
-      return output.includes('"msg":"ready"')
-    })
-  } catch (error) {
-    await service[Symbol.asyncDispose]()
-    throw error
-  }
+  // However long it takes: a busy machine starts it late, and a test has a time limit of its own.
+  await Promise.race([ready.promise, closed])
+  if (!isRunning(child)) throw new Error(`the service ended: ${output}`)
   return service
 }
 
