@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',
+  paces: 'standing',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
@@ -35,6 +36,7 @@ const owners: Record<string, string> = {
   scores: 'scores',
   secrets: 'secrets',
   soundEffects: 'sound-effects',
+  standings: 'standing',
   webhookDeliveries: 'webhooks',
   webhookSecrets: 'webhooks',
 }

@@ -154,11 +154,13 @@ describe('The commands of the pages', () => {
     )
 
     const quickStarts = 'openapi/guide/quick-starts.md'
+    const waiting = 'openapi/guide/waiting.md'
     const webhooks = 'openapi/guide/webhooks.md'
     expect(others).to.deep.equal([
       `${quickStarts}: js`,
       `${quickStarts}: python`,
       `${quickStarts}: js`,
+      `${waiting}: js`,
       `${webhooks}: js`,
       `${webhooks}: python`,
     ])

@@ -270,8 +270,7 @@ describe('A stream of events', () => {
   })
 
   it('shows that it lives while nothing happens, and costs no statement then', async () => {
-    const { database, changes, log } = stage.context
-    const streams = new EventStreams({ database, changes, log }, { heartbeatMilliseconds: 20 })
+    const streams = new EventStreams(stage.context, { heartbeatMilliseconds: 20 })
     const gone = new AbortController()
     const keyHash = hashApiKey(alice.key)
     const listener = { accountId: alice.id, keyHash, gone: gone.signal }
