@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
   jobs: 'jobs',
   lines: 'jobs',
   paces: 'standing',
+  peaks: 'peaks',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',

@@ -216,6 +216,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/generations/{id}/peaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the peaks of a generation
+         * @description What a waveform is drawn from: the levels of the finished track, measured once and kept with it. Every completed
+         *     track has them, whatever made it.
+         */
+        get: operations["getGenerationPeaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/generations/{id}/exports": {
         parameters: {
             query?: never;
@@ -2396,6 +2417,41 @@ export interface components {
          *     Rain on
          */
         SrtFile: string;
+        /**
+         * @description What a waveform is drawn from.
+         * @example {
+         *       "lengthSeconds": 30,
+         *       "peaks": [
+         *         0,
+         *         12,
+         *         131,
+         *         255,
+         *         240
+         *       ]
+         *     }
+         */
+        Peaks: {
+            /**
+             * @description Length of the decoded MP3 in seconds.
+             * @example 30
+             */
+            lengthSeconds: number;
+            /**
+             * @description The highest level of either channel in each of 1000 equal parts of the track, from 0, silence, to 255, full scale.
+             * @example [
+             *       0,
+             *       12,
+             *       131,
+             *       255,
+             *       240
+             *     ]
+             */
+            peaks: number[];
+        };
+        /** @description What a waveform is drawn from. */
+        PeaksResponse: {
+            data: components["schemas"]["Peaks"];
+        };
         /**
          * @description `wav` or `flac`: the track; `stems`: a ZIP with a WAV for each part, named after its place, role and instrument, and `mix.wav`, all before the master.
          * @example stems
@@ -5480,6 +5536,8 @@ export type LyricsResponse = components['schemas']['LyricsResponse'];
 export type LrcFile = components['schemas']['LrcFile'];
 export type VttFile = components['schemas']['VttFile'];
 export type SrtFile = components['schemas']['SrtFile'];
+export type Peaks = components['schemas']['Peaks'];
+export type PeaksResponse = components['schemas']['PeaksResponse'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type Export = components['schemas']['Export'];
 export type ExportList = components['schemas']['ExportList'];
@@ -6138,6 +6196,41 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LyricsUntimed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationPeaks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The peaks. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeaksResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -14,6 +14,7 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
+  listVocabulary,
   lyricsOfSections,
   midiOf,
   planMusic,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { discardExports } from '../exports/discard.ts'
+import { deletePeaks } from '../peaks/store.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { discardRenders } from '../renders/delete.ts'
 import { deleteScores } from '../scores/store.ts'
@@ -54,6 +55,7 @@ export async function deleteAll(
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
   await deleteScores(transaction, owned)
+  await deletePeaks(transaction, owned)
   await discardExports(context, transaction, owned, now)
   await discardRenders(context, transaction, { accountId, jobs: trackRender.jobs }, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {

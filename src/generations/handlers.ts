@@ -23,6 +23,7 @@ import {
   presentScore,
   presentSongTrack,
 } from './present.ts'
+import { readPeaks } from './read-peaks.ts'
 import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
@@ -120,6 +121,11 @@ export const generationHandlers = {
     }
     const { lines } = await readTrackLyrics(context, account, params.id)
     return { lines }
+  },
+
+  async getGenerationPeaks({ params }, { context, account }) {
+    const { lengthSeconds, bytes } = await readPeaks(context, account, params.id)
+    return { lengthSeconds, peaks: [...bytes] }
   },
 
   async createGenerationExport({ params, body }, { context, account, recorderOf }) {

@@ -177,6 +177,15 @@ const scores: readonly Invariant[] = [
        where g.id is null or g."deletedAt" is not null
           or not (g.status = 'completed' or (g.status = 'processing' and g.edit is not null))`,
   },
+  {
+    rule: 'peaks-have-their-track',
+    holds: 'the peaks of a waveform belong to a track that is completed and not deleted',
+    sql: `
+      select p."generationId" as "subjectId", format('the track is %s',
+             case when g."deletedAt" is not null then 'deleted' else g.status end) as found
+        from peaks p join generations g on g.id = p."generationId"
+       where g."deletedAt" is not null or g.status <> 'completed'`,
+  },
 ]
 
 const certificates: readonly Invariant[] = [

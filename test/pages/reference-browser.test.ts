@@ -16,7 +16,7 @@ describe('The API reference in a browser', () => {
 
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage()
+    stage = await openStage({ env: { STUDIO: 'off' } })
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
     page.on('console', (message) => {
@@ -38,7 +38,7 @@ describe('The API reference in a browser', () => {
     }
   }
 
-  it('is linked from the root of the service', async () => {
+  it('is linked from the root of a service without the Studio', async () => {
     expect(page.url()).to.equal(`${stage.baseUrl}/docs`)
     await picture('start')
   })

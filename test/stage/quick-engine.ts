@@ -149,6 +149,10 @@ export function quickEngines(): QuickEngines {
         const cut = () => reader().songs.cut(song, window, signal)
         return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
+      async measurePeaks(song, signal) {
+        const measure = () => reader().songs.measurePeaks(song, signal)
+        return readOnce(await bytesOf(song), 'peaks', measure)
+      },
     },
     transcriber: {
       async transcribe(audio, { signal, progress }) {

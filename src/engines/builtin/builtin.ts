@@ -29,6 +29,7 @@ export { readMaker } from './score-file.ts'
 export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
+export { listVocabulary } from './vocabulary.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -95,13 +96,14 @@ export function openBuiltin({
   const effectPool = new Pool({ task: 'effect', threads: 1 })
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
+  const peaksPool = new Pool({ task: 'peaks', threads: 1, ...untrusted })
   const fingerprintPool = new Pool({ task: 'fingerprint', threads: 1, ...untrusted })
   const conformPool = new Pool({ task: 'conform', threads: 1 })
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
   const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
-  const filePools = [probePool, cutPool, fingerprintPool, conformPool]
+  const filePools = [probePool, cutPool, peaksPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
 
@@ -144,6 +146,7 @@ export function openBuiltin({
       async cut(song, window, signal) {
         return (await cutPool.run({ song, window }, signal)).bytes
       },
+      measurePeaks: (song, signal) => peaksPool.run({ song }, signal),
     },
     transcriber: openTranscriber(listenPool, recogniser),
     vocalRemover: {

@@ -5,6 +5,7 @@ import type {
   Fault,
   Fingerprint,
   MusicRequest,
+  PeakLevels,
   ProbedSong,
   Progress,
   RenderedAudio,
@@ -64,6 +65,8 @@ export interface SongReader {
   probe(song: SongSource, signal: AbortSignal): Promise<ProbedSong>
   /** The window as an MP3, 44.1 kHz stereo, exactly as long, without the metadata of the file. */
   cut(song: SongSource, window: SongWindow, signal: AbortSignal): Promise<Bytes>
+  /** For drawing its waveform: a thousand levels, whatever its length. */
+  measurePeaks(song: SongSource, signal: AbortSignal): Promise<PeakLevels>
 }
 
 export interface Transcriber {

@@ -190,6 +190,13 @@ export type ProbedSong =
   /** `unsupported` is neither MP3 nor WAV; `unreadable` is one of them, but broken. */
   | { readable: false; reason: 'unsupported' | 'unreadable' }
 
+/** The highest level in each of equal parts of a song, in 255ths of full scale. */
+export interface PeakLevels {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Of the decoded sound. */
+  lengthSeconds: number
+}
+
 /** Seconds from the beginning of the song. */
 export interface SongWindow {
   startSeconds: number
