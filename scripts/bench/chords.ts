@@ -45,8 +45,8 @@ export async function measureChords(): Promise<Result[]> {
       ours: `${heard} of ${bars} bars`,
       yardstick: `${bars} bars`,
       oursDoes:
-        'plays random progressions of eleven kinds of chords on any root; the chroma of the decoded ' +
-        'bar fits the chord better than any other of as many tones',
+        'plays random progressions of eleven kinds of chords on any root; the chroma of the ' +
+        'decoded bar fits the chord better than any other of as many tones',
       yardstickDoes: `${progressions} progressions in four keys and three styles`,
       notes: [tableOf(cells), `Kinds that were missed: ${kindsOf(missed)}.`],
     },
