@@ -202,7 +202,7 @@ describe('Keeping things in the Studio', () => {
     await show(page, 'deliveries')
 
     const row = rows().filter({ hasText: webhook })
-    await row.getByText('Failed').waitFor()
+    await row.getByText('Failed', { exact: true }).waitFor()
     await row.getByRole('link').click()
     await page.getByRole('heading', { name: 'Lofi' }).waitFor()
     expect(page.url()).to.include(data.id)

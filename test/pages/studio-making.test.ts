@@ -47,7 +47,7 @@ describe('Making in the Studio', () => {
 
   it('sends a song with every choice, and shows it until it is finished', async () => {
     await field('Style').fill('warm')
-    await button('+ lofi').click()
+    await page.getByRole('button', { name: 'lofi', exact: true }).click()
     await field('Lyrics').fill('Rain on the window')
     await field('Lyrics').press('Home')
     await button('[verse]').click()
@@ -70,7 +70,7 @@ describe('Making in the Studio', () => {
     expect(Number(row.seed)).to.equal(42)
     await stage.worker.drain()
     await page.getByRole('button', { name: 'Play: Warm, lofi' }).waitFor()
-    await page.getByText('499').waitFor()
+    await page.getByText('You have 499.').waitFor()
   })
 
   it('makes instrumentals and sound effects', async () => {
