@@ -1,7 +1,13 @@
 import type { Context } from './context.ts'
 import { EXPORT_TRACK } from './exports/export.ts'
 import { abandonExport, runExport } from './exports/run.ts'
-import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
+import {
+  abandonGeneration,
+  RENDER_EDIT,
+  RENDER_GENERATION,
+  RENDER_PLANNED,
+  renderGeneration,
+} from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
@@ -21,13 +27,17 @@ import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 import { RETRY_WEBHOOK } from './webhooks/retry.ts'
 
+const trackTask: Task<Context> = {
+  timeoutSeconds: 600,
+  run: whenEngineIsReady<Context>(renderGeneration),
+  abandon: abandonGeneration,
+}
+
 /** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
-  [RENDER_GENERATION]: {
-    timeoutSeconds: 600,
-    run: whenEngineIsReady<Context>(renderGeneration),
-    abandon: abandonGeneration,
-  },
+  [RENDER_GENERATION]: trackTask,
+  [RENDER_PLANNED]: trackTask,
+  [RENDER_EDIT]: trackTask,
   [TRANSCRIBE_UPLOAD]: {
     timeoutSeconds: 600,
     run: whenEngineIsReady<Context>(transcribeUpload),

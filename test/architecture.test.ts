@@ -102,7 +102,7 @@ const layers: string[][] = [
   ['storage-url'],
   ['config'],
   ['database'],
-  ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes'],
+  ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes', 'standing'],
   ['catalogue'],
   ['jobs'],
   ['storage'],
@@ -282,7 +282,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where: files(`
-      main log-output jobs/(worker|wake) changes/[a-z]+ events/streams
+      main log-output jobs/(worker|wake) changes/[a-z]+ events/stream standing/standings
       outbound/request engines/.+ database/[a-z]+
       http/(server|drain)
     `),

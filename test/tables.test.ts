@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',
+  paces: 'standing',
   peaks: 'peaks',
   playlists: 'playlists',
   playlistTracks: 'playlists',
@@ -36,6 +37,7 @@ const owners: Record<string, string> = {
   scores: 'scores',
   secrets: 'secrets',
   soundEffects: 'sound-effects',
+  standings: 'standing',
   webhookDeliveries: 'webhooks',
   webhookSecrets: 'webhooks',
 }

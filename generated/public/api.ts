@@ -40,6 +40,7 @@ export interface paths {
          * Read a generation
          * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
          *     have each call wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getGeneration"];
         put?: never;
@@ -90,7 +91,9 @@ export interface paths {
          * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
          *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
          *     slower, so that the new track is shorter or longer. `replaceSection` composes one section anew, in its place and
-         *     length, and leaves every note outside of it as it was. Costs one credit, counts in the limit of music creation, and is
+         *     length, and leaves every note outside of it as it was. `extend` and `shorten` change the length by whole bars:
+         *     sections come again before the last one, or go from the middle. `vary` writes other notes for some parts, or for
+         *     the accompaniment in another style, and leaves all other parts as they were. Costs one credit, counts in the limit of music creation, and is
          *     read like any other generation; `derivedFrom` names the old track.
          *
          *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
@@ -403,7 +406,8 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`; until then `progress`, `queuePosition` and
+         *     `etaSeconds` say where it stands. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -548,6 +552,7 @@ export interface paths {
          * Read a sound effect
          * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
          *     wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getSoundEffect"];
         put?: never;
@@ -745,10 +750,10 @@ export interface paths {
          * Listen to events
          * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
          *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
-         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
-         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event.
+         *     Between them comes `progress`, at most every two seconds for each piece of work that is being made. A comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
          *
-         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     Events other than `progress` are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
          *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
          *     the id is too old, `opened` says so with `missed: true`.
          *
@@ -857,6 +862,21 @@ export interface components {
          * @enum {string}
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
+        /**
+         * @description The share of the rendering that is done, 0 to 1, at most some seconds old. It never falls, except to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
+         * @example 0.42
+         */
+        Progress: number;
+        /**
+         * @description How many pieces of work start before this one, of all accounts: 0 is next. Accounts take turns, so it does not grow with what one other account has queued, and may rise when another account joins. Left out once it has started, where the position is unknown and beyond 10,000.
+         * @example 3
+         */
+        QueuePosition: number;
+        /**
+         * @description An estimate of the seconds until it is final, from its queue position, its progress and how long such work took here of late. Left out while nothing of the kind has been measured, where it is unknown, and when the work takes longer than was expected.
+         * @example 12
+         */
+        EtaSeconds: number;
         /**
          * @description Same seed, same request and same engine version give the same audio. Chosen at random when left out.
          * @example 42
@@ -1067,6 +1087,33 @@ export interface components {
          *       "createdAt": "2026-11-20 12:00:03",
          *       "completedAt": "2026-11-20T12:00:08.530Z"
          *     }
+         * @example {
+         *       "id": "gen_7w1z5s8e3k0p6d4h9j2a5f8c",
+         *       "title": "Slow blues",
+         *       "prompt": "slow blues",
+         *       "type": "music",
+         *       "status": "processing",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12,
+         *       "audioUrl": null,
+         *       "duration": 120,
+         *       "fileSize": null,
+         *       "isPublic": false,
+         *       "playCount": 0,
+         *       "downloadCount": 0,
+         *       "likeCount": 0,
+         *       "parameters": {
+         *         "bpm": 66,
+         *         "duration": 120,
+         *         "keyscale": "E minor",
+         *         "timesignature": 4,
+         *         "seed": 7
+         *       },
+         *       "errorMessage": null,
+         *       "generationTime": null,
+         *       "createdAt": "2026-11-20 12:00:03",
+         *       "completedAt": null
+         *     }
          */
         Generation: {
             /**
@@ -1086,6 +1133,9 @@ export interface components {
             prompt: string;
             type: components["schemas"]["GenerationType"];
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * Format: uri
              * @description The MP3, public to whoever has the link; null unless completed.
@@ -1788,7 +1838,7 @@ export interface components {
             data: components["schemas"]["Generation"];
         };
         /**
-         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`. Fields of another type are refused.
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `extend` and `shorten` need `seconds`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`, `vary` needs `parts`, `tags` or both and takes `seed`. Fields of another type are refused.
          * @example {
          *       "type": "transpose",
          *       "semitones": 2
@@ -1805,6 +1855,17 @@ export interface components {
          *       "lyrics": "Stay till the morning\nStay till it rains",
          *       "seed": 7
          *     }
+         * @example {
+         *       "type": "extend",
+         *       "seconds": 16
+         *     }
+         * @example {
+         *       "type": "vary",
+         *       "parts": [
+         *         "drums"
+         *       ],
+         *       "seed": 7
+         *     }
          */
         EditGenerationRequest: {
             /**
@@ -1812,7 +1873,7 @@ export interface components {
              * @example transpose
              * @enum {string}
              */
-            type: "transpose" | "tempo" | "replaceSection";
+            type: "transpose" | "tempo" | "replaceSection" | "extend" | "shorten" | "vary";
             /**
              * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
              * @example 2
@@ -1829,7 +1890,19 @@ export interface components {
              */
             section?: number;
             /**
-             * @description Words about the new section, up to 700 characters. Moods move its energy, `no drums` lets them rest.
+             * @description By how much the track becomes longer or shorter, rounded to whole bars and at least one. The new length has to be 5 to 210 s and within the plan of the account, and a shorter track keeps its beginning and its ending.
+             * @example 16
+             */
+            seconds?: number;
+            /**
+             * @description Which parts are written anew, by their `role` in the score; left out, the accompaniment: all but the tune and the voice.
+             * @example [
+             *       "drums"
+             *     ]
+             */
+            parts?: ("drums" | "bass" | "chords" | "pad" | "arpeggio" | "melody" | "counter")[];
+            /**
+             * @description Words about what is new, up to 700 characters. In a replaced section moods move its energy, and `no drums` lets them rest. Varied parts are played in the style that the words name, as in a create; words without a genre keep that of the track.
              * @example calm, no drums
              */
             tags?: string;
@@ -3448,6 +3521,8 @@ export interface components {
          *       "name": "My Song",
          *       "format": "mp3",
          *       "status": "transcribing",
+         *       "progress": 0.3,
+         *       "etaSeconds": 9,
          *       "durationSeconds": 180,
          *       "originalDurationSeconds": 241.3,
          *       "window": {
@@ -3488,6 +3563,12 @@ export interface components {
             name: string;
             format: components["schemas"]["SongFormat"];
             status: components["schemas"]["UploadStatus"];
+            /** @description The share of the transcription that is done, 0 to 1, as of a track that is rendered; only while `status` is `transcribing`. */
+            progress?: components["schemas"]["Progress"];
+            /** @description How many transcriptions start before its own, 0 for the next one; only while it waits. */
+            queuePosition?: components["schemas"]["QueuePosition"];
+            /** @description An estimate of the seconds until it is transcribed, as of a track that is rendered. */
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * @description Length that is kept.
              * @example 180
@@ -3892,6 +3973,20 @@ export interface components {
          *       "createdAt": "2026-11-20 12:02:00",
          *       "completedAt": "2026-11-20T12:02:01.180Z"
          *     }
+         * @example {
+         *       "id": "2f6a1d80-5b3e-4a97-9c14-e08d7b2f6a35",
+         *       "status": "processing",
+         *       "queuePosition": 3,
+         *       "etaSeconds": 4,
+         *       "prompt": "an owl in a cathedral",
+         *       "requestedDuration": 4,
+         *       "audioUrl": null,
+         *       "duration": null,
+         *       "webhook": null,
+         *       "errorMessage": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": null
+         *     }
          */
         SoundEffect: {
             /**
@@ -3901,6 +3996,9 @@ export interface components {
              */
             id: string;
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
             /**
@@ -4386,6 +4484,45 @@ export interface components {
              * @example The track could not be rendered. Its credit was returned.
              */
             errorMessage?: string;
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The data of `progress`, which comes while a piece of work is made, at most every two seconds, and not after it has ended. It has no id and is not kept: a stream that is resumed goes on with the next one.
+         * @example {
+         *       "type": "progress",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:06.020Z",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12
+         *     }
+         */
+        WorkProgress: {
+            /**
+             * @description The name of the event.
+             * @example progress
+             * @constant
+             */
+            type: "progress";
+            /**
+             * @description What the `id` is of, as in the other events.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-11-20T12:00:06.020Z
+             */
+            at: string;
+            progress: components["schemas"]["Progress"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
@@ -5329,6 +5466,9 @@ export interface components {
 }
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type Progress = components['schemas']['Progress'];
+export type QueuePosition = components['schemas']['QueuePosition'];
+export type EtaSeconds = components['schemas']['EtaSeconds'];
 export type Seed = components['schemas']['Seed'];
 export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
 export type Understood = components['schemas']['Understood'];
@@ -5480,6 +5620,7 @@ export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
 export type EventStreamOpened = components['schemas']['EventStreamOpened'];
 export type WorkEvent = components['schemas']['WorkEvent'];
+export type WorkProgress = components['schemas']['WorkProgress'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -7450,6 +7591,9 @@ export interface operations {
                      *     id: 42
                      *     event: created
                      *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     event: progress
+                     *     data: {"type":"progress","object":"generation","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","at":"2026-11-20T12:00:06.020Z","progress":0.42}
                      *
                      *     : heartbeat
                      */

@@ -15,6 +15,16 @@ export interface WorkEvent {
   errorMessage: string | null
 }
 
+/** How far a running piece of work is. It is told to those who listen now, and not kept. */
+export interface WorkProgress {
+  object: WorkEvent['object']
+  itemId: string
+  at: Date
+  progress: number
+  etaSeconds?: number
+  metadata: Metadata | null
+}
+
 /** Where a stream begins. */
 export interface Position {
   /** The number of the last event that the caller has. */

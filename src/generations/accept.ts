@@ -15,7 +15,7 @@ import {
   type MusicOrder,
 } from './order.ts'
 import { refuseUnplayable } from './plan.ts'
-import { trackRender } from './render.ts'
+import { jobFor, trackRender } from './render.ts'
 import { requestOf } from './request.ts'
 import { acceptGeneration } from './store.ts'
 
@@ -83,6 +83,7 @@ export async function acceptDeal(context: Slice, account: Account, deal: Deal): 
     id: draft.id,
     accountId: account.id,
     createdAt,
+    job: jobFor(draft),
     lane: separates ? 'separate' : 'render',
     needs: draft.edit ? null : separates ? 'separation' : 'music',
     hit,

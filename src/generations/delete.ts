@@ -10,7 +10,7 @@ import { discardRenders } from '../renders/delete.ts'
 import { deleteScores } from '../scores/store.ts'
 import { lockUploads } from '../songs/store.ts'
 import { keepTranscription } from '../songs/transcription.ts'
-import { RENDER_GENERATION } from './render.ts'
+import { trackRender } from './render.ts'
 import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
 
 interface Deleted {
@@ -57,8 +57,7 @@ export async function deleteAll(
   await deleteScores(transaction, owned)
   await deletePeaks(transaction, owned)
   await discardExports(context, transaction, owned, now)
-  const renders = { accountId, jobKind: RENDER_GENERATION }
-  await discardRenders(context, transaction, renders, rows, now)
+  await discardRenders(context, transaction, { accountId, jobs: trackRender.jobs }, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)

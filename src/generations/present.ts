@@ -15,19 +15,25 @@ import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
 import type { Export } from '../exports/export.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, Generation } from './generation.ts'
 import type { ShownGeneration } from './store.ts'
 
-export function presentGeneration(generation: ShownGeneration, links: Links): GenerationResource {
+export function presentGeneration(
+  generation: ShownGeneration,
+  links: Links,
+  standing: Standing = {},
+): GenerationResource {
   return {
     id: generation.id,
     title: generation.title,
     prompt: generation.prompt,
     type: generation.type,
     status: generation.status,
+    ...standing,
     audioUrl: audioUrl(generation, links),
     duration: generation.actualSeconds ?? generation.requestedSeconds,
     fileSize: generation.fileBytes,

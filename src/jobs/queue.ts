@@ -254,7 +254,8 @@ const cancelStatement = {
   text: `
     with unfinished as (
       select id, token, worker from jobs
-       where kind = :kind and "subjectId" = any(:subjectIds) and state in ('queued', 'running')
+       where kind = any(:kinds) and "subjectId" = any(:subjectIds)
+         and state in ('queued', 'running')
        order by id for update),
     cancelled as (
       update jobs
@@ -276,20 +277,23 @@ const cancelStatement = {
  */
 export async function cancelJobs(
   transaction: Transaction,
-  kind: string,
+  kinds: readonly string[],
   subjectIds: string[],
   now: Date,
 ): Promise<{ subjectId: string }[]> {
-  return named<{ subjectId: string }>(transaction, cancelStatement, { kind, subjectIds, now })
+  return named<{ subjectId: string }>(transaction, cancelStatement, { kinds, subjectIds, now })
 }
 
-/** When the first attempt of the subject's job started; null before it. */
+/** When the first attempt of the subject's job started, whichever kind it is; null before it. */
 export async function findStart(
   transaction: Transaction,
-  kind: string,
+  kinds: readonly string[],
   subjectId: string,
 ): Promise<Date | null> {
-  const job = await transaction('jobs').where({ kind, subjectId }).first('startedAt')
+  const job = await transaction('jobs')
+    .whereIn('kind', kinds)
+    .where({ subjectId })
+    .first('startedAt')
   return job?.startedAt ?? null
 }
 

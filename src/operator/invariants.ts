@@ -1,5 +1,8 @@
+import { trackRender } from '../generations/render.ts'
 import type { Invariant } from './invariant.ts'
 import { isNotBeingEmptied, soundEffectInvariants } from './sound-effect-invariants.ts'
+
+const trackJobs = trackRender.jobs.map((kind) => `'${kind}'`).join()
 
 const ledger: readonly Invariant[] = [
   {
@@ -145,7 +148,7 @@ const generations: readonly Invariant[] = [
       select g.id as "subjectId",
              format('its job is %s', coalesce(string_agg(j.state, ', '), 'missing')) as found
         from generations g
-        left join jobs j on j."subjectId" = g.id and j.kind = 'render-generation'
+        left join jobs j on j."subjectId" = g.id and j.kind in (${trackJobs})
        where g.status = 'processing' and g."deletedAt" is null
        group by g.id
       having count(*) filter (where j.state in ('queued', 'running')) = 0`,
@@ -240,7 +243,7 @@ const work: readonly Invariant[] = [
              case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
                   else g.status end) as found
         from jobs j left join generations g on g.id = j."subjectId"
-       where j.kind = 'render-generation' and j.state in ('queued', 'running')
+       where j.kind in (${trackJobs}) and j.state in ('queued', 'running')
          and (g.id is null or g."deletedAt" is not null or g.status <> 'processing')`,
   },
   {

@@ -1,6 +1,8 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { measureJob } from '../standing/pace.ts'
+import type { Progress } from '../standing/progress.ts'
 import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { secondsSince } from '../time.ts'
 import { failRender } from './fail.ts'
@@ -12,20 +14,23 @@ export async function runRender<Row extends Render>(
   kind: RenderKind<Row>,
   job: Job,
   signal: AbortSignal,
+  progress: Progress = () => undefined,
 ): Promise<void> {
   const { clock, database, log } = context
+  const begunAt = clock.now()
   const row = await kind.find(database, job.subjectId)
   if (row?.status !== 'processing') {
     await finishJob(database, job, clock.now())
     return
   }
-  const audio = await kind.make(context, row, signal)
+  const audio = await kind.make(context, row, signal, progress)
   const { warnings } = audio
   if (warnings) log.warn({ kind: job.kind, subjectId: row.id, warnings }, 'rendered with flaws')
   await keepAudio(context, audio.bytes, {
     findWritten: () => kind.findMediaKey(database, row.id),
     write: (kept) => complete(context, kind, job, row, audio, kept),
   })
+  await measureJob(context, job, { begunAt, seconds: row.requestedSeconds })
 }
 
 async function complete<Row extends Render>(

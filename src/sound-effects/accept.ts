@@ -8,7 +8,7 @@ import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
-import { effectRender } from './render.ts'
+import { effectRender, RENDER_SOUND_EFFECT } from './render.ts'
 import {
   type Accepted,
   type NewSoundEffect,
@@ -48,6 +48,7 @@ export async function acceptSoundEffect(
     id,
     accountId,
     createdAt,
+    job: RENDER_SOUND_EFFECT,
     lane: 'effect',
     needs: 'soundEffects',
     refusal: effectRender.notStarted,

@@ -5,14 +5,20 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, SoundEffect } from './sound-effect.ts'
 
-export function presentSoundEffect(soundEffect: SoundEffect, links: Links): SoundEffectResource {
+export function presentSoundEffect(
+  soundEffect: SoundEffect,
+  links: Links,
+  standing: Standing = {},
+): SoundEffectResource {
   return {
     id: soundEffect.id,
     status: soundEffect.status,
+    ...standing,
     prompt: soundEffect.prompt,
     requestedDuration: soundEffect.requestedSeconds,
     audioUrl: audioUrl(soundEffect, links),

@@ -101,6 +101,7 @@ describe('The commands of the pages', () => {
       const env = {
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         HOME: folder,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         BASE_URL: stage.baseUrl,
         KEY: key,
         DATABASE_URL: stage.databaseUrl,
@@ -153,11 +154,13 @@ describe('The commands of the pages', () => {
     )
 
     const quickStarts = 'openapi/guide/quick-starts.md'
+    const waiting = 'openapi/guide/waiting.md'
     const webhooks = 'openapi/guide/webhooks.md'
     expect(others).to.deep.equal([
       `${quickStarts}: js`,
       `${quickStarts}: python`,
       `${quickStarts}: js`,
+      `${waiting}: js`,
       `${webhooks}: js`,
       `${webhooks}: python`,
     ])

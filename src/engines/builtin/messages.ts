@@ -38,6 +38,18 @@ export const sectionTypes = [
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
+/** What instruments play in a piece. */
+export const playedRoles = [
+  'drums',
+  'bass',
+  'chords',
+  'pad',
+  'arpeggio',
+  'melody',
+  'counter',
+] as const
+export type PlayedRole = (typeof playedRoles)[number]
+
 /** What a caller or a draft fixes of a piece; what it leaves out is composed. */
 export interface SongPlan {
   sections?: PlannedSection[]
@@ -72,8 +84,8 @@ export interface PlannedNote {
   syllable?: string
 }
 
-/** Why a plan cannot be rendered exactly. */
-export interface PlanFault {
+/** Why a plan or an edit cannot be rendered as it says. */
+export interface Fault {
   /** The field, such as `sections[3].chords[1]`. */
   path: string
   /** Continues a sentence that begins with the field. */
@@ -268,6 +280,8 @@ export type ScoreEdit =
   | { type: 'transpose'; semitones: number }
   | { type: 'tempo'; bpm: number }
   | SectionEdit
+  | LengthEdit
+  | VaryEdit
 
 /** Another text, other notes and other chords for one section. */
 export interface SectionEdit {
@@ -281,6 +295,21 @@ export interface SectionEdit {
   lyrics?: string
 }
 
+/** So many seconds more or less, in whole bars; the beginning and the ending stay. */
+export interface LengthEdit {
+  type: 'extend' | 'shorten'
+  seconds: number
+}
+
+/** Other players for these parts, or for the accompaniment. One of both is given. */
+export interface VaryEdit {
+  type: 'vary'
+  parts?: PlayedRole[]
+  /** The style of the new players; left out: that of the piece. */
+  tags?: string
+  seed: number
+}
+
 export interface EditRequest {
   /** The encoded score to change. */
   score: Uint8Array<ArrayBuffer>
@@ -288,7 +317,7 @@ export interface EditRequest {
 }
 
 /** What is played from a stored score: the track, its mix before the master, or one part of it. */
-export type Take = 'track' | 'mix' | { part: number }
+export type Portion = 'track' | 'mix' | { part: number }
 
 /** How it is written: whole numbers of so many bits; floats exceed full scale without clipping. */
 export type LosslessFormat =
@@ -298,7 +327,7 @@ export type LosslessFormat =
 export interface ReplayRequest {
   /** Encoded. */
   score: Uint8Array<ArrayBuffer>
-  take: Take
+  portion: Portion
   as: LosslessFormat
 }
 

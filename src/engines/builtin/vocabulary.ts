@@ -1,6 +1,6 @@
+import { feelings } from './composer/feeling-table.ts'
 import { genres } from './composer/genre-table.ts'
 import { instruments } from './composer/instrument-table.ts'
-import { feelings } from './composer/style-table.ts'
 import { understand } from './composer/understood.ts'
 
 interface Vocabulary {
