@@ -57,12 +57,12 @@ export async function eventually(page: Page, expression: string, seconds = 10): 
 }
 
 /** Whether sound is heard within some seconds: it is decoded, and its time passes a second. */
-export function hears(page: Page): Promise<boolean> {
+export function hears(page: Page, seconds = 6): Promise<boolean> {
   const audio = `document.querySelector('audio')`
   const passed = eventually(
     page,
     `${audio}.readyState >= 2 && !${audio}.paused && ${audio}.currentTime > 1`,
-    6,
+    seconds,
   )
   return passed.then(
     () => true,

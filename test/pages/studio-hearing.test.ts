@@ -204,7 +204,7 @@ describe('Hearing in the Studio', () => {
       .click()
 
     await page.getByText('This sound cannot be played.').waitFor()
-    expect(await hears(page)).to.equal(false)
+    expect(await hears(page, 2)).to.equal(false)
   })
 
   it('asked no other host, and left nothing in the console', () => {

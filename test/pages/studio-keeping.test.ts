@@ -208,6 +208,21 @@ describe('Keeping things in the Studio', () => {
     expect(page.url()).to.include(data.id)
   })
 
+  it('marks what was made with a test key', async () => {
+    await given('for real', 'for a test')
+    await page.route('**/v1/generations?*', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      data.generations[0].test = true
+      await route.fulfill({ response: answer, json: { data } })
+    })
+    await show(page, 'library')
+    await rows().nth(1).waitFor()
+
+    expect(await rows().nth(0).getByText('Test', { exact: true }).count()).to.equal(1)
+    expect(await rows().nth(1).getByText('Test', { exact: true }).count()).to.equal(0)
+  })
+
   it('shows what people write as text, whatever it looks like', async () => {
     const nasty = '<img src=x onerror=alert(1)>"\'&amp;'
     await given(nasty)

@@ -61,7 +61,7 @@ describe('Making in the Studio', () => {
     await field('Language of the lyrics').selectOption('en')
     await field('Seed').fill('42')
     await button('Make the song').click()
-    await page.getByText('In progress').waitFor()
+    await page.getByText('Number 1 in the queue').waitFor()
 
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row).to.include({ prompt: 'female vocals, warm, lofi', keyscale: 'F# minor', bpm: 92.5 })
@@ -138,7 +138,7 @@ describe('Making in the Studio', () => {
     await cards.nth(1).getByLabel('Bars').fill('2')
     await cards.nth(1).getByLabel('Bars').blur()
     await button('Make the song').click()
-    await page.getByText('In progress').waitFor()
+    await page.getByRole('progressbar').waitFor()
 
     const [{ plan }] = await stage.context
       .database('generations')
@@ -238,6 +238,24 @@ describe('Making in the Studio', () => {
     await page.getByRole('link', { name: 'Over the air' }).waitFor()
     expect(await made()).to.have.length(1)
     expect(await page.getByText('The connection is lost.').count()).to.equal(0)
+    studio.complaints.length = 0
+  })
+
+  it('sends again when the answer to a create is lost, and makes and charges it once', async () => {
+    let lost = 0
+    await page.route('**/v1/generations', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await field('Style').fill('only once')
+    await button('Make the song').click()
+
+    await page.getByRole('link', { name: 'Only once' }).waitFor()
+    await page.getByText('You have 499.').waitFor()
+    expect(lost).to.equal(1)
+    expect(await made()).to.have.length(1)
     studio.complaints.length = 0
   })
 
