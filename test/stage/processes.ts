@@ -54,7 +54,10 @@ export async function shareSamples(dataDir: string): Promise<void> {
   await symlink(decodedSamples, join(dataDir, 'samples'))
 }
 
-/** Resolves when it is ready; rejects with its output when it exits before. */
+/** A busy machine starts it late. Below the time limit of a test, which would hide the output. */
+const START_MILLISECONDS = 100_000
+
+/** Resolves when it is ready; rejects with its output when it exits before, or comes too late. */
 export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -98,10 +101,11 @@ export async function startProcess(env: Record<string, string>, program = main):
       if (isRunning(child)) await service.end('SIGKILL')
     },
   }
-  // However long it takes: a busy machine starts it late, and a test has a time limit of its own.
-  await Promise.race([ready.promise, closed])
-  if (!isRunning(child)) throw new Error(`the service ended: ${output}`)
-  return service
+  const tooLate = setTimeout(START_MILLISECONDS, 'too late', { ref: false })
+  const end = await Promise.race([ready.promise, closed, tooLate])
+  if (isRunning(child) && end !== 'too late') return service
+  await service[Symbol.asyncDispose]()
+  throw new Error(`the service ${end === 'too late' ? 'is not ready' : 'ended'}: ${output}`)
 }
 
 /** Repeats `look` until it returns a value; for effects of another process. */
