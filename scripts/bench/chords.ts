@@ -65,8 +65,8 @@ export function resultOf(cells: readonly Cell[]): Result {
     ours: `${heard} of ${bars} bars`,
     yardstick: `${bars} bars`,
     oursDoes:
-      'plays random progressions of eleven kinds of chords on any root; the chroma of the decoded ' +
-      'bar fits the chord better than any other of as many tones',
+      'plays random progressions of eleven kinds of chords on any root; the chroma of the ' +
+      'decoded bar fits the chord better than any other of as many tones',
     yardstickDoes: `progressions of eight bars in ${keys.length} keys and ${styles.length} styles`,
     notes: [tableOf(cells), `Kinds that were missed: ${kindsOf(missed)}.`],
   }
