@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { expect } from 'chai'
-import { findSet, openEngines } from '../../src/engines/engines.ts'
+import { openEngines } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
@@ -12,6 +11,7 @@ import { readWav, readZip } from '../stage/exported-files.ts'
 import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
 import { eventually, startService } from '../stage/processes.ts'
+import { installedSet } from '../stage/recordings.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -165,10 +165,8 @@ describe('Exports of the built-in engine', () => {
 
 describe('A worker that is killed during an export', () => {
   it('leaves nothing behind, whenever it is, and the next one makes the export', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tonewright-exports-'))
-    await using _folder = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
     // The worker plays with the installed recordings, so the service that accepts has them, too.
-    const engines = openEngines({ threads: 1, set: await findSet(null, folder) })
+    const engines = openEngines({ threads: 1, set: installedSet() })
     await using stage = await openStage({ clock: systemClock(), env: generousLimits, engines })
     const alice = await stage.given.account()
     const path = '/v1/instrumental'
