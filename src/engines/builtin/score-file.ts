@@ -1,5 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { kicksOf, type Note, type Part, type Score, type SungSyllable } from './composer/score.ts'
+import {
+  kicksOf,
+  type Manner,
+  type Note,
+  type Part,
+  type Score,
+  type SungSyllable,
+} from './composer/score.ts'
 import { stepsPerSecond, velocitySteps } from './composer/score-steps.ts'
 
 /**
@@ -25,6 +32,7 @@ interface StoredNotes {
   velocities: number[]
   syllables?: (SungSyllable | null)[]
   takes?: number[]
+  manners?: (Manner | null)[]
 }
 
 type StoredPart = Omit<Part, 'notes' | 'removed'> & { notes: StoredNotes; removed?: StoredNotes }
@@ -86,14 +94,19 @@ function storedNotes(notes: readonly Note[]): StoredNotes {
       syllables: notes.map(({ syllable }) => syllable ?? null),
     }),
     ...(notes.some(({ take }) => take) && { takes: notes.map(({ take = 0 }) => take) }),
+    ...(notes.some(({ manner }) => manner) && {
+      manners: notes.map(({ manner }) => manner ?? null),
+    }),
   }
 }
 
-function readNotes({ starts, lengths, midi, velocities, syllables, takes }: StoredNotes): Note[] {
+function readNotes(notes: StoredNotes): Note[] {
+  const { starts, lengths, midi, velocities, syllables, takes, manners } = notes
   let start = 0
   return starts.map((wait, index) => {
     start += wait
     const syllable = syllables?.[index]
+    const manner = manners?.[index]
     return {
       startSeconds: start / stepsPerSecond,
       lengthSeconds: (lengths[index] ?? 0) / stepsPerSecond,
@@ -101,6 +114,7 @@ function readNotes({ starts, lengths, midi, velocities, syllables, takes }: Stor
       velocity: (velocities[index] ?? 0) / velocitySteps,
       ...(syllable && { syllable }),
       ...(takes?.[index] && { take: takes[index] }),
+      ...(manner && { manner }),
     }
   })
 }

@@ -89,9 +89,18 @@ export interface Note {
   velocity: number
   /** In parts of role `voice`: the syllable sung on this note. */
   syllable?: SungSyllable
+  /** How it is played, unless as usual. */
+  manner?: Manner
   /** The number of the edit that wrote it; left out for what was composed at first. */
   take?: number
 }
+
+/**
+ * `muted`: a guitar string damped by the palm. `tremolo`: struck or bowed again and again. `swell`:
+ * grows from soft to loud. `fall`: its pitch falls at the end. `grace`: a short note before another.
+ */
+export const manners = ['muted', 'tremolo', 'swell', 'fall', 'grace'] as const
+export type Manner = (typeof manners)[number]
 
 /** Several notes in a row with the same line and place are one melisma. */
 export interface SungSyllable {
