@@ -4,6 +4,7 @@ import { chordOver, scaleOver } from '../theory/chord-scale.ts'
 import { pitchClassOfKey } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { arrange, slowingOf } from './arrangement.ts'
+import { atEase } from './at-ease.ts'
 import { type Form, type FormSection, gridOf } from './form.ts'
 import { chooseHarmony, layChords } from './harmony.ts'
 import { slowed } from './performance.ts'
@@ -36,7 +37,7 @@ export function writeSection(
   spoken: readonly SpokenLine[],
 ): NewSection {
   const { request, key, scale, singing, lengthSeconds } = score
-  const style = readStyle(request.text, request.seed)
+  const style = atEase(readStyle(request.text, request.seed), request.bpm)
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
   const form = formOf(score, style, { place, tags, lyrics }, spoken)
   const section = form.sections[place]!

@@ -97,7 +97,7 @@ export interface Note {
 
 /**
  * `muted`: a guitar string damped by the palm. `tremolo`: struck or bowed again and again. `swell`:
- * grows from soft to loud. `fall`: its pitch falls at the end. `grace`: a short note before another.
+ * grows from soft to loud. `fall`: its pitch falls at the end. `grace`: short, before another note.
  */
 export const manners = ['muted', 'tremolo', 'swell', 'fall', 'grace'] as const
 export type Manner = (typeof manners)[number]
