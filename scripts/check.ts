@@ -11,6 +11,7 @@ const commands = [
   'redocly lint openapi/openapi.yaml openapi/operator.yaml --config openapi/redocly.yaml',
   'node scripts/compare.ts',
   'tsc -p src',
+  'tsc -p src/pages',
   'tsc -p test',
   'biome check .',
   ...(withTests ? ['mocha'] : []),

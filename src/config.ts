@@ -67,6 +67,8 @@ export interface Config {
   features: { removeVocals: boolean; fingerprint: boolean }
   /** `host:port`, in lower case, exempt from the public-address rule. */
   outbound: { allow: readonly string[] }
+  /** Whether the pages for making and operating are served. */
+  studio: boolean
   clockOffsetSeconds: number
   testMode: boolean
   /** Absolute; null: the recordings that are installed. */
@@ -103,6 +105,7 @@ export const variableNames = [
   'LIMIT_UPLOADS',
   'REMOVE_VOCALS',
   'FINGERPRINT',
+  'STUDIO',
   'OUTBOUND_ALLOW',
   'TEST_MODE',
   'CLOCK_OFFSET_SECONDS',
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       removeVocals: read.choice('REMOVE_VOCALS', ['on', 'off'], 'on') === 'on',
       fingerprint: read.choice('FINGERPRINT', ['on', 'off'], 'off') === 'on',
     },
+    studio: read.choice('STUDIO', ['on', 'off'], 'on') === 'on',
     outbound: { allow: readOutboundAllow(read) },
     clockOffsetSeconds: read.integer('CLOCK_OFFSET_SECONDS', {
       fallback: 0,

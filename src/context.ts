@@ -13,6 +13,7 @@ import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
+import { Standings } from './standing/standings.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
 import type { MediaStore } from './storage/media.ts'
 import { openMediaStore } from './storage/open-store.ts'
@@ -32,6 +33,7 @@ export interface Context {
   changes: Changes
   waits: Waits
   events: EventStreams
+  standings: Standings
   engines: Engines
   keyLocks: KeyLocks
   media: MediaStore
@@ -56,6 +58,7 @@ export async function openContext(parts: Parts): Promise<Context> {
   const { storage } = config
   const secrets = await readSecrets(database)
   const changes = openChanges(database, notifications)
+  const standings = new Standings({ database, clock, log })
   const incomingFolder = join(config.dataDir, 'incoming')
   return {
     config,
@@ -66,7 +69,8 @@ export async function openContext(parts: Parts): Promise<Context> {
     queue: openQueue(database),
     changes,
     waits: new Waits({ database, changes, log }),
-    events: new EventStreams({ database, changes, log }),
+    events: new EventStreams({ database, changes, clock, log, standings }),
+    standings,
     engines,
     keyLocks,
     media: await openMediaStore(storage, join(config.dataDir, 'outgoing')),

@@ -9,7 +9,7 @@ type Send = (text: string, done: (error?: Error | null) => void) => void
 
 const STANDARD_OUTPUT = 1
 /** A write costs more than a line, so the lines of this time are sent together. */
-const gatherMilliseconds = 10
+const gatherMilliseconds = 50
 /** About 30,000 requests. */
 const limitCharacters = 8 * 1024 * 1024
 

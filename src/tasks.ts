@@ -1,8 +1,15 @@
 import type { Context } from './context.ts'
 import { EXPORT_TRACK } from './exports/export.ts'
 import { abandonExport, runExport } from './exports/run.ts'
-import { abandonGeneration, RENDER_GENERATION, renderGeneration } from './generations/render.ts'
+import {
+  abandonGeneration,
+  RENDER_EDIT,
+  RENDER_GENERATION,
+  RENDER_PLANNED,
+  renderGeneration,
+} from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
+import { EXPIRE_TESTS, expireTests } from './housekeeping/expire-tests.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Task } from './jobs/run.ts'
@@ -21,13 +28,17 @@ import { REMOVE_MEDIA, removeMedia } from './storage/remove-media.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from './webhooks/deliver.ts'
 import { RETRY_WEBHOOK } from './webhooks/retry.ts'
 
+const trackTask: Task<Context> = {
+  timeoutSeconds: 600,
+  run: whenEngineIsReady<Context>(renderGeneration),
+  abandon: abandonGeneration,
+}
+
 /** The tasks of the worker, by kind of job. */
 export const tasks: Record<string, Task<Context>> = {
-  [RENDER_GENERATION]: {
-    timeoutSeconds: 600,
-    run: whenEngineIsReady<Context>(renderGeneration),
-    abandon: abandonGeneration,
-  },
+  [RENDER_GENERATION]: trackTask,
+  [RENDER_PLANNED]: trackTask,
+  [RENDER_EDIT]: trackTask,
   [TRANSCRIBE_UPLOAD]: {
     timeoutSeconds: 600,
     run: whenEngineIsReady<Context>(transcribeUpload),
@@ -77,6 +88,7 @@ export const tasks: Record<string, Task<Context>> = {
     run: emptyAccount,
     abandon: abandonHousekeeping,
   },
+  [EXPIRE_TESTS]: { timeoutSeconds: 600, run: expireTests, abandon: abandonHousekeeping },
   [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },
   [PURGE]: {
     timeoutSeconds: 600,
@@ -87,5 +99,6 @@ export const tasks: Record<string, Task<Context>> = {
 
 export const recurring: readonly Recurring[] = [
   { kind: PURGE, everySeconds: 3600 },
+  { kind: EXPIRE_TESTS, everySeconds: 600 },
   { kind: SWEEP_MEDIA, everySeconds: 86_400 },
 ]

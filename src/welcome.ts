@@ -5,8 +5,8 @@ import type { Context } from './context.ts'
 
 /**
  * Creates the account `demo` on an empty database and returns the text to print: the key, which is
- * shown only once, two working commands, and the address of the guide. Returns undefined when the
- * database has an account.
+ * shown only once, two working commands, and the addresses of the Studio and the guide. Returns
+ * undefined when the database has an account.
  */
 export async function welcome(context: Context): Promise<string | undefined> {
   if ((await countAccounts(context.database)) > 0) return undefined
@@ -16,7 +16,7 @@ export async function welcome(context: Context): Promise<string | undefined> {
     planCode: 'pro',
   })
   const { key } = await createKey(context, accountId, 'demo')
-  const { links, operatorToken, dataDir } = context.config
+  const { links, operatorToken, dataDir, studio } = context.config
   const { baseUrl } = links
   const header = `-H 'X-API-Key: ${key}'`
   const body = `-H 'Content-Type: application/json' -d '{"tags":"warm lofi piano","duration":30}'`
@@ -29,6 +29,7 @@ export async function welcome(context: Context): Promise<string | undefined> {
     'Read it, until it is completed and has an audioUrl:',
     `  curl -s '${baseUrl}/v1/generations?limit=1' ${header}`,
     '',
+    ...(studio ? [`Hear and manage it: ${baseUrl}/studio#key=${key}`] : []),
     `API reference and guide: ${baseUrl}/docs`,
     `Operator token: ${operatorToken ? 'OPERATOR_TOKEN' : join(dataDir, 'operator-token')}`,
     '',

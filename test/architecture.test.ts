@@ -102,7 +102,7 @@ const layers: string[][] = [
   ['storage-url'],
   ['config'],
   ['database'],
-  ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes'],
+  ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes', 'standing'],
   ['catalogue'],
   ['jobs'],
   ['storage'],
@@ -111,7 +111,7 @@ const layers: string[][] = [
   ['credits'],
   ['webhooks', 'templates'],
   ['renders'],
-  ['scores'],
+  ['scores', 'peaks'],
   ['exports', 'songs', 'playlists'],
   ['generations', 'sound-effects', 'me', 'events'],
   ['housekeeping'],
@@ -258,8 +258,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
       renders/render exports/export songs/upload certificates/certificate playlists/playlist
-      catalogue/recording storage/[a-z-]+ operator/token http/observe webhooks/(secret|retry)
-      database/[a-z]+ database/migrations/0010-songs
+      catalogue/recording storage/[a-z-]+ operator/token http/(observe|studio)
+      webhooks/(secret|retry) database/[a-z]+ database/migrations/0010-songs
     `),
     why: 'ids, keys, seeds and delays are made where their noun is',
   },
@@ -274,7 +274,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from 'node:fs/,
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
-       engines/builtin/listen/song-bytes engines/builtin/samples/.+ pages/assets
+       engines/builtin/listen/song-bytes engines/builtin/samples/.+ pages/(assets|browser-files)
        engines/builtin/speaker/recorded-voice
      `),
     why: 'a machine without a disk of its own must be able to run the rest',
@@ -283,7 +283,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'timers',
     pattern: /\bset(Timeout|Interval)\(|timers\/promises/,
     where: files(`
-      main log-output jobs/(worker|wake) changes/[a-z]+ events/streams
+      main log-output jobs/(worker|wake) changes/[a-z]+ events/stream standing/standings
       outbound/request engines/.+ database/[a-z]+
       http/(server|drain)
     `),

@@ -47,6 +47,7 @@ describe('config', () => {
       expect(config.database.url).to.equal(null)
       expect(config.operatorToken).to.equal(null)
       expect(config.soundFont).to.equal(null)
+      expect(config.studio).to.equal(true)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
       expect(config.storage).to.deep.equal({
         kind: 'file',

@@ -28,6 +28,8 @@ const owners: Record<string, string> = {
   idleWorkers: 'jobs',
   jobs: 'jobs',
   lines: 'jobs',
+  paces: 'standing',
+  peaks: 'peaks',
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
@@ -35,6 +37,7 @@ const owners: Record<string, string> = {
   scores: 'scores',
   secrets: 'secrets',
   soundEffects: 'sound-effects',
+  standings: 'standing',
   webhookDeliveries: 'webhooks',
   webhookSecrets: 'webhooks',
 }
@@ -67,6 +70,7 @@ const functionRooms: Record<string, string> = {
   lockBalance: 'credits',
   openLine: 'jobs',
   takeSlot: 'credits',
+  updateTestAccount: 'accounts',
 }
 
 describe('A table', () => {

@@ -284,6 +284,7 @@ export const operations = {
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
       'PRIVATE_ONLY',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],
@@ -359,6 +360,7 @@ export const operations = {
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],
@@ -377,6 +379,7 @@ export const operations = {
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],

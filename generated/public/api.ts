@@ -40,6 +40,7 @@ export interface paths {
          * Read a generation
          * @description One track of yours, of any type. Poll it every 2 to 5 seconds while its status is `processing`, or
          *     have each call wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getGeneration"];
         put?: never;
@@ -90,7 +91,9 @@ export interface paths {
          * @description Makes a new track from the stored score of a completed one; the old one stays as it is. `transpose` moves every
          *     note but the drums by semitones, and the chords and the key with them. `tempo` plays the same notes faster or
          *     slower, so that the new track is shorter or longer. `replaceSection` composes one section anew, in its place and
-         *     length, and leaves every note outside of it as it was. Costs one credit, counts in the limit of music creation, and is
+         *     length, and leaves every note outside of it as it was. `extend` and `shorten` change the length by whole bars:
+         *     sections come again before the last one, or go from the middle. `vary` writes other notes for some parts, or for
+         *     the accompaniment in another style, and leaves all other parts as they were. Costs one credit, counts in the limit of music creation, and is
          *     read like any other generation; `derivedFrom` names the old track.
          *
          *     What is rendered is the stored score, by the engine of today: it is not composed again. The score of the new
@@ -205,6 +208,27 @@ export interface paths {
          *     none. LYRICS_UNTIMED for a track whose engine reported no times: an engine server, and the built-in one before 1.10.
          */
         get: operations["getGenerationLyrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/generations/{id}/peaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the peaks of a generation
+         * @description What a waveform is drawn from: the levels of the finished track, measured once and kept with it. Every completed
+         *     track has them, whatever made it.
+         */
+        get: operations["getGenerationPeaks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -382,7 +406,8 @@ export interface paths {
         /**
          * Read an upload
          * @description One upload of yours with the tracks made from it. Poll it about every 5 seconds while its status is
-         *     `transcribing`, or have each call wait with `Prefer: wait=20`. It stays readable after its 24 hours, without audio and words.
+         *     `transcribing`, or have each call wait with `Prefer: wait=20`; until then `progress`, `queuePosition` and
+         *     `etaSeconds` say where it stands. It stays readable after its 24 hours, without audio and words.
          */
         get: operations["getUpload"];
         put?: never;
@@ -527,6 +552,7 @@ export interface paths {
          * Read a sound effect
          * @description One sound effect of yours. Poll it every second or two while its status is `processing`, or have one call
          *     wait with `Prefer: wait=20`.
+         *     Until then `progress`, `queuePosition` and `etaSeconds` say where it stands.
          */
         get: operations["getSoundEffect"];
         put?: never;
@@ -724,10 +750,10 @@ export interface paths {
          * Listen to events
          * @description Server-Sent Events: the answer stays open and tells what happens to the account's work as it happens. Every stream
          *     begins with an `opened` event. Then come `created`, `completed` and `failed` for tracks, sound effects and
-         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event. A
-         *     comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
+         *     transcriptions, in the order in which they happened. What is deleted while it is being made has no further event.
+         *     Between them comes `progress`, at most every two seconds for each piece of work that is being made. A comment every 15 seconds shows that the stream lives; a client that hears nothing for 30 should connect again.
          *
-         *     Events are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
+         *     Events other than `progress` are kept for an hour. A call with the id of the last event as `Last-Event-ID` gets everything after it,
          *     nothing twice and nothing left out; clients for Server-Sent Events send it by themselves when they connect again. If
          *     the id is too old, `opened` says so with `missed: true`.
          *
@@ -836,6 +862,21 @@ export interface components {
          * @enum {string}
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
+        /**
+         * @description The share of the rendering that is done, 0 to 1, at most some seconds old. It never falls, except to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
+         * @example 0.42
+         */
+        Progress: number;
+        /**
+         * @description How many pieces of work start before this one, of all accounts: 0 is next. Accounts take turns, so it does not grow with what one other account has queued, and may rise when another account joins. Left out once it has started, where the position is unknown and beyond 10,000.
+         * @example 3
+         */
+        QueuePosition: number;
+        /**
+         * @description An estimate of the seconds until it is final, from its queue position, its progress and how long such work took here of late. Left out while nothing of the kind has been measured, where it is unknown, and when the work takes longer than was expected.
+         * @example 12
+         */
+        EtaSeconds: number;
         /**
          * @description Same seed, same request and same engine version give the same audio. Chosen at random when left out.
          * @example 42
@@ -1011,6 +1052,12 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description Only on what was made with a test key, and then true. It cost nothing, can neither be certified nor published, and is deleted after 24 hours.
+         * @example true
+         * @constant
+         */
+        TestMark: true;
+        /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
          * @example 2026-11-20 12:00:03
          */
@@ -1046,6 +1093,33 @@ export interface components {
          *       "createdAt": "2026-11-20 12:00:03",
          *       "completedAt": "2026-11-20T12:00:08.530Z"
          *     }
+         * @example {
+         *       "id": "gen_7w1z5s8e3k0p6d4h9j2a5f8c",
+         *       "title": "Slow blues",
+         *       "prompt": "slow blues",
+         *       "type": "music",
+         *       "status": "processing",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12,
+         *       "audioUrl": null,
+         *       "duration": 120,
+         *       "fileSize": null,
+         *       "isPublic": false,
+         *       "playCount": 0,
+         *       "downloadCount": 0,
+         *       "likeCount": 0,
+         *       "parameters": {
+         *         "bpm": 66,
+         *         "duration": 120,
+         *         "keyscale": "E minor",
+         *         "timesignature": 4,
+         *         "seed": 7
+         *       },
+         *       "errorMessage": null,
+         *       "generationTime": null,
+         *       "createdAt": "2026-11-20 12:00:03",
+         *       "completedAt": null
+         *     }
          */
         Generation: {
             /**
@@ -1065,6 +1139,9 @@ export interface components {
             prompt: string;
             type: components["schemas"]["GenerationType"];
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * Format: uri
              * @description The MP3, public to whoever has the link; null unless completed.
@@ -1104,6 +1181,7 @@ export interface components {
             parameters: components["schemas"]["GenerationParameters"];
             derivedFrom?: components["schemas"]["DerivedFrom"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
              * @example The track could not be rendered.
@@ -1165,7 +1243,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1697,7 +1775,7 @@ export interface components {
          */
         WebhookEcho: string | null;
         /**
-         * @description Whether a certificate will be issued on completion.
+         * @description Whether a certificate will be issued on completion; never with a test key.
          * @example true
          */
         CertificateEcho: boolean;
@@ -1753,6 +1831,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -1767,7 +1846,7 @@ export interface components {
             data: components["schemas"]["Generation"];
         };
         /**
-         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`. Fields of another type are refused.
+         * @description What to change. `transpose` needs `semitones`, `tempo` needs `bpm`, `extend` and `shorten` need `seconds`, `replaceSection` needs `section` and takes `tags`, `lyrics` and `seed`, `vary` needs `parts`, `tags` or both and takes `seed`. Fields of another type are refused.
          * @example {
          *       "type": "transpose",
          *       "semitones": 2
@@ -1784,6 +1863,17 @@ export interface components {
          *       "lyrics": "Stay till the morning\nStay till it rains",
          *       "seed": 7
          *     }
+         * @example {
+         *       "type": "extend",
+         *       "seconds": 16
+         *     }
+         * @example {
+         *       "type": "vary",
+         *       "parts": [
+         *         "drums"
+         *       ],
+         *       "seed": 7
+         *     }
          */
         EditGenerationRequest: {
             /**
@@ -1791,7 +1881,7 @@ export interface components {
              * @example transpose
              * @enum {string}
              */
-            type: "transpose" | "tempo" | "replaceSection";
+            type: "transpose" | "tempo" | "replaceSection" | "extend" | "shorten" | "vary";
             /**
              * @description How far up, or down where negative; -6 to 6, which reaches every key, and not 0.
              * @example 2
@@ -1808,7 +1898,19 @@ export interface components {
              */
             section?: number;
             /**
-             * @description Words about the new section, up to 700 characters. Moods move its energy, `no drums` lets them rest.
+             * @description By how much the track becomes longer or shorter, rounded to whole bars and at least one. The new length has to be 5 to 210 s and within the plan of the account, and a shorter track keeps its beginning and its ending.
+             * @example 16
+             */
+            seconds?: number;
+            /**
+             * @description Which parts are written anew, by their `role` in the score; left out, the accompaniment: all but the tune and the voice.
+             * @example [
+             *       "drums"
+             *     ]
+             */
+            parts?: ("drums" | "bass" | "chords" | "pad" | "arpeggio" | "melody" | "counter")[];
+            /**
+             * @description Words about what is new, up to 700 characters. In a replaced section moods move its energy, and `no drums` lets them rest. Varied parts are played in the style that the words name, as in a create; words without a genre keep that of the track.
              * @example calm, no drums
              */
             tags?: string;
@@ -1869,6 +1971,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to an edit that waited. */
@@ -2324,6 +2427,41 @@ export interface components {
          */
         SrtFile: string;
         /**
+         * @description What a waveform is drawn from.
+         * @example {
+         *       "lengthSeconds": 30,
+         *       "peaks": [
+         *         0,
+         *         12,
+         *         131,
+         *         255,
+         *         240
+         *       ]
+         *     }
+         */
+        Peaks: {
+            /**
+             * @description Length of the decoded MP3 in seconds.
+             * @example 30
+             */
+            lengthSeconds: number;
+            /**
+             * @description The highest level of either channel in each of 1000 equal parts of the track, from 0, silence, to 255, full scale.
+             * @example [
+             *       0,
+             *       12,
+             *       131,
+             *       255,
+             *       240
+             *     ]
+             */
+            peaks: number[];
+        };
+        /** @description What a waveform is drawn from. */
+        PeaksResponse: {
+            data: components["schemas"]["Peaks"];
+        };
+        /**
          * @description `wav` or `flac`: the track; `stems`: a ZIP with a WAV for each part, named after its place, role and instrument, and `mix.wav`, all before the master.
          * @example stems
          * @enum {string}
@@ -2610,6 +2748,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -3392,6 +3531,8 @@ export interface components {
          *       "name": "My Song",
          *       "format": "mp3",
          *       "status": "transcribing",
+         *       "progress": 0.3,
+         *       "etaSeconds": 9,
          *       "durationSeconds": 180,
          *       "originalDurationSeconds": 241.3,
          *       "window": {
@@ -3432,6 +3573,12 @@ export interface components {
             name: string;
             format: components["schemas"]["SongFormat"];
             status: components["schemas"]["UploadStatus"];
+            /** @description The share of the transcription that is done, 0 to 1, as of a track that is rendered; only while `status` is `transcribing`. */
+            progress?: components["schemas"]["Progress"];
+            /** @description How many transcriptions start before its own, 0 for the next one; only while it waits. */
+            queuePosition?: components["schemas"]["QueuePosition"];
+            /** @description An estimate of the seconds until it is transcribed, as of a track that is rendered. */
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             /**
              * @description Length that is kept.
              * @example 180
@@ -3490,6 +3637,7 @@ export interface components {
              * @example false
              */
             deleted: boolean;
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Tracks made from it, newest first; only filled by the single read.
              * @example []
@@ -3705,8 +3853,9 @@ export interface components {
             isPublic: false;
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
-             * @description What this track cost.
+             * @description What this track cost; with a test key what it would cost with a live one.
              * @example 1
              * @enum {integer}
              */
@@ -3836,6 +3985,20 @@ export interface components {
          *       "createdAt": "2026-11-20 12:02:00",
          *       "completedAt": "2026-11-20T12:02:01.180Z"
          *     }
+         * @example {
+         *       "id": "2f6a1d80-5b3e-4a97-9c14-e08d7b2f6a35",
+         *       "status": "processing",
+         *       "queuePosition": 3,
+         *       "etaSeconds": 4,
+         *       "prompt": "an owl in a cathedral",
+         *       "requestedDuration": 4,
+         *       "audioUrl": null,
+         *       "duration": null,
+         *       "webhook": null,
+         *       "errorMessage": null,
+         *       "createdAt": "2026-11-20 12:02:00",
+         *       "completedAt": null
+         *     }
          */
         SoundEffect: {
             /**
@@ -3845,6 +4008,9 @@ export interface components {
              */
             id: string;
             status: components["schemas"]["GenerationStatus"];
+            progress?: components["schemas"]["Progress"];
+            queuePosition?: components["schemas"]["QueuePosition"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
             prompt: components["schemas"]["SoundEffectPrompt"];
             requestedDuration: components["schemas"]["RequestedDuration"];
             /**
@@ -3860,6 +4026,7 @@ export interface components {
             duration: number | null;
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Why it failed; null unless failed. Its place in the day is back.
              * @example The sound effect could not be rendered.
@@ -3953,6 +4120,7 @@ export interface components {
             requestedDuration: components["schemas"]["RequestedDuration"];
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Sound effects left today (UTC), after this one.
              * @example 99
@@ -4016,6 +4184,7 @@ export interface components {
              * @example false
              */
             isPublic: boolean;
+            test?: components["schemas"]["TestMark"];
             createdAt: components["schemas"]["UtcDateTime"];
         };
         /**
@@ -4331,6 +4500,47 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
+        };
+        /**
+         * @description The data of `progress`, which comes while a piece of work is made, at most every two seconds, and not after it has ended. It has no id and is not kept: a stream that is resumed goes on with the next one.
+         * @example {
+         *       "type": "progress",
+         *       "object": "generation",
+         *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
+         *       "at": "2026-11-20T12:00:06.020Z",
+         *       "progress": 0.42,
+         *       "etaSeconds": 12
+         *     }
+         */
+        WorkProgress: {
+            /**
+             * @description The name of the event.
+             * @example progress
+             * @constant
+             */
+            type: "progress";
+            /**
+             * @description What the `id` is of, as in the other events.
+             * @example generation
+             * @enum {string}
+             */
+            object: "generation" | "soundEffect" | "transcription";
+            /**
+             * @description Id of the track, the sound effect or the upload.
+             * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-11-20T12:00:06.020Z
+             */
+            at: string;
+            progress: components["schemas"]["Progress"];
+            etaSeconds?: components["schemas"]["EtaSeconds"];
+            metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
         };
         /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
@@ -4477,6 +4687,12 @@ export interface components {
             credits: components["schemas"]["CreditBalance"];
             soundEffects: components["schemas"]["SoundEffectUsage"];
             features: components["schemas"]["PlanFeatures"];
+            /**
+             * @description Only for a test key, and then true. Credits and sound effects are those of the test keys.
+             * @example true
+             * @constant
+             */
+            test?: true;
         };
         /** @description Your account. */
         MeResponse: {
@@ -4711,6 +4927,7 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             derivedFrom?: components["schemas"]["DerivedFrom"];
             type?: components["schemas"]["SongTrackType"];
             /**
@@ -4898,7 +5115,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload. */
+        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload, TEST_ONLY for one made with a test key. */
         CertificateForbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5154,6 +5371,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, TEST_ONLY for a sound effect made with a test key. */
+        EffectCertificateForbidden: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description VALIDATION_ERROR when the body is not valid; ADD_FAILED when no track could be added: `details` is then a list that says why for each. */
         AddFailed: {
             headers: {
@@ -5273,6 +5502,9 @@ export interface components {
 }
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type Progress = components['schemas']['Progress'];
+export type QueuePosition = components['schemas']['QueuePosition'];
+export type EtaSeconds = components['schemas']['EtaSeconds'];
 export type Seed = components['schemas']['Seed'];
 export type UnderstoodInstrument = components['schemas']['UnderstoodInstrument'];
 export type Understood = components['schemas']['Understood'];
@@ -5280,6 +5512,7 @@ export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type DerivedFrom = components['schemas']['DerivedFrom'];
 export type Metadata = components['schemas']['Metadata'];
+export type TestMark = components['schemas']['TestMark'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
@@ -5340,6 +5573,8 @@ export type LyricsResponse = components['schemas']['LyricsResponse'];
 export type LrcFile = components['schemas']['LrcFile'];
 export type VttFile = components['schemas']['VttFile'];
 export type SrtFile = components['schemas']['SrtFile'];
+export type Peaks = components['schemas']['Peaks'];
+export type PeaksResponse = components['schemas']['PeaksResponse'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type Export = components['schemas']['Export'];
 export type ExportList = components['schemas']['ExportList'];
@@ -5422,6 +5657,7 @@ export type MovedTracks = components['schemas']['MovedTracks'];
 export type MovedTracksResponse = components['schemas']['MovedTracksResponse'];
 export type EventStreamOpened = components['schemas']['EventStreamOpened'];
 export type WorkEvent = components['schemas']['WorkEvent'];
+export type WorkProgress = components['schemas']['WorkProgress'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type SoundEffectUsage = components['schemas']['SoundEffectUsage'];
 export type PlanFeatures = components['schemas']['PlanFeatures'];
@@ -5470,6 +5706,7 @@ export type ResponseTrackNotStarted = components['responses']['TrackNotStarted']
 export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
 export type ResponseFeatureComing = components['responses']['FeatureComing'];
 export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
+export type ResponseEffectCertificateForbidden = components['responses']['EffectCertificateForbidden'];
 export type ResponseAddFailed = components['responses']['AddFailed'];
 export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -5997,6 +6234,41 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LyricsUntimed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getGenerationPeaks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the generation, as its create call returned it.
+                 * @example gen_4k2m9x0c7v1b8n3q5w6e2r0t
+                 */
+                id: components["parameters"]["GenerationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The peaks. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeaksResponse"];
+                };
+            };
+            400: components["responses"]["NotReady"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ProPlanRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -6982,7 +7254,7 @@ export interface operations {
             200: components["responses"]["Certificate"];
             400: components["responses"]["NotReady"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PaidPlanRequired"];
+            403: components["responses"]["EffectCertificateForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7006,7 +7278,7 @@ export interface operations {
             200: components["responses"]["Certificate"];
             400: components["responses"]["NotReady"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PaidPlanRequired"];
+            403: components["responses"]["EffectCertificateForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7357,6 +7629,9 @@ export interface operations {
                      *     id: 42
                      *     event: created
                      *     data: {"type":"created","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","object":"generation","at":"2026-11-20T12:00:00.021Z"}
+                     *
+                     *     event: progress
+                     *     data: {"type":"progress","object":"generation","id":"gen_4k2m9x0c7v1b8n3q5w6e2r0t","at":"2026-11-20T12:00:06.020Z","progress":0.42}
                      *
                      *     : heartbeat
                      */

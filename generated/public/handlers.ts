@@ -26,6 +26,7 @@ import type {
   MeResponse,
   MovePlaylistTracksRequest,
   MovedTracksResponse,
+  PeaksResponse,
   PlanDraftResponse,
   PlaylistPageResponse,
   PlaylistResponse,
@@ -136,6 +137,15 @@ export interface Handlers<Call, Download> {
     },
     call: Call,
   ) => Promise<LyricsResponse['data'] | Download>
+  /** GET /v1/generations/{id}/peaks */
+  getGenerationPeaks: (
+    input: {
+      params: NonNullable<operations['getGenerationPeaks']['parameters']['path']>
+      query: Record<string, never>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<PeaksResponse['data']>
   /** GET /v1/generations/{id}/exports */
   listGenerationExports: (
     input: {

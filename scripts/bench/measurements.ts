@@ -1,4 +1,5 @@
 import { measureCertificates } from './certificates.ts'
+import { measureChords } from './chords.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
 import { measureFleet } from './fleet.ts'
@@ -25,6 +26,7 @@ export const measurements = {
   waiters: measureWaiters,
   certificates: measureCertificates,
   scores: measureScores,
+  chords: measureChords,
   render: measureRender,
   vocals: measureVocals,
   intelligibility: measureIntelligibility,

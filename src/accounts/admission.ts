@@ -1,6 +1,7 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named, type Statement } from '../database/named.ts'
+import { named } from '../database/named.ts'
+import { type OneOrMany, oneOrMany, runFor } from '../database/one-or-many.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
@@ -29,6 +30,7 @@ interface CallerRow {
   displayName: string
   createdAt: Date
   deletedAt: Date | null
+  testOf: string | null
   code: string
   apiAccess: boolean
   paidFeatures: boolean
@@ -39,23 +41,20 @@ interface CallerRow {
 }
 
 const callerColumns = `
-  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", p.code,
-  p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
+  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", a."testOf",
+  p.code, p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
   p."monthlyAllowance" as "planAllowance",
   coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"`
 
 const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-// The keys are unnested in a subselect, which hides their number from the planner: otherwise it
-// plans each call again, which takes 0.3 ms. Accounts are sorted, so that two such statements do
-// not deadlock.
-function admitSql(foundSql: string): string {
-  const lines = '(select :keyHashes::bytea[]), (select :hits::int[]), (select :ids::text[])'
+// Accounts are sorted, so that two such statements do not deadlock.
+function admitSql(lines: string, foundSql: string): string {
   return `
     select caller.*, minute.*, ${foundSql} as found
       from (select line.place, line.hits, line.ids, found.*
-              from unnest(${lines}) with ordinality as line (hash, hits, ids, place)
+              from ${lines} as line
               join lateral (select ${callerColumns}
                               from ${keySql} where k."keyHash" = line.hash limit 1) found on true
               order by "accountId") as caller,
@@ -66,27 +65,30 @@ function admitSql(foundSql: string): string {
            )} as minute`
 }
 
-const admitStatement = { name: 'admitCallers', text: admitSql('null') }
-
-const withRows = new Map<Readable, Statement>()
-
-/** The statement that also reads the wanted rows. */
-function admitAndReadStatement(rows: Readable): Statement {
-  const { table, foundSql } = rows
-  const statement = withRows.get(rows) ?? {
-    name: `admitCallers, ${table}`,
-    text: admitSql(foundSql),
-  }
-  withRows.set(rows, statement)
-  return statement
+function admitStatements(name: string, foundSql: string): OneOrMany {
+  const columns = { hash: 'bytea', hits: 'int', ids: 'text' } as const
+  return oneOrMany(name, columns, (lines) => admitSql(lines, foundSql))
 }
 
-const peekStatement = {
-  name: 'peekCallers',
-  text: `
+const admitOnly = admitStatements('admitCallers', 'null')
+
+const withRows = new Map<Readable, OneOrMany>()
+
+/** The statements that also read the wanted rows. */
+function admitAndRead(rows: Readable): OneOrMany {
+  const { table, foundSql } = rows
+  const statements = withRows.get(rows) ?? admitStatements(`admitCallers, ${table}`, foundSql)
+  withRows.set(rows, statements)
+  return statements
+}
+
+const peek = oneOrMany(
+  'peekCallers',
+  { hash: 'bytea' },
+  (lines) => `
     with callers as materialized (
       select line.place, found.*
-        from unnest((select :keyHashes::bytea[])) with ordinality as line (hash, place)
+        from ${lines} as line
         join lateral (select ${callerColumns}
                         from ${keySql} where k."keyHash" = line.hash limit 1) found on true)
     select callers.*, w.bucket, live.*
@@ -97,7 +99,7 @@ const peekStatement = {
       left join lateral (
         select coalesce(sum(hit.count), 0)::int as used, min(hit.at) as "oldestAt"
           from unnest(w."hitsAt", w.counts) as hit (at, count) where hit.at > :since) live on true`,
-}
+)
 
 const countHitStatement = {
   name: 'countHit',
@@ -128,13 +130,16 @@ const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) =
   const { bucket, limit, wanted } = arrivals[0] as Arrival
   const byKey = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
   const lines = [...byKey.values()]
-  const statement = wanted ? admitAndReadStatement(wanted.in) : admitStatement
-  const rows = await named<AdmittedRow>(database, statement, {
-    keyHashes: lines.map(([first]) => first?.keyHash),
-    hits: lines.map((line) => line.length),
-    ids: lines.map((line) => line.map((arrival) => arrival.wanted?.id ?? '').join(' ')),
-    ...hitValues({ bucket, limit, now }),
-  })
+  const rows = await runFor<AdmittedRow>(
+    database,
+    wanted ? admitAndRead(wanted.in) : admitOnly,
+    lines.map((line) => ({
+      hash: line[0]?.keyHash,
+      hits: line.length,
+      ids: line.map((arrival) => arrival.wanted?.id ?? '').join(' '),
+    })),
+    hitValues({ bucket, limit, now }),
+  )
   const admitted = new Map<Arrival, Admitted>()
   for (const row of rows) {
     const caller = readCaller(row)
@@ -169,11 +174,12 @@ interface Peek {
 const loadPeeked = batchLoader<Peek, Admitted>(async (database, peeks) => {
   const now = latest(peeks)
   const { limits } = peeks[0] as Peek
-  const rows = await named<PeekedRow>(database, peekStatement, {
-    keyHashes: peeks.map(({ keyHash }) => keyHash),
-    buckets: [...limits.keys()],
-    since: windowStart(now),
-  })
+  const rows = await runFor<PeekedRow>(
+    database,
+    peek,
+    peeks.map(({ keyHash }) => ({ hash: keyHash })),
+    { buckets: [...limits.keys()], since: windowStart(now) },
+  )
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return peeks.map((_, index) => readPeeked(byPlace.get(index + 1), limits, now))
 })
@@ -238,6 +244,7 @@ function readCaller(row: CallerRow): Caller {
       displayName: row.displayName,
       createdAt: row.createdAt,
       deletedAt: row.deletedAt,
+      testOf: row.testOf,
       monthlyAllowance: row.monthlyAllowance,
       plan: {
         code: row.code,

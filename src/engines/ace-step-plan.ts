@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkLyrics, readLyrics } from './builtin/builtin.ts'
-import type { DraftedPlan, MusicRequest, PlanFault, PlannedSection } from './builtin/messages.ts'
+import type { DraftedPlan, Fault, MusicRequest, PlannedSection } from './builtin/messages.ts'
 
 /** What a request to the server has no field for. */
 const unheard = ['bars', 'seconds', 'chords', 'tags', 'energy'] as const
 
 /** The server obeys tempo, key, meter and the lyrics of sections, and decides the rest itself. */
-export function findServerFault(request: MusicRequest): PlanFault | undefined {
+export function findServerFault(request: MusicRequest): Fault | undefined {
   const { sections = [], tune } = request.plan ?? {}
   const rule = 'is not obeyed by the engine of this service: leave it out.'
   for (const [index, section] of sections.entries()) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { draftForServer, findServerFault } from './ace-step-plan.ts'
 import { releaseTaskOf } from './ace-step-request.ts'
 import type { MusicEngine } from './builtin/engine.ts'
-import type { MusicRequest } from './builtin/messages.ts'
+import type { MusicRequest, Progress } from './builtin/messages.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineServer } from './engine-server.ts'
 import { type Conform, finish } from './finish.ts'
@@ -31,10 +31,10 @@ export function openAceStep(
   return {
     findFault: findServerFault,
     draft: async (request) => draftForServer(request),
-    render: (request, signal) =>
+    render: (request, signal, progress) =>
       server.within(deadlineSeconds, signal, async (ending) => {
         const taskId = await release(server, request, ending)
-        const file = await waitForFile(server, taskId, pollSeconds, ending)
+        const file = await waitForFile(server, taskId, { pollSeconds, progress }, ending)
         const { bytes } = await server.send(file, { signal: ending })
         const { durationSeconds: wantedSeconds, seed } = request
         const order = { files: [bytes], wantedSeconds, mayBeSilent: false, seed }
@@ -58,7 +58,7 @@ async function release(
 async function waitForFile(
   server: EngineServer,
   taskId: string,
-  pollSeconds: number,
+  { pollSeconds, progress }: { pollSeconds: number; progress: Progress | undefined },
   signal: AbortSignal,
 ): Promise<string> {
   let emptyAnswers = 0
@@ -71,9 +71,16 @@ async function waitForFile(
       if (typeof file === 'string') return file
       throw server.failure('finished without a file', results)
     }
+    tellProgress(results, progress)
     emptyAnswers = results.length === 0 ? emptyAnswers + 1 : 0
     if (emptyAnswers === emptyAnswersUntilLost) throw server.failure('has lost the task')
   }
+}
+
+/** A task that waits in the server's queue is at 0. Some revisions tell nothing. */
+function tellProgress(results: unknown[], progress: Progress | undefined): void {
+  const share = fieldOf(results[0], 'progress')
+  if (typeof share === 'number' && share >= 0 && share <= 1) progress?.(share)
 }
 
 interface TaskState {

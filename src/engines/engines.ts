@@ -14,10 +14,11 @@ export {
   enhancePrompt,
   findSet,
   hasSpeaker,
-  lengthAtTempo,
+  listVocabulary,
   lyricsOfSections,
   midiOf,
   planMusic,
+  previewEdit,
   readMaker,
   readScore,
   secondsOfPlan,
@@ -45,6 +46,7 @@ export type {
   LosslessFormat,
   MusicRequest,
   MusicWish,
+  PlayedRole,
   ProbedSong,
   RenderedAudio,
   ReplayRequest,
@@ -59,7 +61,14 @@ export type {
   Understood,
   VocalGender,
 } from './builtin/messages.ts'
-export { keys, languages, scales, songFormats, vocalGenders } from './builtin/messages.ts'
+export {
+  keys,
+  languages,
+  playedRoles,
+  scales,
+  songFormats,
+  vocalGenders,
+} from './builtin/messages.ts'
 export type { SetPlace } from './builtin/samples/sample-set.ts'
 export type { LyricLine, ScoreSheet } from './builtin/score-sheet.ts'
 export { EngineNotReady } from './engine-error.ts'

@@ -11,8 +11,20 @@ export interface WorkEvent {
   at: Date
   /** Of the item as it is now; null once it is deleted. */
   metadata: Metadata | null
+  test: boolean
   mediaKey: string | null
   errorMessage: string | null
+}
+
+/** How far a running piece of work is. It is told to those who listen now, and not kept. */
+export interface WorkProgress {
+  object: WorkEvent['object']
+  itemId: string
+  at: Date
+  progress: number
+  etaSeconds?: number
+  metadata: Metadata | null
+  test: boolean
 }
 
 /** Where a stream begins. */

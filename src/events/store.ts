@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Watched } from '../standing/standings.ts'
 import { KEPT_SECONDS, type WorkEvent } from './event.ts'
 
 /** Time for a tick that is late, so that what a stream saw is kept as long as promised. */
@@ -57,6 +58,7 @@ const listStatement = {
   text: `
     select e.number, e.type, e.object, e."itemId", e.at,
            coalesce(g.metadata, s.metadata) as metadata,
+           (select "testOf" is not null from accounts where id = :accountId) as test,
            coalesce(g."mediaKey", s."mediaKey") as "mediaKey",
            coalesce(g."errorMessage", s."errorMessage", u."errorMessage") as "errorMessage"
       from events e
@@ -109,6 +111,37 @@ const lookStatement = {
 /** For each key: whether it may go on listening, and how far its log is. Keeps the logs. */
 export async function lookAtLogs(database: Database, keyHashes: Buffer[]): Promise<Heard[]> {
   return named<Heard>(database, lookStatement, { keyHashes })
+}
+
+/** A piece of work that a worker is making. */
+export type Running = Watched &
+  Pick<WorkEvent, 'object' | 'itemId' | 'metadata' | 'test'> & { accountId: string }
+
+const listRunningStatement = {
+  name: 'listRunning',
+  text: `
+    select j."accountId", j.kind, j."subjectId", coalesce(g.id, s.id::text, u.id::text) as "itemId",
+           case when g.id is not null then 'generation' when s.id is not null then 'soundEffect'
+                else 'transcription' end as object,
+           coalesce(g."requestedSeconds", s."requestedSeconds", u."windowSeconds") as seconds,
+           coalesce(g.metadata, s.metadata) as metadata,
+           coalesce(g.test, s.test, u.test, false) as test
+      from jobs j
+      left join generations g
+        on j.lane in ('render', 'separate') and g.id = j."subjectId" and g.status = 'processing'
+       and g."deletedAt" is null
+      left join "soundEffects" s
+        on s.id = case when j.lane = 'effect' then j."subjectId"::uuid end
+       and s.status = 'processing' and s."deletedAt" is null
+      left join "transcriptionAttempts" a on j.lane = 'transcribe' and a.id = j."subjectId"
+      left join uploads u on u.id = a."uploadId" and u.status = 'transcribing'
+     where j.state = 'running' and j.lane in ('render', 'separate', 'effect', 'transcribe')
+       and j."accountId" = any(:accountIds) and num_nonnulls(g.id, s.id, u.id) = 1`,
+}
+
+/** What workers are making for these accounts. */
+export async function listRunning(database: Database, accountIds: string[]): Promise<Running[]> {
+  return named<Running>(database, listRunningStatement, { accountIds })
 }
 
 /** Deletes at most `limit` events that are no longer promised. */

@@ -2,18 +2,25 @@ import type { Changes } from '../changes/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import type { Position, WorkEvent } from './event.ts'
-import { listEvents, lookAtLogs, openLog } from './store.ts'
+import type { Standings } from '../standing/standings.ts'
+import type { Clock } from '../time.ts'
+import type { Position, WorkEvent, WorkProgress } from './event.ts'
+import { listEvents, listRunning, lookAtLogs, openLog } from './store.ts'
+import { type Listener, Stream } from './stream.ts'
 
-/** Who listens, with which key. */
-export interface Listener {
-  accountId: string
-  keyHash: Buffer
-  /** Aborted when the caller hangs up. */
-  gone: AbortSignal
+export type Told =
+  | { opened: Position }
+  | { event: WorkEvent }
+  | { progress: WorkProgress }
+  | 'heartbeat'
+
+interface Parts {
+  database: Database
+  changes: Changes
+  clock: Clock
+  log: Log
+  standings: Standings
 }
-
-export type Told = { opened: Position } | { event: WorkEvent } | 'heartbeat'
 
 /** What proxies and clients see of a stream without events. */
 const HEARTBEAT_MILLISECONDS = 15_000
@@ -22,24 +29,25 @@ const EVENTS_AT_ONCE = 100
 /**
  * The streams of events of this process. One costs a place in a map and a timer; changes wake it,
  * and one statement for all at each tick finds those whose notification was lost and those whose
- * key was revoked.
+ * key was revoked. Two more read how far the work is that is made for all of them.
  */
 export class EventStreams {
   readonly #database: Database
   readonly #changes: Changes
+  readonly #clock: Clock
   readonly #log: Log
+  readonly #standings: Standings
   readonly #heartbeatMilliseconds: number
   readonly #streams = new Set<Stream>()
   #isLooking = false
   #isOver = false
 
-  constructor(
-    parts: { database: Database; changes: Changes; log: Log },
-    { heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = {},
-  ) {
+  constructor(parts: Parts, { heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = {}) {
     this.#database = parts.database
     this.#changes = parts.changes
+    this.#clock = parts.clock
     this.#log = parts.log
+    this.#standings = parts.standings
     this.#heartbeatMilliseconds = heartbeatMilliseconds
     this.#changes.onTick(() => void this.#look())
   }
@@ -85,10 +93,11 @@ export class EventStreams {
           EVENTS_AT_ONCE,
         )
         for (const event of events) {
-          stream.position.number = event.number
+          stream.reach(event)
           yield { event }
         }
         if (events.length === EVENTS_AT_ONCE) continue
+        for (const progress of stream.takeProgress()) yield { progress }
         while (!(await stream.untilWoken(this.#heartbeatMilliseconds))) yield 'heartbeat'
       }
     } catch (error) {
@@ -114,10 +123,31 @@ export class EventStreams {
         if (!lives) stream?.end()
         else if (Number(lastNumber) > (stream?.position.number ?? 0)) stream?.wake()
       }
+      await this.#lookAtWork(streams)
     } catch (error) {
       this.#log.debug({ err: error }, 'streams of events could not be looked after')
     } finally {
       this.#isLooking = false
+    }
+  }
+
+  async #lookAtWork(streams: readonly Stream[]): Promise<void> {
+    for (const stream of streams) stream.forgetProgress()
+    const accountIds = [...new Set(streams.map(({ listener }) => listener.accountId))]
+    const running = await listRunning(this.#database, accountIds)
+    if (running.length === 0) return
+    const standings = await this.#standings.read(running)
+    const at = this.#clock.now()
+    const far = running.flatMap(({ accountId, object, itemId, metadata, test }, index) => {
+      const { progress, etaSeconds } = standings[index] ?? {}
+      if (progress === undefined) return []
+      const eta = etaSeconds === undefined ? {} : { etaSeconds }
+      return [{ accountId, told: { object, itemId, at, progress, ...eta, metadata, test } }]
+    })
+    const byAccount = Map.groupBy(far, ({ accountId }) => accountId)
+    for (const stream of streams) {
+      const own = byAccount.get(stream.listener.accountId) ?? []
+      stream.progressed(own.map(({ told }) => told))
     }
   }
 }
@@ -131,42 +161,4 @@ function positionIn(
   if (after === undefined) return { number: lastNumber, missed: false }
   if (after > lastNumber) return { number: lastNumber, missed: true }
   return after < known ? { number: known, missed: true } : { number: after, missed: false }
-}
-
-/** One caller who listens. */
-class Stream {
-  readonly listener: Listener
-  readonly position: Position
-  isOver = false
-  #isWoken = false
-  #wake: () => void = () => undefined
-
-  constructor(listener: Listener, position: Position) {
-    this.listener = listener
-    this.position = position
-  }
-
-  wake(): void {
-    this.#isWoken = true
-    this.#wake()
-  }
-
-  end(): void {
-    this.isOver = true
-    this.wake()
-  }
-
-  /** False when the time passed first. */
-  async untilWoken(milliseconds: number): Promise<boolean> {
-    if (!this.#isWoken) {
-      const woken = Promise.withResolvers<void>()
-      this.#wake = woken.resolve
-      const timer = setTimeout(woken.resolve, milliseconds)
-      await woken.promise
-      clearTimeout(timer)
-    }
-    const isWoken = this.#isWoken
-    this.#isWoken = false
-    return isWoken
-  }
 }

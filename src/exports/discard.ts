@@ -17,7 +17,7 @@ export async function discardExports(
   const rows = await deleteExportsOf(transaction, generationIds)
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await cancelJobs(transaction, EXPORT_TRACK, ids, now)
+  await cancelJobs(transaction, [EXPORT_TRACK], ids, now)
   await removeFiles(queue, transaction, rows, now)
 }
 

@@ -53,16 +53,16 @@ async function* make(
   const { scores } = engines
   if (row.format !== 'stems') {
     const { format, bitDepth } = row
-    yield await scores.replay({ score, take: 'track', as: { format, bitDepth } }, signal)
+    yield await scores.replay({ score, portion: 'track', as: { format, bitDepth } }, signal)
     return
   }
   const parts = readMaker(score).parts.map(({ role, instrument }, part) => ({
     name: `${String(part + 1).padStart(2, '0')}-${role}-${instrument}.wav`,
-    make: () => scores.replay({ score, take: { part }, as: stemFormat }, signal),
+    make: () => scores.replay({ score, portion: { part }, as: stemFormat }, signal),
   }))
   const mix = {
     name: 'mix.wav',
-    make: () => scores.replay({ score, take: 'mix', as: stemFormat }, signal),
+    make: () => scores.replay({ score, portion: 'mix', as: stemFormat }, signal),
   }
   yield* zipOf([...parts, mix], row.createdAt)
 }

@@ -4,12 +4,13 @@ import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { discardExports } from '../exports/discard.ts'
+import { deletePeaks } from '../peaks/store.ts'
 import { withdrawTracks } from '../playlists/membership.ts'
 import { discardRenders } from '../renders/delete.ts'
 import { deleteScores } from '../scores/store.ts'
 import { lockUploads } from '../songs/store.ts'
 import { keepTranscription } from '../songs/transcription.ts'
-import { RENDER_GENERATION } from './render.ts'
+import { trackRender } from './render.ts'
 import { deleteTracks, listUploadIdsOf, lockOwned } from './store.ts'
 
 interface Deleted {
@@ -54,9 +55,9 @@ export async function deleteAll(
   await withdrawTracks(transaction, owned, now)
   const rows = await deleteTracks(transaction, owned, now)
   await deleteScores(transaction, owned)
+  await deletePeaks(transaction, owned)
   await discardExports(context, transaction, owned, now)
-  const renders = { accountId, jobKind: RENDER_GENERATION }
-  await discardRenders(context, transaction, renders, rows, now)
+  await discardRenders(context, transaction, { accountId, jobs: trackRender.jobs }, rows, now)
   for (const track of rows.filter(({ status }) => status === 'processing')) {
     await keep(transaction, track.chargeId, now)
     await keepTranscription(transaction, track, now)

@@ -2,11 +2,9 @@ import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import {
-  type Key,
-  keys,
-  lengthAtTempo,
   lyricsOfSections,
-  readScore,
+  type PlayedRole,
+  previewEdit,
   type ScoreEdit,
   type ScoreSheet,
 } from '../engines/engines.ts'
@@ -33,6 +31,8 @@ export interface EditOrder {
   semitones?: number | undefined
   bpm?: number | undefined
   section?: number | undefined
+  seconds?: number | undefined
+  parts?: PlayedRole[] | undefined
   tags?: string | undefined
   lyrics?: string | undefined
   seed?: number | undefined
@@ -70,11 +70,12 @@ export async function acceptEdit(
   if (source.status !== 'completed') throw new Problem('NOT_READY')
   const bytes = await findScoreBytes(database, sourceId)
   if (!bytes) throw new Problem('SCORE_UNAVAILABLE')
-  const sheet = readScore(bytes)
-  refuseUnknown(sheet, edit)
-  const draft = draftEdit(source, sheet, edit, order, account)
+  const preview = previewEdit(bytes, edit)
+  if (preview.fault) throw invalidField(preview.fault.path, preview.fault.rule)
+  const draft = draftEdit(source, preview.sheet, edit, order, account)
   return acceptDeal(context, account, {
     draft,
+    words: order.tags,
     ...records,
     async quote(transaction) {
       if (!(await holdGeneration(transaction, sourceId))) throw new Problem('NOT_FOUND')
@@ -84,17 +85,23 @@ export async function acceptEdit(
   })
 }
 
-const fieldsOf = {
-  transpose: ['semitones'],
-  tempo: ['bpm'],
-  replaceSection: ['section', 'tags', 'lyrics', 'seed'],
-} as const
+const typesOf = {
+  semitones: ['transpose'],
+  bpm: ['tempo'],
+  section: ['replaceSection'],
+  lyrics: ['replaceSection'],
+  seconds: ['extend', 'shorten'],
+  parts: ['vary'],
+  tags: ['replaceSection', 'vary'],
+  seed: ['replaceSection', 'vary'],
+} as const satisfies Partial<Record<keyof EditOrder, ScoreEdit['type'][]>>
 
 function editOf(order: EditOrder): ScoreEdit {
-  const { type, semitones, bpm, section, tags, lyrics, seed } = order
-  for (const [other, fields] of Object.entries(fieldsOf)) {
-    const foreign = fields.find((field) => other !== type && order[field] !== undefined)
-    if (foreign) throw invalidField(foreign, `is for the type ${other}.`)
+  const { type, semitones, bpm, section, seconds, parts, tags, lyrics, seed } = order
+  for (const field of Object.keys(typesOf) as (keyof typeof typesOf)[]) {
+    const types: readonly ScoreEdit['type'][] = typesOf[field]
+    if (order[field] === undefined || types.includes(type)) continue
+    throw invalidField(field, `is for the type ${types.join(' or ')}.`)
   }
   switch (type) {
     case 'transpose':
@@ -110,30 +117,34 @@ function editOf(order: EditOrder): ScoreEdit {
         ...(tags !== undefined && { tags }),
         ...(lyrics !== undefined && { lyrics }),
       }
+    case 'extend':
+    case 'shorten':
+      if (seconds === undefined) throw invalidField('seconds', 'is needed for another length.')
+      return { type, seconds }
+    case 'vary': {
+      if (!parts && tags === undefined) throw invalidField('parts', 'or tags are needed to vary.')
+      return {
+        ...{ type, seed: seed ?? newSeed() },
+        ...(parts && { parts }),
+        ...(tags !== undefined && { tags }),
+      }
+    }
   }
 }
 
-function refuseUnknown({ sections, voice }: ScoreSheet, edit: ScoreEdit): void {
-  if (edit.type !== 'replaceSection') return
-  if (edit.section >= sections.length) {
-    throw invalidField('section', `must be an index of its ${sections.length} sections.`)
-  }
-  if (edit.lyrics !== undefined && voice.length === 0) {
-    throw invalidField('lyrics', 'are for a track with a voice.')
-  }
-}
-
-/** The lyrics of the track with other ones in a section. */
+/** What is sung after the edit; null for a track without lyrics. */
 function lyricsAfter(lyrics: string | null, sheet: ScoreSheet, edit: ScoreEdit): string | null {
-  if (edit.type !== 'replaceSection' || edit.lyrics === undefined) return lyrics
+  const { type } = edit
+  const replaces = type === 'replaceSection' && edit.lyrics !== undefined
+  if (!replaces && type !== 'extend' && type !== 'shorten') return lyrics
   return lyricsOfSections(
-    sheet.sections.map(({ type, startSeconds, lengthSeconds }, index) => {
-      if (index === edit.section) return { type, lyrics: edit.lyrics! }
+    sheet.sections.map(({ type: name, startSeconds, lengthSeconds }, index) => {
+      if (replaces && index === edit.section) return { type: name, lyrics: edit.lyrics! }
       const sung = sheet.lyrics.filter((line) => {
         const middle = (line.startSeconds + line.endSeconds) / 2
         return middle >= startSeconds && middle < startSeconds + lengthSeconds
       })
-      return { type, lyrics: sung.map(({ text }) => text).join('\n') }
+      return { type: name, lyrics: sung.map(({ text }) => text).join('\n') }
     }),
   )
 }
@@ -155,11 +166,10 @@ function draftEdit(
     bpm: source.bpm !== null && edit.type === 'tempo' ? edit.bpm : source.bpm,
     keyscale:
       source.keyscale !== null && edit.type === 'transpose'
-        ? keyscaleOf(transposedKey(sheet.key, edit.semitones), sheet.scale)
+        ? keyscaleOf(sheet.key, sheet.scale)
         : source.keyscale,
     plan: null,
-    requestedSeconds:
-      edit.type === 'tempo' ? secondsAtTempo(sheet, edit.bpm, account) : source.requestedSeconds,
+    requestedSeconds: secondsAfter(source, sheet, edit, account),
     derivedFrom: source.id,
     edit,
     webhook: order.webhook ?? null,
@@ -170,16 +180,18 @@ function draftEdit(
   }
 }
 
-function transposedKey(key: Key, semitones: number): Key {
-  return keys[(keys.indexOf(key) + semitones + keys.length) % keys.length]!
-}
-
-function secondsAtTempo(sheet: ScoreSheet, bpm: number, { plan }: Account): number {
-  if (bpm === sheet.bpm) throw invalidField('bpm', 'is the tempo of the track already.')
-  const seconds = lengthAtTempo(sheet, bpm)
-  if (seconds < shortestSeconds || seconds > plan.maxDurationSeconds) {
-    const most = plan.maxDurationSeconds
-    throw invalidField('bpm', `must make the track ${shortestSeconds} to ${most} s long.`)
+/** Refuses an edit that would make the track too short or too long. */
+function secondsAfter(
+  { requestedSeconds }: Generation,
+  { lengthSeconds }: ScoreSheet,
+  { type }: ScoreEdit,
+  { plan }: Account,
+): number {
+  if (type !== 'tempo' && type !== 'extend' && type !== 'shorten') return requestedSeconds
+  const most = plan.maxDurationSeconds
+  if (lengthSeconds < shortestSeconds || lengthSeconds > most) {
+    const field = type === 'tempo' ? 'bpm' : 'seconds'
+    throw invalidField(field, `must make the track ${shortestSeconds} to ${most} s long.`)
   }
-  return Math.round(seconds * 1000) / 1000
+  return Math.round(lengthSeconds * 1000) / 1000
 }

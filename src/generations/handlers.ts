@@ -6,6 +6,7 @@ import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
+import { standingOf, standingsOf, watching } from '../renders/standing.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
@@ -22,11 +23,12 @@ import {
   presentScore,
   presentSongTrack,
 } from './present.ts'
+import { readPeaks } from './read-peaks.ts'
 import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { trackRender } from './render.ts'
-import { findOwned, listOwned, shownRows } from './store.ts'
+import { RENDER_GENERATION, trackRender } from './render.ts'
+import { findOwned, listOwned, type ShownGeneration, shownRows } from './store.ts'
 
 /** The filter as part of the scope of a cursor; without it cursors stay as they were. */
 function pairOf(metadata: Record<string, string> = {}): string[] {
@@ -92,7 +94,9 @@ export const generationHandlers = {
       positionOf: ({ seq }) => seq,
     })
     const { links } = context.config
-    return { generations: items.map((row) => presentGeneration(row, links)), ...rest }
+    const standings = await standingsOf(context, RENDER_GENERATION, items)
+    const generations = items.map((row, index) => presentGeneration(row, links, standings[index]))
+    return { generations, ...rest }
   },
 
   async getGenerationCertificate({ params }, { context, account }) {
@@ -119,6 +123,11 @@ export const generationHandlers = {
     return { lines }
   },
 
+  async getGenerationPeaks({ params }, { context, account }) {
+    const { lengthSeconds, bytes } = await readPeaks(context, account, params.id)
+    return { lengthSeconds, peaks: [...bytes] }
+  },
+
   async createGenerationExport({ params, body }, { context, account, recorderOf }) {
     const { config, links } = context
     const present = (row: Export) => presentExport(row, config.links, links)
@@ -138,15 +147,27 @@ export const generationHandlers = {
 } satisfies Partial<Handlers<Call, Download>>
 
 async function readGeneration(
-  { config, database, waits }: Context,
+  context: Context,
   owned: { id: string; accountId: string },
   { patience, row }: Pick<Call, 'patience' | 'row'>,
 ): Promise<Generation> {
   // What admission has read is older than the place of a caller who waits.
-  const read = () => findOwned(database, owned, patience ? undefined : row)
-  const generation = await waits.untilFinal(owned.id, patience, read)
+  const read = patience
+    ? readWatched(context, owned)
+    : () => findOwned(context.database, owned, row)
+  const generation = await context.waits.untilFinal(owned.id, patience, read)
   if (!generation) throw new Problem('NOT_FOUND')
-  return presentGeneration(generation, config.links)
+  return present(context, generation)
+}
+
+function readWatched(context: Context, owned: { id: string; accountId: string }) {
+  return watching(context, RENDER_GENERATION, () => findOwned(context.database, owned))
+}
+
+/** With where it stands, if it is unfinished. */
+async function present(context: Context, generation: ShownGeneration): Promise<Generation> {
+  const standing = await standingOf(context, RENDER_GENERATION, generation)
+  return presentGeneration(generation, context.config.links, standing)
 }
 
 /** The answer to a create, with the track if the caller waited for it. */
@@ -154,13 +175,10 @@ async function withResult<Accepted extends { id: string }>(
   accepted: Accepted,
   { context, account, patience }: Waiting,
 ): Promise<Accepted & { generation?: Generation }> {
-  const { config, database, waits } = context
   const owned = { id: accepted.id, accountId: account.id }
-  const read = () => findOwned(database, owned)
-  const generation = await waits.afterAccepting(owned.id, patience, read)
-  return generation
-    ? { ...accepted, generation: presentGeneration(generation, config.links) }
-    : accepted
+  const read = readWatched(context, owned)
+  const generation = await context.waits.afterAccepting(owned.id, patience, read)
+  return generation ? { ...accepted, generation: await present(context, generation) } : accepted
 }
 
 export const generationReplays: Replays = {

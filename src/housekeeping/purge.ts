@@ -10,6 +10,7 @@ import { deleteFinishedJobs, failJob, finishJob, type Job, retryFailedJobs } fro
 import { RETENTION_DAYS } from '../renders/render.ts'
 import { EXPIRE_UPLOAD, REMOVE_UPLOAD_AUDIO } from '../songs/upload.ts'
 import * as soundEffects from '../sound-effects/store.ts'
+import { forgetLooks } from '../standing/store.ts'
 import { REMOVE_MEDIA } from '../storage/remove-media.ts'
 import { deleteOldDeliveries } from '../webhooks/store.ts'
 import { EMPTY_ACCOUNT } from './empty-account.ts'
@@ -26,8 +27,9 @@ type Slice = Pick<Context, 'clock' | 'database'>
 
 /**
  * Task: deletes expired exports, rows that were deleted 30 days ago, and jobs, deliveries and daily
- * counts of that age; what was recorded for idempotency keys after 24 hours, events after one.
- * Retries the removal of files: a file that stays can be downloaded by anyone who has its address.
+ * counts of that age; what was recorded for idempotency keys after 24 hours, events and looks after
+ * one. Retries the removal of files: a file that stays can be downloaded by anyone who has its
+ * address.
  */
 export async function purge(
   context: Slice & Pick<Context, 'queue'>,
@@ -47,6 +49,7 @@ export async function purge(
     () => deleteFinishedJobs(database, before, ROWS_AT_ONCE),
     () => deleteForgotten(database, now, ROWS_AT_ONCE),
     () => deleteOldEvents(database, ROWS_AT_ONCE),
+    () => forgetLooks(database, ROWS_AT_ONCE),
   ]
   for (const deleteSome of parts) {
     while ((await deleteSome()) > 0) signal.throwIfAborted()

@@ -19,6 +19,7 @@ import { referenceRouter } from './reference.ts'
 import { refuse } from './refuse.ts'
 import { openRoutes } from './routes.ts'
 import { siteRouter } from './site.ts'
+import { studioRouter } from './studio.ts'
 import { verificationRouter } from './verification.ts'
 
 /** The public app: media, pages and the contract are open, the API needs a key. */
@@ -73,6 +74,7 @@ export async function openApp(
   app.use(mediaRouter({ ...context, mediaUrl }).routes())
   app.use(publishedRouter(baseUrl).routes())
   app.use(guideRouter().routes())
+  app.use(studioRouter(config).routes())
   app.use(referenceRouter(baseUrl).routes())
   app.use(siteRouter(mediaUrl).routes())
   app.use(guard)

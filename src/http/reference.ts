@@ -1,10 +1,11 @@
 import Router from '@koa/router'
 import { docsAssets } from '../pages/assets.ts'
 import { referencePage } from '../pages/reference.ts'
+import { sendAsset } from './send-asset.ts'
 
 /**
- * The API reference, open to everyone, at `/docs`; `/` redirects there. Requests tried in it go to
- * `baseUrl`.
+ * The API reference, open to everyone, at `/docs`; `/` redirects there unless the Studio takes it.
+ * Requests tried in it go to `baseUrl`.
  */
 export function referenceRouter(baseUrl: string): Router {
   const policy = policyOf(new URL(baseUrl).origin)
@@ -29,21 +30,7 @@ export function referenceRouter(baseUrl: string): Router {
   router.get('/docs/:name', (ctx, next) => {
     const asset = docsAssets.get(ctx.params.name ?? '')
     if (!asset) return next()
-    ctx.status = 200
-    ctx.set({
-      // Its address changes with its content.
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Type': asset.contentType,
-      ETag: `"${asset.version}"`,
-    })
-    ctx.vary('Accept-Encoding')
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
-    const zipped = asset.gzip && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
-    if (zipped) ctx.set('Content-Encoding', 'gzip')
-    ctx.body = zipped ? asset.gzip : asset.bytes
+    sendAsset(ctx, asset)
   })
   return router
 }

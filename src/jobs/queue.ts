@@ -254,7 +254,8 @@ const cancelStatement = {
   text: `
     with unfinished as (
       select id, token, worker from jobs
-       where kind = :kind and "subjectId" = any(:subjectIds) and state in ('queued', 'running')
+       where kind = any(:kinds) and "subjectId" = any(:subjectIds)
+         and state in ('queued', 'running')
        order by id for update),
     cancelled as (
       update jobs
@@ -276,20 +277,23 @@ const cancelStatement = {
  */
 export async function cancelJobs(
   transaction: Transaction,
-  kind: string,
+  kinds: readonly string[],
   subjectIds: string[],
   now: Date,
 ): Promise<{ subjectId: string }[]> {
-  return named<{ subjectId: string }>(transaction, cancelStatement, { kind, subjectIds, now })
+  return named<{ subjectId: string }>(transaction, cancelStatement, { kinds, subjectIds, now })
 }
 
-/** When the first attempt of the subject's job started; null before it. */
+/** When the first attempt of the subject's job started, whichever kind it is; null before it. */
 export async function findStart(
   transaction: Transaction,
-  kind: string,
+  kinds: readonly string[],
   subjectId: string,
 ): Promise<Date | null> {
-  const job = await transaction('jobs').where({ kind, subjectId }).first('startedAt')
+  const job = await transaction('jobs')
+    .whereIn('kind', kinds)
+    .where({ subjectId })
+    .first('startedAt')
   return job?.startedAt ?? null
 }
 
@@ -339,7 +343,7 @@ export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
 const openStates = ['queued', 'running', 'failed'] as const
 type OpenState = (typeof openStates)[number]
 
-/** Unfinished and failed jobs, oldest first. */
+/** Unfinished and failed jobs, oldest first. Those of test keys name the account of these keys. */
 export async function listJobs(
   database: Database,
   { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
@@ -352,7 +356,9 @@ export async function listJobs(
   })
   return database
     .from(database.unionAll(parts, true).as('open'))
-    .orderBy('id')
+    .leftJoin('accounts as a', 'a.id', 'open.accountId')
+    .select('open.*', database.raw('coalesce(a."testOf", open."accountId") as "accountId"'))
+    .orderBy('open.id')
     .limit(limit)
     .offset(offset)
 }

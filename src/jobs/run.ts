@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
+import type { Progress } from '../standing/progress.ts'
 import type { Clock } from '../time.ts'
 import {
   type Job,
@@ -22,7 +23,7 @@ export interface Task<C> {
   timeoutSeconds: number
   /** Delay after a failed run; 0 by default. There is no delay after a lost worker. */
   retrySeconds?: number
-  run(context: C, job: Job, signal: AbortSignal): Promise<void>
+  run(context: C, job: Job, signal: AbortSignal, progress: Progress): Promise<void>
   abandon(context: C, job: Job): Promise<void>
 }
 
@@ -47,12 +48,13 @@ export async function runJob<C extends WorkerContext>(
   task: Task<C>,
   job: Job,
   lease: AbortSignal,
+  progress: Progress = () => undefined,
 ): Promise<void> {
   const { log, database, queue } = context
   const end = jobSeconds.startTimer({ kind: job.kind })
   try {
     const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
-    await task.run(context, job, signal)
+    await task.run(context, job, signal, progress)
   } catch (error) {
     if (lease.reason instanceof JobCancelled) {
       log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')

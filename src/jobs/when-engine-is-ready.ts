@@ -11,9 +11,9 @@ const longestWaitSeconds = 60
  * delay grows with each postponement; after `giveUpAfterSeconds` of the error the job fails.
  */
 export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']): Task<C>['run'] {
-  return async (context, job, signal) => {
+  return async (context, job, signal, progress) => {
     try {
-      await run(context, job, signal)
+      await run(context, job, signal, progress)
     } catch (error) {
       if (!(error instanceof EngineNotReady)) throw error
       const { clock, database, log } = context

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type { Notifications } from '../database/notifications.ts'
+import { ProgressOfJobs } from '../standing/progress.ts'
 import { Background } from './background.ts'
 import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
 import type { Lane } from './lanes.ts'
@@ -21,6 +22,8 @@ export interface WorkerOptions<C> {
 }
 
 const DEAF_POLL_SECONDS = 1
+/** How often it is looked whether the progress of the jobs may be written again. */
+const PROGRESS_MILLISECONDS = 500
 /**
  * How often a claim is repeated at once that got fewer jobs than requested because of other claims.
  */
@@ -45,7 +48,10 @@ export class Worker<C extends WorkerContext> {
   readonly #options: Required<Omit<WorkerOptions<C>, 'notifications'>>
   readonly #listener: Listener
   readonly #runs = new Set<Run>()
+  /** How far its jobs are. Written while the worker runs; a test writes it itself. */
+  readonly progress: ProgressOfJobs
   #heartbeat: NodeJS.Timeout | undefined
+  #progressTimer: NodeJS.Timeout | undefined
   #nextPoll: NodeJS.Timeout | undefined
   /** Lanes that may have a due job, and lanes that are being filled. */
   readonly #woken = new Set<Lane>()
@@ -58,6 +64,7 @@ export class Worker<C extends WorkerContext> {
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
     this.#background = new Background(context.log)
+    this.progress = new ProgressOfJobs(context)
     this.#options = { leaseSeconds: 10, pollSeconds: 5, ...options }
     this.#listener = new Listener(context.database, {
       name: this.name,
@@ -76,6 +83,10 @@ export class Worker<C extends WorkerContext> {
     this.#heartbeat = setInterval(
       () => this.#background.startUnlessRunning('renew leases', () => this.#renewOrRetry()),
       this.#options.leaseSeconds * 333,
+    )
+    this.#progressTimer = setInterval(
+      () => this.#background.startUnlessRunning('write progress', () => this.progress.write()),
+      PROGRESS_MILLISECONDS,
     )
     this.#poll()
   }
@@ -102,6 +113,7 @@ export class Worker<C extends WorkerContext> {
   async stop(graceSeconds = 5): Promise<void> {
     this.#stopping = true
     clearInterval(this.#heartbeat)
+    clearInterval(this.#progressTimer)
     clearTimeout(this.#nextPoll)
     const leaving = safely(this.#context.log, 'leave the idle workers', () =>
       this.#listener.becomeBusy(...this.#lanes()),
@@ -245,9 +257,11 @@ export class Worker<C extends WorkerContext> {
     const run: Run = { job, abort, done: Promise.resolve() }
     this.#runs.add(run)
     if (this.#stopping) abort.abort(new Released())
-    run.done = runJob(this.#context, this.#task(job), job, abort.signal).finally(() =>
-      this.#runs.delete(run),
-    )
+    const progress = this.progress.of(job)
+    run.done = runJob(this.#context, this.#task(job), job, abort.signal, progress).finally(() => {
+      this.#runs.delete(run)
+      this.progress.forget(job)
+    })
     return run
   }
 

@@ -1,5 +1,8 @@
+import { trackRender } from '../generations/render.ts'
 import type { Invariant } from './invariant.ts'
 import { isNotBeingEmptied, soundEffectInvariants } from './sound-effect-invariants.ts'
+
+const trackJobs = trackRender.jobs.map((kind) => `'${kind}'`).join()
 
 const ledger: readonly Invariant[] = [
   {
@@ -45,7 +48,7 @@ const ledger: readonly Invariant[] = [
   },
   {
     rule: 'charge-is-entered-once',
-    holds: 'the ledger has one entry for each charge, of the same amount',
+    holds: 'the ledger has one entry for each charge of credits, of the same amount',
     sql: `
       select c."subjectId", format('charge %s of %s has %s entries of %s together',
              c.id, c.credits, coalesce(e.count, 0), coalesce(e.total, 0)) as found
@@ -54,11 +57,14 @@ const ledger: readonly Invariant[] = [
                      from "creditEntries" where kind = 'charge'
                     group by "chargeId", "accountId") e
                on e."chargeId" = c.id and e."accountId" = c."accountId"
-       where (e.count, e.total) is distinct from (1, -c.credits)`,
+       where c.credits > 0 and (e.count, e.total) is distinct from (1, -c.credits)
+          or c.credits = 0 and e.count > 0`,
   },
   {
     rule: 'refund-is-entered-once',
-    holds: 'the ledger has one refund for each refunded charge, of the same amount, and no other',
+    holds:
+      'the ledger has one refund for each refunded charge of credits, of the same amount, ' +
+      'and no other',
     sql: `
       select c."subjectId", format('charge %s of %s is %s and has %s refunds of %s together',
              c.id, c.credits, c.state, coalesce(e.count, 0), coalesce(e.total, 0)) as found
@@ -66,8 +72,9 @@ const ledger: readonly Invariant[] = [
         left join (select "chargeId", count(*) as count, sum(credits) as total
                      from "creditEntries" where kind = 'refund' group by "chargeId") e
                on e."chargeId" = c.id
-       where (c.state = 'refunded' and (e.count, e.total) is distinct from (1, c.credits))
-          or (c.state <> 'refunded' and e.count > 0)`,
+       where (c.state = 'refunded' and c.credits > 0
+              and (e.count, e.total) is distinct from (1, c.credits))
+          or ((c.state <> 'refunded' or c.credits = 0) and e.count > 0)`,
   },
   {
     // A part that was refunded after its month is a pack; the month still counts it as used.
@@ -145,7 +152,7 @@ const generations: readonly Invariant[] = [
       select g.id as "subjectId",
              format('its job is %s', coalesce(string_agg(j.state, ', '), 'missing')) as found
         from generations g
-        left join jobs j on j."subjectId" = g.id and j.kind = 'render-generation'
+        left join jobs j on j."subjectId" = g.id and j.kind in (${trackJobs})
        where g.status = 'processing' and g."deletedAt" is null
        group by g.id
       having count(*) filter (where j.state in ('queued', 'running')) = 0`,
@@ -173,6 +180,15 @@ const scores: readonly Invariant[] = [
         from scores s left join generations g on g.id = s."generationId"
        where g.id is null or g."deletedAt" is not null
           or not (g.status = 'completed' or (g.status = 'processing' and g.edit is not null))`,
+  },
+  {
+    rule: 'peaks-have-their-track',
+    holds: 'the peaks of a waveform belong to a track that is completed and not deleted',
+    sql: `
+      select p."generationId" as "subjectId", format('the track is %s',
+             case when g."deletedAt" is not null then 'deleted' else g.status end) as found
+        from peaks p join generations g on g.id = p."generationId"
+       where g."deletedAt" is not null or g.status <> 'completed'`,
   },
 ]
 
@@ -231,7 +247,7 @@ const work: readonly Invariant[] = [
              case when g.id is null then 'missing' when g."deletedAt" is not null then 'deleted'
                   else g.status end) as found
         from jobs j left join generations g on g.id = j."subjectId"
-       where j.kind = 'render-generation' and j.state in ('queued', 'running')
+       where j.kind in (${trackJobs}) and j.state in ('queued', 'running')
          and (g.id is null or g."deletedAt" is not null or g.status <> 'processing')`,
   },
   {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-interface Asset {
+export interface Asset {
   contentType: string
   readonly bytes: Buffer
-  /** The gzip form of the bytes, if stored so. */
-  gzip?: Buffer
+  /** The gzip form of the bytes, if it is smaller. */
+  readonly gzip?: Buffer
   /** A hash of the file. */
   version: string
 }

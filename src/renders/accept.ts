@@ -25,6 +25,10 @@ interface Submission<Accepted> extends Records<Accepted> {
   id: string
   accountId: string
   createdAt: Date
+  /** When it may be rendered. */
+  startsAt: Date
+  /** The kind of its job. */
+  job: string
   lane: Lane
   /** The capability without which it cannot be rendered; null if the built-in engine renders it. */
   needs: Parameters<Context['engines']['checkReachable']>[0] | null
@@ -81,9 +85,10 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
   const { changes, database, engines, queue, log } = context
-  const { id, accountId, createdAt: now, lane, hit, recorder, insert } = submission
-  const job = { kind: kind.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-  const shared = { ...job, runAt: now, now, ...hitValues(hit) }
+  const { id, accountId, createdAt: now, startsAt, lane } = submission
+  const { hit, recorder, insert } = submission
+  const job = { kind: submission.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
+  const shared = { ...job, runAt: startsAt, now, ...hitValues(hit) }
 
   const { needs } = submission
   const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])
@@ -121,7 +126,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
     await recorder?.refusal(transaction, problem)
     return inserted
   })
-  log.error({ err: cause, kind: kind.job, subjectId: id }, 'a render could not be started')
+  log.error({ err: cause, kind: submission.job, subjectId: id }, 'a render could not be started')
   showHit(hit, window)
   throw problem
 }

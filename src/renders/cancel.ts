@@ -28,14 +28,14 @@ export async function cancelRender<Row extends Render>(
     if (row?.accountId !== accountId) throw new Problem('NOT_FOUND')
     await kind.lock?.(transaction, row)
     const now = clock.now()
-    const startedAt = await findStart(transaction, kind.job, id)
+    const startedAt = await findStart(transaction, kind.jobs, id)
     const cancelled = await failRender(context, transaction, kind, id, {
       errorMessage: BY_ITS_OWNER,
       renderSeconds: startedAt ? secondsSince(startedAt, now) : 0,
       completedAt: now,
     })
     if (!cancelled) throw new Problem('ALREADY_FINAL')
-    await cancelJobs(transaction, kind.job, [id], now)
+    await cancelJobs(transaction, kind.jobs, [id], now)
     await recorder?.answer(transaction, cancelled)
     return cancelled
   })

@@ -12,12 +12,12 @@ import type { Render } from './render.ts'
 export async function discardRenders(
   { changes, queue }: Pick<Context, 'changes' | 'queue'>,
   transaction: Transaction,
-  { accountId, jobKind }: { accountId: string; jobKind: string },
+  { accountId, jobs }: { accountId: string; jobs: readonly string[] },
   rows: readonly Pick<Render, 'id' | 'mediaKey'>[],
   now: Date,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  const cancelled = await cancelJobs(transaction, jobKind, ids, now)
+  const cancelled = await cancelJobs(transaction, jobs, ids, now)
   for (const { subjectId: itemId } of cancelled) {
     changes.announce(transaction, { accountId, itemId })
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
+import type { Progress } from '../standing/progress.ts'
 import type { KeptAudio } from '../storage/keep-audio.ts'
 import type { Metadata } from './metadata.ts'
 
@@ -17,9 +18,18 @@ export interface Render {
   status: RenderStatus
   mediaKey: string | null
   webhook: string | null
+  requestedSeconds: number
   /** Null if the order had none. */
   metadata: Metadata | null
+  /** Made with a test key: free, private, and deleted after a day. */
+  test: boolean
+  /** The words of a test order that script what happens; null if none do. */
+  script: string | null
+  createdAt: Date
 }
+
+/** The table of its rows. */
+export type RenderTable = 'generations' | 'soundEffects'
 
 export type RenderStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
@@ -40,15 +50,21 @@ export interface Failure {
 
 /** The differences between tracks and sound effects in the common life-cycle. */
 export interface RenderKind<Row extends Render> {
-  /** The kind of the job that renders it. */
-  job: string
+  /** The kinds of jobs that render it; each has one. */
+  jobs: readonly string[]
+  table: RenderTable
   /** The message for a render that could not be started or rendered. */
   notStarted: string
   notRendered: string
   find(database: Database | Transaction, id: string): Promise<Row | undefined>
   /** The key of its file, read after concurrent transactions have ended. */
   findMediaKey(database: Database, id: string): Promise<string | null>
-  make(context: RenderContext, row: Row, signal: AbortSignal): Promise<RenderedAudio>
+  make(
+    context: RenderContext,
+    row: Row,
+    signal: AbortSignal,
+    progress: Progress,
+  ): Promise<RenderedAudio>
   /** Locks the rows that are locked before the row of the render. */
   lock?(transaction: Transaction, row: Row): Promise<void>
   /** Undefined if the row is not `processing`: it is deleted or final. */

@@ -4,11 +4,13 @@ import type { Call, Download } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import { paged } from '../page.ts'
+import type { Standing, Watched } from '../standing/standings.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { presentSongsConfig, presentUpload, type UploadView } from './present.ts'
 import { receiveUpload } from './receive.ts'
 import { startTranscription } from './start-transcription.ts'
 import { listTracksFrom, listUploads, type PricedUpload } from './store.ts'
+import { TRANSCRIBE_UPLOAD } from './transcription.ts'
 
 const TRACKS_SHOWN = 20
 
@@ -31,14 +33,23 @@ export const songHandlers = {
       read: (page) => listUploads(context.database, account.id, { ...page, now: view.now }),
       positionOf: ({ seq }) => seq,
     })
-    return { uploads: items.map((upload) => presentUpload(upload, view)), ...rest }
+    const standings = await standingsOf(context, items)
+    const uploads = items.map((upload, index) => presentUpload(upload, view, [], standings[index]))
+    return { uploads, ...rest }
   },
 
   async getUpload({ params: { id } }, { context, account, patience }) {
-    const read = () => getOwnedUpload(context.database, account.id, id)
-    const upload = await context.waits.untilFinal(id, patience, read)
-    const made = await listTracksFrom(context.database, upload.id, TRACKS_SHOWN)
-    return presentUpload(upload, viewOf(context), made)
+    const { database, standings, waits } = context
+    const upload = await waits.untilFinal(id, patience, async () => {
+      const found = await getOwnedUpload(database, account.id, id)
+      if (patience) for (const watched of watchedOf(found)) standings.expect(watched)
+      return found
+    })
+    const [made, [standing]] = await Promise.all([
+      listTracksFrom(database, upload.id, TRACKS_SHOWN),
+      standingsOf(context, [upload]),
+    ])
+    return presentUpload(upload, viewOf(context), made, standing)
   },
 
   async transcribeUpload({ params, body }, { context, account, sender, recorderOf }) {
@@ -52,6 +63,20 @@ export const songHandlers = {
 function presenterOf(context: Context): (upload: PricedUpload) => SongUpload {
   const view = viewOf(context)
   return (upload) => presentUpload(upload, view)
+}
+
+/** Where each transcription stands; empty for uploads that none is made of. */
+async function standingsOf(
+  { standings }: Context,
+  uploads: readonly PricedUpload[],
+): Promise<Standing[]> {
+  const found = await standings.of(uploads.flatMap(watchedOf))
+  return uploads.map((upload) => (watchedOf(upload).length > 0 && found.shift()) || {})
+}
+
+function watchedOf({ status, runningAttempt, windowSeconds }: PricedUpload): Watched[] {
+  if (status !== 'transcribing' || runningAttempt === null) return []
+  return [{ kind: TRANSCRIBE_UPLOAD, subjectId: runningAttempt, seconds: windowSeconds }]
 }
 
 function viewOf({ clock, config, links }: Context): UploadView {

@@ -9,6 +9,8 @@ import type { Config } from '../config.ts'
 import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import { songFormats } from '../engines/engines.ts'
 import type { Features } from '../features/store.ts'
+import { testMark } from '../renders/test-mark.ts'
+import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
 import { formatDateTime, formatIso } from '../time.ts'
@@ -56,6 +58,7 @@ export function presentUpload(
   upload: PricedUpload,
   { links, signer, now }: UploadView,
   tracks: TrackOfUpload[] = [],
+  standing: Standing = {},
 ): SongUpload {
   const deleted = isDeleted(upload, now)
   const transcript = deleted ? null : upload.transcript
@@ -66,6 +69,7 @@ export function presentUpload(
     name: upload.name,
     format: upload.format,
     status: upload.status,
+    ...standing,
     durationSeconds: upload.windowSeconds,
     originalDurationSeconds: upload.originalSeconds,
     window: { startSeconds: upload.windowStartSeconds, lengthSeconds: upload.windowSeconds },
@@ -88,6 +92,7 @@ export function presentUpload(
     createdAt: formatIso(upload.createdAt),
     expiresAt: formatIso(upload.expiresAt),
     deleted,
+    ...testMark(upload),
     generations: tracks.map((track) => presentTrack(track, links)),
   }
 }

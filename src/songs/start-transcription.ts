@@ -101,7 +101,7 @@ async function replace(
   now: Date,
 ): Promise<void> {
   const { chargeId, beganAt } = stalled
-  await cancelJobs(transaction, TRANSCRIBE_UPLOAD, [stalled.id], now)
+  await cancelJobs(transaction, [TRANSCRIBE_UPLOAD], [stalled.id], now)
   await endAttempt(transaction, stalled.id, 'superseded', now)
   const next = { number, kind: 'resubmitted' as const, chargeId, beganAt }
   await startAttempt(context, transaction, upload, next, now)

@@ -5,10 +5,13 @@ import type { Attempt } from './attempt.ts'
 import type { CreditFacts } from './pricing.ts'
 import type { SongFeature, Upload } from './upload.ts'
 
-/** An upload with the facts that its prices depend on. */
-export type PricedUpload = Upload & CreditFacts
+/** An upload with the facts that its prices depend on, and its running attempt. */
+export type PricedUpload = Upload & CreditFacts & { runningAttempt: string | null }
 
-export type NewUpload = Omit<Upload, 'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript'>
+export type NewUpload = Omit<
+  Upload,
+  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'test'
+>
 
 const factsSql = `
   exists (select from "transcriptionAttempts" a join charges c on c.id = a."chargeId"
@@ -18,7 +21,9 @@ const factsSql = `
            where g."uploadId" = u.id and g."usedTranscriptionCredit" and g.status <> 'failed')
     as "transcriptionCreditApplied",
   exists (select from "transcriptionAttempts" a where a."uploadId" = u.id and a.kind = 'free')
-    as "freeRetryUsed"`
+    as "freeRetryUsed",
+  (select a.id from "transcriptionAttempts" a where a."uploadId" = u.id and a.state = 'running')
+    as "runningAttempt"`
 
 /** Undefined if it does not exist or belongs to another account. */
 export async function findOwnedUpload(

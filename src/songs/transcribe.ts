@@ -4,6 +4,8 @@ import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Transcription } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
+import { measureJob } from '../standing/pace.ts'
+import type { Progress } from '../standing/progress.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
 import {
@@ -33,17 +35,23 @@ export async function transcribeUpload(
   context: Slice,
   job: Job,
   signal: AbortSignal,
+  tell: Progress = () => undefined,
 ): Promise<void> {
   const { clock, database, engines, media } = context
+  const begunAt = clock.now()
   const attempt = await findAttempt(database, job.subjectId)
-  const audioKey = attempt && (await findAudioKey(context, attempt))
-  if (!audioKey) {
+  const song = attempt && (await findSong(context, attempt))
+  if (!song) {
     await finishJob(database, job, clock.now())
     return
   }
-  const progress = heartbeat(context, attempt.id)
-  progress()
-  const audio = await media.read(audioKey)
+  const beat = heartbeat(context, attempt.id)
+  beat()
+  const progress = (share?: number) => {
+    beat()
+    if (share !== undefined) tell(share)
+  }
+  const audio = await media.read(song.audioKey)
   const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
@@ -54,6 +62,7 @@ export async function transcribeUpload(
       await succeed(transaction, upload, running, transcription, now)
     }
   })
+  await measureJob(context, job, { begunAt, seconds: song.windowSeconds })
 }
 
 /** Task: fails the upload, and refunds the credit unless a track uses it. */
@@ -152,13 +161,14 @@ function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): Ke
 }
 
 /** Undefined if the attempt or its upload has ended. */
-async function findAudioKey(
+async function findSong(
   { clock, database }: Slice,
   { state, uploadId }: Attempt,
-): Promise<string | undefined> {
+): Promise<{ audioKey: string; windowSeconds: number } | undefined> {
   if (state !== 'running') return undefined
   const upload = await findUpload(database, uploadId)
-  return upload && !isDeleted(upload, clock.now()) ? (upload.audioKey ?? undefined) : undefined
+  if (!upload?.audioKey || isDeleted(upload, clock.now())) return undefined
+  return { audioKey: upload.audioKey, windowSeconds: upload.windowSeconds }
 }
 
 /** Writes at most once in HEARTBEAT_SECONDS. A failed write is only logged. */

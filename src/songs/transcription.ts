@@ -32,7 +32,7 @@ export async function cancelRunningAttempt(
   const attempts = await listTranscriptions(transaction, uploadId)
   const running = attempts.find(({ state }) => state === 'running')
   if (!running) return
-  await cancelJobs(transaction, TRANSCRIBE_UPLOAD, [running.id], now)
+  await cancelJobs(transaction, [TRANSCRIBE_UPLOAD], [running.id], now)
   await endWithoutTranscript(transaction, holder, running, 'cancelled', now)
 }
 

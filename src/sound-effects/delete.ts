@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { discardRenders } from '../renders/delete.ts'
-import { RENDER_SOUND_EFFECT } from './render.ts'
+import { effectRender } from './render.ts'
 import { deleteOwned } from './store.ts'
 
 /** Deletes the sound effects of a deleted account, which is locked. */
@@ -13,6 +13,5 @@ export async function deleteAll(
   now: Date,
 ): Promise<void> {
   const rows = await deleteOwned(transaction, accountId, ids, now)
-  const renders = { accountId, jobKind: RENDER_SOUND_EFFECT }
-  await discardRenders(context, transaction, renders, rows, now)
+  await discardRenders(context, transaction, { accountId, jobs: effectRender.jobs }, rows, now)
 }

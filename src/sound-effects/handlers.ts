@@ -6,11 +6,12 @@ import type { Context } from '../context.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
+import { standingOf, standingsOf, watching } from '../renders/standing.ts'
 import { isUuid } from '../uuid.ts'
 import { acceptSoundEffect } from './accept.ts'
 import { downloadEffectCertificate } from './certify.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
-import { effectRender } from './render.ts'
+import { effectRender, RENDER_SOUND_EFFECT } from './render.ts'
 import type { SoundEffect as StoredSoundEffect } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
@@ -49,19 +50,31 @@ export const soundEffectHandlers = {
       positionOf: ({ seq }) => seq,
     })
     const { links } = context.config
-    return { soundEffects: items.map((row) => presentSoundEffect(row, links)), ...rest }
+    const standings = await standingsOf(context, RENDER_SOUND_EFFECT, items)
+    const soundEffects = items.map((row, index) => presentSoundEffect(row, links, standings[index]))
+    return { soundEffects, ...rest }
   },
 } satisfies Partial<Handlers<Call, Download>>
 
 async function readSoundEffect(
-  { config, database, waits }: Context,
+  context: Context,
   owned: { id: string; accountId: string },
   patience: Patience | undefined,
 ): Promise<SoundEffect> {
-  const read = () => findOwned(database, owned)
-  const soundEffect = await waits.untilFinal(owned.id, patience, read)
+  const read = patience ? readWatched(context, owned) : () => findOwned(context.database, owned)
+  const soundEffect = await context.waits.untilFinal(owned.id, patience, read)
   if (!soundEffect) throw new Problem('NOT_FOUND')
-  return presentSoundEffect(soundEffect, config.links)
+  return present(context, soundEffect)
+}
+
+function readWatched(context: Context, owned: { id: string; accountId: string }) {
+  return watching(context, RENDER_SOUND_EFFECT, () => findOwned(context.database, owned))
+}
+
+/** With where it stands, if it is unfinished. */
+async function present(context: Context, row: StoredSoundEffect): Promise<SoundEffect> {
+  const standing = await standingOf(context, RENDER_SOUND_EFFECT, row)
+  return presentSoundEffect(row, context.config.links, standing)
 }
 
 /** The answer to a create, with the sound effect if the caller waited for it. */
@@ -69,10 +82,9 @@ async function withResult<Accepted extends { id: string }>(
   accepted: Accepted,
   { context, account, patience }: Waiting,
 ): Promise<Accepted & { soundEffect?: SoundEffect }> {
-  const { config, database, waits } = context
-  const read = () => findOwned(database, { id: accepted.id, accountId: account.id })
-  const made = await waits.afterAccepting(accepted.id, patience, read)
-  return made ? { ...accepted, soundEffect: presentSoundEffect(made, config.links) } : accepted
+  const read = readWatched(context, { id: accepted.id, accountId: account.id })
+  const made = await context.waits.afterAccepting(accepted.id, patience, read)
+  return made ? { ...accepted, soundEffect: await present(context, made) } : accepted
 }
 
 export const soundEffectReplays: Replays = { createSoundEffect: withResult }

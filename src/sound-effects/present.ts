@@ -5,20 +5,28 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
+import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
 import type { Accepted, SoundEffect } from './sound-effect.ts'
 
-export function presentSoundEffect(soundEffect: SoundEffect, links: Links): SoundEffectResource {
+export function presentSoundEffect(
+  soundEffect: SoundEffect,
+  links: Links,
+  standing: Standing = {},
+): SoundEffectResource {
   return {
     id: soundEffect.id,
     status: soundEffect.status,
+    ...standing,
     prompt: soundEffect.prompt,
     requestedDuration: soundEffect.requestedSeconds,
     audioUrl: audioUrl(soundEffect, links),
     duration: soundEffect.actualSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     errorMessage: soundEffect.errorMessage,
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: soundEffect.completedAt && formatIso(soundEffect.completedAt),
@@ -33,6 +41,7 @@ export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): Acce
     requestedDuration: soundEffect.requestedSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     dailyRemaining,
     createdAt: formatIso(soundEffect.createdAt),
   }
@@ -51,6 +60,7 @@ export function presentWebhook(soundEffect: SoundEffect, links: Links): Generati
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: formatIso(soundEffect.completedAt as Date),
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     ...(failed && { errorMessage: soundEffect.errorMessage as string }),
   }
 }

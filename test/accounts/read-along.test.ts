@@ -107,6 +107,6 @@ describe('A row that is read along with the admission', () => {
     const answer = await stage.as(alice).get(`/v1/generations/${id}`)
 
     expect(answer.body.data.id).to.equal(id)
-    expect(sent).to.deep.equal(['admitCallers, generations'])
+    expect(sent).to.deep.equal(['admitCallers, generations, one'])
   })
 })

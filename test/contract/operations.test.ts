@@ -64,6 +64,7 @@ describe('The table of public operations', () => {
       editGeneration: 'music',
       getGenerationLyrics: 'score',
       getGenerationMidi: 'score',
+      getGenerationPeaks: 'score',
       getGenerationScore: 'score',
       listGenerationExports: 'score',
       reimagine: 'song',

@@ -1,5 +1,10 @@
 import { expect } from 'chai'
-import { type Database, migrate, openDatabase } from '../../src/database/database.ts'
+import {
+  type Database,
+  migrate,
+  migrationSource,
+  openDatabase,
+} from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 import { runScript } from '../stage/script.ts'
@@ -38,8 +43,11 @@ describe('npm run migrate', () => {
 
   it('rolls back all migrations and applies them again', async () => {
     const before = await step('status')
+    const connection = openDatabase(database.url, silentLog())
 
-    for (const _ of before) await step('down')
+    // As the script does it, without a process for each.
+    for (const _ of before) await connection.migrate.down({ migrationSource })
+    await connection.destroy()
     const empty = await step('status')
     await step('up')
 

@@ -96,13 +96,16 @@ describe('The commands of the pages', () => {
 
   for (const page of pages.filter((each) => shellOf(each) !== '')) {
     it(`run as they stand in ${page.path}`, async () => {
-      const { key } = await stage.given.account()
+      const person = await stage.given.account()
+      const { key } = person
       const { hostname, port } = new URL(stage.operatorUrl)
       const env = {
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         HOME: folder,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         BASE_URL: stage.baseUrl,
         KEY: key,
+        TEST_KEY: (await stage.given.testKey(person)).key,
         DATABASE_URL: stage.databaseUrl,
         OPERATOR_HOST: hostname,
         OPERATOR_PORT: port,
@@ -153,11 +156,13 @@ describe('The commands of the pages', () => {
     )
 
     const quickStarts = 'openapi/guide/quick-starts.md'
+    const waiting = 'openapi/guide/waiting.md'
     const webhooks = 'openapi/guide/webhooks.md'
     expect(others).to.deep.equal([
       `${quickStarts}: js`,
       `${quickStarts}: python`,
       `${quickStarts}: js`,
+      `${waiting}: js`,
       `${webhooks}: js`,
       `${webhooks}: python`,
     ])

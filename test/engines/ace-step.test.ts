@@ -41,6 +41,19 @@ describe('Music on an ACE-Step server', () => {
     expect([...keys]).to.deep.equal([`Bearer ${API_KEY}`])
   })
 
+  it('tells the progress that the server tells, and none where it tells none', async () => {
+    const told: number[] = []
+    const music = openAceStep(peer.server, peer.conform, { pollSeconds: 0.005 })
+    const once = () =>
+      music.render(wish({}), new AbortController().signal, (share) => told.push(share))
+
+    await once()
+    stand.fault = 'silent about progress'
+    await once()
+
+    expect(told).to.deep.equal([0.4])
+  })
+
   it('delivers an MP3 encoded by this service, whatever the server sent', async () => {
     const { bytes } = await render()
 

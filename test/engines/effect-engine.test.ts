@@ -9,9 +9,10 @@ describe('The engine of sound effects', () => {
   it('makes a stereo MP3 of the exact length, with the same bytes for one request', async () => {
     await using engines = openEngines({ threads: 1 })
     const request = { text: 'three knocks on a wooden door', durationSeconds: 1.5, seed: 5 }
+    const shares: number[] = []
 
     const [first, again, other] = await Promise.all([
-      engines.soundEffects.render(request, never),
+      engines.soundEffects.render(request, never, (share) => shares.push(share)),
       engines.soundEffects.render(request, never),
       engines.soundEffects.render({ ...request, seed: 6 }, never),
     ])
@@ -21,6 +22,8 @@ describe('The engine of sound effects', () => {
     expect(first.durationSeconds).to.equal(1.5)
     expect(toDb(rms(left))).to.be.greaterThan(-50)
     expect(digest(again)).to.equal(digest(first))
+    expect([shares[0], shares.at(-1)]).to.deep.equal([0, 1])
+    expect(shares).to.deep.equal(shares.toSorted((a, b) => a - b))
     expect(digest(other)).not.to.equal(digest(first))
   })
 

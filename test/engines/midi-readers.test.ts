@@ -36,10 +36,10 @@ describe('The MIDI file of a score', () => {
         expect(instrument.percussion, name).to.equal(part.role === 'drums')
         if (part.role === 'voice') expect(instrument.name).to.equal('voice oohs')
         expect(notes).to.have.length(part.notes.length)
+        const read = notes.map(inTime).sort(inOrder)
         for (const [count, { time, midi }] of part.notes.map(inTime).sort(inOrder).entries()) {
-          const read = notes.map(inTime).sort(inOrder)[count]
-          expect(read?.midi, `${text} ${name} ${count}`).to.equal(midi)
-          expect(read?.time).to.be.closeTo(time, 0.002)
+          expect(read[count]?.midi, `${text} ${name} ${count}`).to.equal(midi)
+          expect(read[count]?.time).to.be.closeTo(time, 0.002)
         }
       }
     }

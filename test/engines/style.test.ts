@@ -10,6 +10,7 @@ import {
 } from '../../src/engines/builtin/composer/enhance-table.ts'
 import { bassFigures, figures } from '../../src/engines/builtin/composer/figure-table.ts'
 import { type GenreName, genres } from '../../src/engines/builtin/composer/genre-table.ts'
+import { genreWords } from '../../src/engines/builtin/composer/genre-word-table.ts'
 import { grooves } from '../../src/engines/builtin/composer/groove-table.ts'
 import { namedInstruments } from '../../src/engines/builtin/composer/named-instruments.ts'
 import {
@@ -18,7 +19,6 @@ import {
   tripleCells,
 } from '../../src/engines/builtin/composer/rhythm-table.ts'
 import { readStyle } from '../../src/engines/builtin/composer/style.ts'
-import { genreWords } from '../../src/engines/builtin/composer/style-table.ts'
 
 const names = Object.keys(genres) as GenreName[]
 

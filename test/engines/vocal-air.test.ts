@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { editionsOf } from '../../src/engines/builtin/editions.ts'
 import type { VocalGender } from '../../src/engines/builtin/messages.ts'
 import { excite } from '../../src/engines/builtin/mix/exciter.ts'
 import {
@@ -8,7 +9,6 @@ import {
   writeSong,
 } from '../../src/engines/builtin/render.ts'
 import { hasSpeaker } from '../../src/engines/builtin/singer/speaker-process.ts'
-import { takesOf } from '../../src/engines/builtin/takes.ts'
 import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
 import { mono, powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
@@ -57,7 +57,11 @@ function stemOf({ score, spoken }: Song): Float32Array {
   const lead = score.parts.find(({ instrument }) => instrument === 'lead')
   if (lead === undefined) throw new Error('nobody sings')
   const voice = new Float32Array(durationSeconds * sampleRate)
-  new VoicePlayer(score, takesOf(lead)[0]!, spoken).play(0, voice, new Float32Array(voice.length))
+  new VoicePlayer(score, editionsOf(lead)[0]!, spoken).play(
+    0,
+    voice,
+    new Float32Array(voice.length),
+  )
   return voice
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
+import { editionsOf } from '../../src/engines/builtin/editions.ts'
 import type { MusicWish } from '../../src/engines/builtin/messages.ts'
 import { mixParts, type Song, writeSong } from '../../src/engines/builtin/render.ts'
-import { takesOf } from '../../src/engines/builtin/takes.ts'
 import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
 import { powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { request } from './given-music.ts'
@@ -77,7 +77,7 @@ describe('the voice in the mix', () => {
     const length = Math.round(song.score.lengthSeconds * sampleRate)
     const [left, right] = [new Float32Array(length), new Float32Array(length)]
 
-    new VoicePlayer(song.score, takesOf(lead(song.score))[0]!, song.spoken).play(0, left, right)
+    new VoicePlayer(song.score, editionsOf(lead(song.score))[0]!, song.spoken).play(0, left, right)
 
     const names = song.score.sections.map(({ name }) => name)
     expect(names).to.include.members(['intro', 'verse', 'instrumental', 'chorus'])
@@ -98,7 +98,7 @@ describe('the voice in the mix', () => {
     const length = Math.round(song.score.lengthSeconds * sampleRate)
     const [left, right] = [new Float32Array(length), new Float32Array(length)]
 
-    new VoicePlayer(song.score, takesOf(lead(song.score))[0]!, song.spoken).play(0, left, right)
+    new VoicePlayer(song.score, editionsOf(lead(song.score))[0]!, song.spoken).play(0, left, right)
 
     const side = left.map((sample, index) => sample - (right[index] ?? 0))
     const width = (wanted: string) => {

@@ -8,14 +8,31 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 describe('A track of the built-in engine', () => {
   let stage: Stage
   let alice: Person
+  /** What the engine told of the last piece of work. */
+  let shares: number[] = []
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }) })
+    const engines = openEngines({ threads: 1 })
+    const { music } = engines
+    stage = await openStage({
+      engines: {
+        ...engines,
+        music: {
+          ...music,
+          render: (request, signal, progress) =>
+            music.render(request, signal, (share) => {
+              shares.push(share)
+              progress?.(share)
+            }),
+        },
+      },
+    })
     alice = await stage.given.account({ allowance: 10 })
   })
   after(() => stage[Symbol.asyncDispose]())
 
   async function make(path: string, body: Record<string, unknown>, person = alice) {
+    shares = []
     const created = await stage.as(person).post(path, body)
     expect(created.status, JSON.stringify(created.body)).to.equal(202)
     await stage.worker.drain()
@@ -42,6 +59,10 @@ describe('A track of the built-in engine', () => {
     expect(Number(response.headers.get('content-length'))).to.equal(track.fileSize)
     expect(bytes.byteLength).to.equal(track.fileSize)
 
+    expect(shares.slice(0, 1).concat(shares.slice(-1))).to.deep.equal([0, 1])
+    expect(shares).to.deep.equal(shares.toSorted((a, b) => a - b))
+    const steps = shares.slice(1).map((share, index) => share - (shares[index] as number))
+    expect(Math.max(...steps)).to.be.below(0.2)
     expect(created.parameters.duration).to.equal(8.5)
     expect(track.duration).to.be.closeTo(8.5, 0.1)
     expect(secondsOf(sound)).to.be.closeTo(track.duration, 0.1)

@@ -2,25 +2,30 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { eventually, type Service, startProcess } from '../stage/processes.ts'
+import { eventually, type Service, shareSamples, startProcess } from '../stage/processes.ts'
 
 describe('When the embedded Postgres is killed', () => {
   let dataDir: string
   let service: Service
   let key: string
 
-  beforeEach(async () => {
+  before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tonewright-killed-'))
     // Under root Postgres runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o755)
+    await shareSamples(dataDir)
+  })
+  beforeEach(async () => {
     service = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
-    key = /twr_key_[A-Za-z0-9]{32}/.exec(service.output())?.[0] ?? ''
+    // The first start prints it.
+    key ??= /twr_key_[A-Za-z0-9]{32}/.exec(service.output())?.[0] ?? ''
   })
   afterEach(async () => {
     await service[Symbol.asyncDispose]()
     await stopPostgres()
-    await rm(dataDir, { recursive: true, force: true })
+    await rename(`${control()}.away`, control()).catch(() => undefined)
   })
+  after(() => rm(dataDir, { recursive: true, force: true }))
 
   const control = () => join(dataDir, 'postgres', 'cluster', 'data', 'global', 'pg_control')
 

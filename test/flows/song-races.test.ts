@@ -119,7 +119,7 @@ describe('Races around songs', () => {
 
     stage.clock.advance(86_400 + 3600 + 1)
     for (let job = await find('housekeeping'); job; job = await find('housekeeping')) {
-      await tasks[job.kind]?.run(stage.context, job, new AbortController().signal)
+      await tasks[job.kind]?.run(stage.context, job, new AbortController().signal, () => undefined)
     }
     const duringWork = await media.find(audioKey)
     stage.engine.release()

@@ -22,7 +22,9 @@ describe('Starting without any settings', () => {
     )
     const key = /twr_key_[A-Za-z0-9]{32}/.exec(block[0])?.[0] ?? ''
     const [, reference = ''] = /reference and guide: (\S+)/.exec(block[0]) ?? []
+    const [, studio = ''] = /manage it: (\S+)/.exec(block[0]) ?? []
     const page = await fetch(reference)
+    const studioPage = await fetch(studio)
     const [, tokenFile = ''] = /Operator token: (\S+)/.exec(block[0]) ?? []
     const created = await runCurl(first, '/v1/generations -H', 'POST')
     const ended = await first.end('SIGTERM')
@@ -40,6 +42,7 @@ describe('Starting without any settings', () => {
     expect(ended).to.deep.equal({ code: 0, signal: null })
     expect(block[0].split('\n').filter((line) => line.startsWith('{'))).to.deep.equal([])
     expect([page.status, page.url]).to.deep.equal([200, `${first.url()}/docs`])
+    expect([studioPage.status, studio]).to.deep.equal([200, `${first.url()}/studio#key=${key}`])
     expect(tokenFile).to.equal(join(dataDir, 'operator-token'))
     expect(existsSync(tokenFile)).to.equal(true)
     expect(created.status).to.equal(202)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
-import { RENDER_GENERATION } from '../../src/generations/render.ts'
+import { RENDER_EDIT } from '../../src/generations/render.ts'
 import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { writtenScore } from '../stage/score.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -63,7 +63,7 @@ describe('An edit that cannot be accepted', () => {
   it('fails and costs nothing if it cannot be queued', async () => {
     const { database } = stage.context
     const before = await stage.balance(alice)
-    await breakQueue(database, RENDER_GENERATION)
+    await breakQueue(database, RENDER_EDIT)
 
     const answer = await edit()
 

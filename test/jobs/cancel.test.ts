@@ -84,7 +84,7 @@ describe('A cancelled job', () => {
 
   const cancel = (subjectIds: string[]) =>
     stage.context.database.transaction((transaction) =>
-      cancelJobs(transaction, 'sing', subjectIds, stage.context.clock.now()),
+      cancelJobs(transaction, ['sing'], subjectIds, stage.context.clock.now()),
     )
 
   it('is aborted by the worker that holds its lease as soon as that is committed', async () => {
@@ -103,7 +103,7 @@ describe('A cancelled job', () => {
     for (const subject of ['one', 'two']) await enqueue(subject)
 
     const undone = stage.context.database.transaction(async (transaction) => {
-      await cancelJobs(transaction, 'sing', ['one'], stage.context.clock.now())
+      await cancelJobs(transaction, ['sing'], ['one'], stage.context.clock.now())
       throw new Error('undone')
     })
     await undone.catch(() => undefined)

@@ -147,7 +147,7 @@ describe('A claim', () => {
     await given('a')
     await given('b', { accountId: bob })
     await database.transaction((transaction) =>
-      cancelJobs(transaction, 'sing', ['a', 'b'], stage.clock.now()),
+      cancelJobs(transaction, ['sing'], ['a', 'b'], stage.clock.now()),
     )
     const enqueuing = await database.transaction()
     await enqueue(enqueuing, 'b2', { accountId: bob })
@@ -166,7 +166,7 @@ describe('A claim', () => {
     for (const subject of ['b1', 'b2']) await given(subject, { accountId: bob, runAt: later })
     await given('due', { accountId: carol })
     await database.transaction((transaction) =>
-      cancelJobs(transaction, 'sing', ['cancelled'], clock.now()),
+      cancelJobs(transaction, ['sing'], ['cancelled'], clock.now()),
     )
 
     const due = await claimJobs(database, 'render', holder(), 5)

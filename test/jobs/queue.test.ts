@@ -202,7 +202,9 @@ describe('The queue', () => {
     for (const subject of ['kept', 'cancelled', 'lost']) await given(subject)
     const jobs = [await claimed(), await claimed(), await claimed()]
     const now = stage.clock.now()
-    await database.transaction((transaction) => cancelJobs(transaction, 'sing', ['cancelled'], now))
+    await database.transaction((transaction) =>
+      cancelJobs(transaction, ['sing'], ['cancelled'], now),
+    )
     await database('jobs').where({ subjectId: 'lost' }).update({ leaseUntil: now })
     await requeueLost(database)
     const before = (await row('kept')).leaseUntil
@@ -264,7 +266,7 @@ describe('The queue', () => {
       settled.push(
         ...(await Promise.allSettled([
           renewLeases(database, tokens, 20),
-          database.transaction((transaction) => cancelJobs(transaction, 'sing', reversed, now)),
+          database.transaction((transaction) => cancelJobs(transaction, ['sing'], reversed, now)),
           renewLeases(database, tokens.reverse(), 30),
         ])),
       )

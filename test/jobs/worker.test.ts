@@ -263,25 +263,30 @@ describe('The worker', () => {
   })
 
   it('renews its own leases before it requeues expired ones', async () => {
+    const begun = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     let runs = 0
     const sing = task(async (job) => {
       runs += 1
+      begun.resolve()
       await release.promise
       await finish(job)
     })
-    // It never renews its leases by itself.
-    open({ sing }, { leaseSeconds: SELDOM, pollSeconds: 0.1 }).start()
     await enqueue('sing', 'song')
-    await eventually(async () => (await row('song')).state === 'running')
-
+    // It never renews its leases by itself, and polls once, when it starts.
+    const worker = open({ sing }, { leaseSeconds: SELDOM, pollSeconds: SELDOM })
+    const drained = worker.drain()
+    await begun.promise
     await endLeases(stage.context.database)
+
+    worker.start()
 
     const isRenewed = () =>
       stage.context.database('jobs').whereRaw('"leaseUntil" > now()').first('attempt')
     expect(await eventually(isRenewed)).to.deep.equal({ attempt: 1 })
     release.resolve()
     await ended('song')
+    await drained
     expect(runs).to.equal(1)
   })
 

@@ -9,13 +9,13 @@ describe('The API reference', () => {
   let script: string
 
   before(async () => {
-    stage = await openStage()
+    stage = await openStage({ env: { STUDIO: 'off' } })
     page = await (await fetch(`${stage.baseUrl}/docs`)).text()
     script = `/${/docs\/scalar\.js\?v=\w+/.exec(page)}`
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  it('is linked from the root, by addresses that work behind a prefix of a proxy', async () => {
+  it('is linked from the root without the Studio, by addresses that work behind a prefix of a proxy', async () => {
     for (const [path, location] of [
       ['/', 'docs'],
       ['/docs/', '../docs'],

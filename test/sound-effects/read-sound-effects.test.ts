@@ -42,6 +42,7 @@ describe('GET /v1/sound-effects', () => {
     expect(data).to.deep.equal({
       id,
       status: 'processing',
+      queuePosition: 0,
       prompt: 'door slam',
       requestedDuration: 2.5,
       audioUrl: null,

@@ -1,5 +1,6 @@
 import { planMusic } from '../../src/engines/builtin/composer/plan.ts'
 import { type Key, keys, type MusicRequest } from '../../src/engines/builtin/messages.ts'
+import type { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
 import { hearChord, hearChroma, qualities, tonesOf } from './chord-ears.ts'
 import { decodeMp3 } from './listening.ts'
 import { renderMusic } from './render-music.ts'
@@ -55,8 +56,11 @@ function requestOf({ style, key, scale, seed, chords }: GridPiece): MusicRequest
 }
 
 /** The chords whose bar of the decoded file fits another chord of as many tones better. */
-export async function mishearChords(piece: GridPiece): Promise<string[]> {
-  const { bytes } = await renderMusic(requestOf(piece))
+export async function mishearChords(
+  piece: GridPiece,
+  set: SampleSet | null = null,
+): Promise<string[]> {
+  const { bytes } = await renderMusic(requestOf(piece), set)
   const sound = await decodeMp3(bytes)
   return piece.chords.filter((symbol, bar) => {
     const start = bar * barSeconds

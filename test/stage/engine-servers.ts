@@ -15,6 +15,7 @@ export type Fault =
   | 'no file'
   | 'lost'
   | 'hang'
+  | 'silent about progress'
   | 'short'
   | 'long'
   | 'silent'
@@ -85,7 +86,10 @@ function stateOf(
 ): { status: number; result: string; progress_text?: string } {
   if (!task || fault === 'lost') return { status: 0, result: '[]' }
   task.asked += 1
-  const running = { file: '', wave: '', status: 0, progress: 0.4, stage: 'generating' }
+  const running = {
+    ...{ file: '', wave: '', status: 0, stage: 'generating' },
+    ...(fault !== 'silent about progress' && { progress: 0.4 }),
+  }
   if (task.asked === 1 || fault === 'hang') {
     return { status: 0, result: JSON.stringify([running]), progress_text: PEER_SECRET }
   }

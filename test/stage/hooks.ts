@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Context } from 'mocha'
 import { closeServer, openServer } from './databases.ts'
@@ -31,5 +32,7 @@ export async function mochaGlobalTeardown(): Promise<void> {
 export const mochaHooks = {
   afterAll(this: Context) {
     recordFile(this.test?.parent)
+    // For the processes that later files start: this one ends with the last file.
+    flushCompileCache()
   },
 }

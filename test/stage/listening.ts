@@ -76,7 +76,12 @@ export function loudnessRange(sound: Sound): number {
   return percentile(0.95) - percentile(0.1)
 }
 
+/** Cached, because each measure of loudness needs the same blocks. */
+const powersOfSound = new WeakMap<Sound, number[]>()
+
 function blockPowers(sound: Sound): number[] {
+  const known = powersOfSound.get(sound)
+  if (known) return known
   const block = Math.round(sound.sampleRate * 0.4)
   const hop = Math.round(sound.sampleRate * 0.1)
   const size = loudnessSize
@@ -86,11 +91,12 @@ function blockPowers(sound: Sound): number[] {
     let power = 0
     for (const channel of [sound.left, sound.right]) {
       const spectrum = powerSpectrum(channel.subarray(start, start + block), size)
-      for (let bin = 0; bin < size / 2; bin++) power += at(spectrum, bin) * at(weights, bin)
+      for (let bin = 0; bin < size / 2; bin++) power += spectrum[bin]! * weights[bin]!
     }
     // Parseval: both halves of the spectrum, divided by the number of samples.
     powers.push((2 * power) / size / block)
   }
+  powersOfSound.set(sound, powers)
   return powers
 }
 

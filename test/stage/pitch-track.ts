@@ -46,17 +46,15 @@ function pitchAt(
   for (let lag = 1; lag <= longest; lag++) {
     let distance = 0
     for (let index = start; index < start + window; index++) {
-      const step = (sound[index] ?? 0) - (sound[index + lag] ?? 0)
+      const step = sound[index]! - sound[index + lag]!
       distance += step * step
     }
     sum += distance
     difference[lag] = (distance * lag) / (sum || 1)
-  }
-  const at = (lag: number) => difference[lag] ?? 1
-  for (let lag = shortest; lag < longest; lag++) {
-    if (at(lag) >= threshold || at(lag) > at(lag + 1) || at(lag) > at(lag - 1)) continue
-    const bend = at(lag - 1) - 2 * at(lag) + at(lag + 1)
-    return rate / (lag + (bend === 0 ? 0 : (at(lag - 1) - at(lag + 1)) / (2 * bend)))
+    const [before, dip, after] = [difference[lag - 2]!, difference[lag - 1]!, difference[lag]!]
+    if (lag <= shortest || dip >= threshold || dip > after || dip > before) continue
+    const bend = before - 2 * dip + after
+    return rate / (lag - 1 + (bend === 0 ? 0 : (before - after) / (2 * bend)))
   }
   return undefined
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { decodedSamples } from './recordings.ts'
 import type { Stage } from './stage.ts'
 
 /** A process of the service on the database and media of a stage. */
@@ -31,6 +32,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 /** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
+  await shareSamples(dataDir)
   const service = await startProcess({
     DATABASE_URL: stage.databaseUrl,
     STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
@@ -44,6 +46,12 @@ export async function startService(stage: Stage, env: Record<string, string>): P
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Lets a service find the samples that were decoded before, like one that was started before. */
+export async function shareSamples(dataDir: string): Promise<void> {
+  await mkdir(decodedSamples, { recursive: true })
+  await symlink(decodedSamples, join(dataDir, 'samples'))
 }
 
 /** Resolves when it is ready; rejects with its output when it exits before. */

@@ -14,7 +14,7 @@ import {
   type SongSource,
   type Transcription,
 } from '../../src/engines/engines.ts'
-import { type Gate, openGate } from './gate.ts'
+import { type Gate, type OpenGate, openGate } from './gate.ts'
 
 /**
  * Engines for tests of everything but sound: a short, valid MP3 and fixed lyrics at once, and
@@ -26,6 +26,8 @@ export interface QuickEngines extends Engines, Gate {
   readonly transcriptions: Gate
   /** The bytes of each transcribed song. */
   readonly listenedTo: number[]
+  /** Tells the callers of all renders and transcriptions that wait how far they are. */
+  tell(share: number): void
   /** Sets the result of the transcriber. */
   hear(transcription: Transcription): void
   readonly effects: EffectRequest[]
@@ -74,6 +76,16 @@ export function quickEngines(): QuickEngines {
   let transcription = heardWords
   let score: Uint8Array<ArrayBuffer> | null = null
   let builtin: Engines | undefined
+  const callers = new Set<(share: number) => void>()
+
+  async function pass(
+    gate: OpenGate,
+    signal: AbortSignal,
+    progress: (share: number) => void = () => undefined,
+  ): Promise<void> {
+    callers.add(progress)
+    await gate.pass(signal).finally(() => callers.delete(progress))
+  }
 
   const reader = () => {
     builtin ??= openEngines({ threads: 1 })
@@ -89,6 +101,9 @@ export function quickEngines(): QuickEngines {
     replaying,
     effects,
     understand,
+    tell(share) {
+      for (const progress of callers) progress(share)
+    },
     hear(next) {
       transcription = next
     },
@@ -96,9 +111,9 @@ export function quickEngines(): QuickEngines {
       score = next
     },
     music: {
-      async render(request, signal): Promise<RenderedAudio> {
+      async render(request, signal, progress): Promise<RenderedAudio> {
         requests.push(request)
-        await renders.pass(signal)
+        await pass(renders, signal, progress)
         const sound = { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
         return { ...sound, ...(score && { score }) }
       },
@@ -110,19 +125,19 @@ export function quickEngines(): QuickEngines {
       async replay(request, signal) {
         replays.push(request)
         await replaying.pass(signal)
-        return new Uint8Array(Buffer.from(JSON.stringify([request.take, request.as])))
+        return new Uint8Array(Buffer.from(JSON.stringify([request.portion, request.as])))
       },
-      async edit(request, signal): Promise<RenderedAudio> {
-        await renders.pass(signal)
+      async edit(request, signal, progress): Promise<RenderedAudio> {
+        await pass(renders, signal, progress)
         const score = editScore(decodeScore(request.score).score, request.edit)
         const sound = { bytes: await shortMp3(), durationSeconds: score.lengthSeconds, model }
         return { ...sound, score: encodeScore({ model, score }) }
       },
     },
     soundEffects: {
-      async render(request, signal): Promise<RenderedAudio> {
+      async render(request, signal, progress): Promise<RenderedAudio> {
         effects.push(request)
-        await renders.pass(signal)
+        await pass(renders, signal, progress)
         return { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
       },
     },
@@ -134,12 +149,16 @@ export function quickEngines(): QuickEngines {
         const cut = () => reader().songs.cut(song, window, signal)
         return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
+      async measurePeaks(song, signal) {
+        const measure = () => reader().songs.measurePeaks(song, signal)
+        return readOnce(await bytesOf(song), 'peaks', measure)
+      },
     },
     transcriber: {
       async transcribe(audio, { signal, progress }) {
         listenedTo.push(audio.byteLength)
         progress()
-        await transcriptions.pass(signal)
+        await pass(transcriptions, signal, progress)
         return transcription
       },
       async findAbility() {
@@ -147,8 +166,8 @@ export function quickEngines(): QuickEngines {
       },
     },
     vocalRemover: {
-      async remove(audio, signal) {
-        await renders.pass(signal)
+      async remove(audio, signal, progress) {
+        await pass(renders, signal, progress)
         return { bytes: audio, durationSeconds: 12, model }
       },
     },

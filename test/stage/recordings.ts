@@ -4,8 +4,10 @@ import { findInstalledSet } from '../../src/engines/builtin/samples/find-set.ts'
 import { SampleSet, type SetPlace } from '../../src/engines/builtin/samples/sample-set.ts'
 
 /** Decoded samples are kept between runs, as a service keeps them between starts. */
-export function installedSet(folder: string = join(tmpdir(), 'tonewright-test-samples')): SetPlace {
-  const place = findInstalledSet(folder)
+export const decodedSamples = join(tmpdir(), 'tonewright-test-samples')
+
+export function installedSet(): SetPlace {
+  const place = findInstalledSet(decodedSamples)
   if (place === null) throw new Error('the optional packages of the recordings are not installed')
   return place
 }

@@ -12,10 +12,17 @@ export interface Source {
   imports: { specifier: string; typeOnly: boolean; target: string }[]
 }
 
+/** The folders of `src/pages` with what runs in browsers. */
+const browserFolders = /^src\/pages\/[a-z]+\/.+/
+
 const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 
 export const sources = ['src', 'scripts'].flatMap(listSources)
-export const inSrc = sources.filter((source) => source.path.startsWith('src/'))
+export const inBrowser = sources.filter(({ path }) => browserFolders.test(path))
+/** What runs in the service. */
+export const inSrc = sources.filter(
+  ({ path }) => path.startsWith('src/') && !browserFolders.test(path),
+)
 export const tests = listSources('test')
 
 /** The room of a file, or the name of a file outside all rooms. */

@@ -84,6 +84,8 @@ export interface Stage extends AsyncDisposable {
       packs?: number
       name?: string
     }): Promise<Person>
+    /** A test key of the account. */
+    testKey(person: Person): Promise<Person>
     /** Like pro by default. */
     plan(code: string, changes: Partial<Omit<Plan, 'code'>>): Promise<void>
   }
@@ -215,6 +217,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
           await database.transaction((transaction) => grantPack(transaction, account, packs, now))
         }
         const { key } = await createKey(context, id, null)
+        return { id, key }
+      },
+      async testKey({ id }) {
+        const { key } = await createKey(context, id, null, { test: true })
         return { id, key }
       },
       async plan(code, changes) {

@@ -6,6 +6,7 @@ import {
   type EditRequest,
   type MusicRequest,
   modelWith,
+  type Progress,
   type RenderedAudio,
 } from './messages.ts'
 import { Pool } from './pool.ts'
@@ -21,13 +22,14 @@ export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
 export { understand } from './composer/understood.ts'
-export { lengthAtTempo } from './edit.ts'
+export { previewEdit } from './edit-preview.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
 export { readMaker } from './score-file.ts'
 export { midiOf, readScore } from './score-sheet.ts'
 export { hasSpeaker } from './singer/speaker-process.ts'
 export { UnreadableSong } from './unreadable-song.ts'
+export { listVocabulary } from './vocabulary.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -50,6 +52,9 @@ const drafting = { limits: { cpuSeconds: 30, idleSeconds: 60 }, attempts: 2, kee
 
 /** While one song is encoded, the next is played. */
 export const songsPerThread = 2
+
+/** The share of playing in the time that a song takes; the rest is encoding. */
+const PLAYING = 0.45
 
 /**
  * The recordings of the instruments: those of the file, of the optional packages, or null. Decoded
@@ -91,22 +96,31 @@ export function openBuiltin({
   const effectPool = new Pool({ task: 'effect', threads: 1 })
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
+  const peaksPool = new Pool({ task: 'peaks', threads: 1, ...untrusted })
   const fingerprintPool = new Pool({ task: 'fingerprint', threads: 1, ...untrusted })
   const conformPool = new Pool({ task: 'conform', threads: 1 })
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
   const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
-  const filePools = [probePool, cutPool, fingerprintPool, conformPool]
+  const filePools = [probePool, cutPool, peaksPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
 
-  const render = (request: MusicRequest | EditRequest, signal: AbortSignal) =>
-    buffers.use(signal, async (buffer) => {
-      const song = await playPool.run({ request, buffer }, signal)
+  async function render(
+    request: MusicRequest | EditRequest,
+    signal: AbortSignal,
+    progress: Progress = () => undefined,
+  ): Promise<RenderedAudio> {
+    progress(0)
+    return buffers.use(signal, async (buffer) => {
+      const played: Progress = (share) => progress(share * PLAYING)
+      const encoded: Progress = (share) => progress(PLAYING + share * (1 - PLAYING))
+      const song = await playPool.run({ request, buffer }, signal, played)
       const { score, lyrics, model, seed, ...sound } = song
-      return { ...(await encodePool.run({ sound, seed, lyrics, model }, signal)), score }
+      return { ...(await encodePool.run({ sound, seed, lyrics, model }, signal, encoded)), score }
     })
+  }
 
   return {
     music: {
@@ -122,17 +136,24 @@ export function openBuiltin({
       },
     },
     soundEffects: {
-      render: (request, signal) => effectPool.run(request, signal),
+      render: (request, signal, progress) => {
+        progress?.(0)
+        return effectPool.run(request, signal, progress)
+      },
     },
     songs: {
       probe: (song, signal) => probePool.run({ song }, signal),
       async cut(song, window, signal) {
         return (await cutPool.run({ song, window }, signal)).bytes
       },
+      measurePeaks: (song, signal) => peaksPool.run({ song }, signal),
     },
     transcriber: openTranscriber(listenPool, recogniser),
     vocalRemover: {
-      remove: (bytes, signal) => removeVocalsPool.run({ bytes }, signal),
+      remove: (bytes, signal, progress) => {
+        progress?.(0)
+        return removeVocalsPool.run({ bytes }, signal, progress)
+      },
     },
     fingerprinter: {
       fingerprint: (song, signal) => fingerprintPool.run({ song }, signal),

@@ -1,18 +1,14 @@
-import {
-  kicksOf,
-  type Note,
-  type Part,
-  type Score,
-  type ScoreChord,
-  type Span,
-} from './composer/score.ts'
-import { notesInSteps } from './composer/score-steps.ts'
+import type { Note, Part, Score, ScoreChord, Span } from './composer/score.ts'
+import { notesInSteps, stepsPerSecond } from './composer/score-steps.ts'
 import { keys, type ScoreEdit } from './messages.ts'
 import { replaceSection } from './replace-section.ts'
+import { longer, shorter } from './reshape.ts'
 import { roughLine } from './singer/rough.ts'
 import type { SpokenLine } from './singer/spoken.ts'
+import { splice } from './splice.ts'
 import { modulo } from './theory/cycle.ts'
 import { pitchClassOfKey } from './theory/pitch.ts'
+import { vary } from './vary.ts'
 
 /**
  * The score after an edit. The times of sung syllables are those of before until the lines are
@@ -30,6 +26,12 @@ export function editScore(
       return withTempo(score, edit.bpm)
     case 'replaceSection':
       return replaceSection(score, edit, spoken)
+    case 'extend':
+      return splice(score, longer(score, edit.seconds))
+    case 'shorten':
+      return splice(score, shorter(score, edit.seconds))
+    case 'vary':
+      return vary(score, edit, spoken)
   }
 }
 
@@ -65,21 +67,30 @@ function withTempo(score: Score, bpm: number): Score {
     startSeconds: span.startSeconds * share,
     lengthSeconds: span.lengthSeconds * share,
   })
-  const lengthSeconds = lengthAtTempo(score, bpm)
+  const lengthSeconds = (score.lengthSeconds * score.bpm) / bpm
+  const stretchedNote = ({ shift, ...note }: Note): Note => ({
+    ...stretched(note),
+    ...(shift !== undefined && { shift: Math.round(shift * share) }),
+  })
   const parts = score.parts.map(
-    (part): Part => withNotes(part, (notes) => notesInSteps(notes.map(stretched))),
+    (part): Part => withNotes(part, (notes) => notesInSteps(notes.map(stretchedNote))),
   )
   const { singing, swell } = score
   return {
     ...score,
     bpm,
     lengthSeconds,
+    ...(score.editions && {
+      editions: score.editions.map((samples) => Math.round(samples * share)),
+    }),
     request: { ...score.request, bpm, durationSeconds: lengthSeconds },
     sections: score.sections.map(stretched),
     chords: score.chords.map(stretched),
     parts,
     tune: notesInSteps(score.tune.map(stretched)),
-    kicks: kicksOf(parts),
+    kicks: score.kicks.map(
+      (seconds) => Math.round(seconds * share * stepsPerSecond) / stepsPerSecond,
+    ),
     singing: singing && {
       ...singing,
       doubled: singing.doubled.map(stretched),
@@ -92,11 +103,4 @@ function withTempo(score: Score, bpm: number): Score {
 function withNotes(part: Part, change: (notes: readonly Note[]) => Note[]): Part {
   const { notes, removed } = part
   return { ...part, notes: change(notes), ...(removed && { removed: change(removed) }) }
-}
-
-export function lengthAtTempo(
-  { bpm: before, lengthSeconds }: Pick<Score, 'bpm' | 'lengthSeconds'>,
-  bpm: number,
-): number {
-  return (lengthSeconds * before) / bpm
 }

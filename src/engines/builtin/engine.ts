@@ -2,10 +2,12 @@ import type {
   DraftedPlan,
   EditRequest,
   EffectRequest,
+  Fault,
   Fingerprint,
   MusicRequest,
-  PlanFault,
+  PeakLevels,
   ProbedSong,
+  Progress,
   RenderedAudio,
   ReplayRequest,
   SongSource,
@@ -16,7 +18,8 @@ import type {
 /**
  * What engines do. The built-in engine does all of it; a client of an engine server implements one
  * of these interfaces in its place. Every call rejects with the signal's reason when aborted, and
- * with an Error when its work cannot be done.
+ * with an Error when its work cannot be done. `progress` is called with the share of the work that
+ * is done, by those that know it.
  */
 export interface Engine {
   music: MusicEngine
@@ -31,9 +34,9 @@ export interface Engine {
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface MusicEngine {
-  render(request: MusicRequest, signal: AbortSignal): Promise<RenderedAudio>
+  render(request: MusicRequest, signal: AbortSignal, progress?: Progress): Promise<RenderedAudio>
   /** What the plan of the request says and this engine cannot do; a request without one passes. */
-  findFault(request: MusicRequest): PlanFault | undefined
+  findFault(request: MusicRequest): Fault | undefined
   /** The plan of what would be rendered, as far as this engine decides it before. */
   draft(request: MusicRequest, signal: AbortSignal): Promise<DraftedPlan>
 }
@@ -45,12 +48,12 @@ export interface ScorePlayer {
   /** Plays a stored score again, and returns the whole file. */
   replay(request: ReplayRequest, signal: AbortSignal): Promise<Bytes>
   /** Renders a stored score after an edit. */
-  edit(request: EditRequest, signal: AbortSignal): Promise<RenderedAudio>
+  edit(request: EditRequest, signal: AbortSignal, progress?: Progress): Promise<RenderedAudio>
 }
 
 export interface SoundEffectEngine {
   /** A stereo MP3 of exactly the requested length; never waits for music. */
-  render(request: EffectRequest, signal: AbortSignal): Promise<RenderedAudio>
+  render(request: EffectRequest, signal: AbortSignal, progress?: Progress): Promise<RenderedAudio>
 }
 
 /**
@@ -62,12 +65,15 @@ export interface SongReader {
   probe(song: SongSource, signal: AbortSignal): Promise<ProbedSong>
   /** The window as an MP3, 44.1 kHz stereo, exactly as long, without the metadata of the file. */
   cut(song: SongSource, window: SongWindow, signal: AbortSignal): Promise<Bytes>
+  /** For drawing its waveform: a thousand levels, whatever its length. */
+  measurePeaks(song: SongSource, signal: AbortSignal): Promise<PeakLevels>
 }
 
 export interface Transcriber {
   /**
-   * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on; a
-   * transcription without progress for 3 minutes counts as stuck.
+   * Transcribes a stored MP3. `progress` is called every few seconds while the work goes on, with
+   * the share that is done if that is known; a transcription without progress for 3 minutes counts
+   * as stuck.
    */
   transcribe(audio: Bytes, options: TranscribeOptions): Promise<Transcription>
   /** How well it recognises sung words with its present configuration. */
@@ -76,7 +82,7 @@ export interface Transcriber {
 
 export interface TranscribeOptions {
   signal: AbortSignal
-  progress(): void
+  progress(share?: number): void
 }
 
 /**
@@ -90,7 +96,7 @@ export interface TranscriberAbility {
 
 export interface VocalRemover {
   /** The same recording without the voice, equally long and in step with it. */
-  remove(audio: Bytes, signal: AbortSignal): Promise<RenderedAudio>
+  remove(audio: Bytes, signal: AbortSignal, progress?: Progress): Promise<RenderedAudio>
 }
 
 export interface Fingerprinter {

@@ -38,6 +38,18 @@ export const sectionTypes = [
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
+/** What instruments play in a piece. */
+export const playedRoles = [
+  'drums',
+  'bass',
+  'chords',
+  'pad',
+  'arpeggio',
+  'melody',
+  'counter',
+] as const
+export type PlayedRole = (typeof playedRoles)[number]
+
 /** What a caller or a draft fixes of a piece; what it leaves out is composed. */
 export interface SongPlan {
   sections?: PlannedSection[]
@@ -72,8 +84,8 @@ export interface PlannedNote {
   syllable?: string
 }
 
-/** Why a plan cannot be rendered exactly. */
-export interface PlanFault {
+/** Why a plan or an edit cannot be rendered as it says. */
+export interface Fault {
   /** The field, such as `sections[3].chords[1]`. */
   path: string
   /** Continues a sentence that begins with the field. */
@@ -178,6 +190,13 @@ export type ProbedSong =
   /** `unsupported` is neither MP3 nor WAV; `unreadable` is one of them, but broken. */
   | { readable: false; reason: 'unsupported' | 'unreadable' }
 
+/** The highest level in each of equal parts of a song, in 255ths of full scale. */
+export interface PeakLevels {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Of the decoded sound. */
+  lengthSeconds: number
+}
+
 /** Seconds from the beginning of the song. */
 export interface SongWindow {
   startSeconds: number
@@ -261,6 +280,8 @@ export type ScoreEdit =
   | { type: 'transpose'; semitones: number }
   | { type: 'tempo'; bpm: number }
   | SectionEdit
+  | LengthEdit
+  | VaryEdit
 
 /** Another text, other notes and other chords for one section. */
 export interface SectionEdit {
@@ -274,6 +295,21 @@ export interface SectionEdit {
   lyrics?: string
 }
 
+/** So many seconds more or less, in whole bars; the beginning and the ending stay. */
+export interface LengthEdit {
+  type: 'extend' | 'shorten'
+  seconds: number
+}
+
+/** Other players for these parts, or for the accompaniment. One of both is given. */
+export interface VaryEdit {
+  type: 'vary'
+  parts?: PlayedRole[]
+  /** The style of the new players; left out: that of the piece. */
+  tags?: string
+  seed: number
+}
+
 export interface EditRequest {
   /** The encoded score to change. */
   score: Uint8Array<ArrayBuffer>
@@ -281,7 +317,7 @@ export interface EditRequest {
 }
 
 /** What is played from a stored score: the track, its mix before the master, or one part of it. */
-export type Take = 'track' | 'mix' | { part: number }
+export type Portion = 'track' | 'mix' | { part: number }
 
 /** How it is written: whole numbers of so many bits; floats exceed full scale without clipping. */
 export type LosslessFormat =
@@ -291,7 +327,7 @@ export type LosslessFormat =
 export interface ReplayRequest {
   /** Encoded. */
   score: Uint8Array<ArrayBuffer>
-  take: Take
+  portion: Portion
   as: LosslessFormat
 }
 

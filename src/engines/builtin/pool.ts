@@ -1,4 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
+import type { Progress } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
 import type { Report, Request, Result, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
@@ -34,6 +35,7 @@ interface Job<Name extends TaskName> {
   resolve(result: Result<Name>): void
   reject(reason: unknown): void
   attemptsLeft: number
+  progress: Progress | undefined
   /** Set while a thread works on the request. */
   watchdog?: Watchdog
 }
@@ -73,11 +75,15 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     this.#program = options.program ?? threadProgram
   }
 
-  async run(request: Request<Name>, signal: AbortSignal): Promise<Result<Name>> {
+  async run(
+    request: Request<Name>,
+    signal: AbortSignal,
+    progress?: Progress,
+  ): Promise<Result<Name>> {
     signal.throwIfAborted()
     if (this.#closed) throw new Error('the render pool is closed')
     const { promise, resolve, reject } = Promise.withResolvers<Result<Name>>()
-    const job: Job<Name> = { request, resolve, reject, attemptsLeft: this.#attempts }
+    const job: Job<Name> = { request, resolve, reject, attemptsLeft: this.#attempts, progress }
     const abort = () => this.#abandon(job, signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     this.#waiting.push(job)
@@ -139,7 +145,10 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
     const job = this.#busy.get(worker)
     if (!job) return
     job.watchdog?.reset()
-    if (report.type === 'progress') return
+    if (report.type === 'progress') {
+      job.progress?.(report.share)
+      return
+    }
     this.#release(worker, job)
     worker.unref()
     this.#idle.push(worker)

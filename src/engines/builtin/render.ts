@@ -4,6 +4,7 @@ import { sungLinesOf } from './composer/sung-lines.ts'
 import { sungLyrics } from './composer/sung-lyrics.ts'
 import { findVocalist } from './composer/vocalist.ts'
 import { editScore } from './edit.ts'
+import { editionsOf, silentAt, writtenLength } from './editions.ts'
 import {
   type EditRequest,
   type MusicRequest,
@@ -14,11 +15,12 @@ import {
   type SongLyrics,
   type StereoSound,
 } from './messages.ts'
-import { Desk, lengthSamples, windowSamples } from './mix/desk.ts'
+import { Desk, lengthSamples, type Performer } from './mix/desk.ts'
 import { duckingCurve } from './mix/ducking.ts'
 import { faderDb } from './mix/fader.ts'
 import { master } from './mix/master.ts'
 import { ride } from './mix/ride.ts'
+import { windowSamples } from './mix/strip.ts'
 import { swell } from './mix/swell.ts'
 import { withLinesOf } from './replace-section.ts'
 import type { SampleSet } from './samples/sample-set.ts'
@@ -28,9 +30,7 @@ import { hasSpeaker, type Speaker } from './singer/speaker-process.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 import { songBufferBytes } from './song-buffers.ts'
 import { openPlayer } from './synth/perform.ts'
-import type { Player } from './synth/player.ts'
 import { TakeMemory } from './synth/sampler.ts'
-import { takesOf } from './takes.ts'
 import { VoicePlayer } from './voice-player.ts'
 
 export interface Song {
@@ -76,10 +76,10 @@ export async function editSong(
   edit: ScoreEdit,
   { speaker, set = null }: Partial<Players> = {},
 ): Promise<Song> {
-  const replaces = edit.type === 'replaceSection'
-  const before = replaces ? withLinesOf(stored, edit) : stored
+  const before = edit.type === 'replaceSection' ? withLinesOf(stored, edit) : stored
   const spoken = await speakLines(before, speaker)
-  const levelled = replaces ? withLevels(before, { spoken, set }) : before
+  const isWhole = edit.type === 'transpose' || edit.type === 'tempo'
+  const levelled = isWhole ? before : withLevels(before, { spoken, set })
   return { score: timed(editScore(levelled, edit, spoken), spoken), spoken }
 }
 
@@ -142,12 +142,17 @@ export interface MixOptions {
   set?: SampleSet | null
 }
 
+/** The shares of time of setting the faders in a mix, and of the mix in all before the encoding. */
+const SETTING = 0.55
+const MIXING = 0.88
+
 /**
  * Performs every part of a score, mixes and masters them. The only randomness is the request's
  * seed.
  */
 export function mix(score: Score, options: MixOptions = {}): StereoSound {
-  const sound = mixParts(score, score.parts, options)
+  const progress: Progress = (share) => options.progress?.(share * MIXING)
+  const sound = mixParts(score, score.parts, { ...options, progress })
   master(sound.left, sound.right)
   options.stages?.('master')
   options.progress?.(1)
@@ -171,7 +176,13 @@ export function mixParts(
 ): StereoSound {
   const length = lengthSamples(score)
   const players = openPlayers(score, parts, { spoken, set })
-  const desk = new Desk(score, players, length, stages)
+  let faders = 0
+  const desk = new Desk(score, players, length, (stage, part) => {
+    stages?.(stage, part)
+    if (faders === players.length) return
+    faders += 1
+    progress?.((SETTING * faders) / players.length)
+  })
   const left = new Float32Array(buffer, 0, length)
   const right = new Float32Array(buffer, left.byteLength, length)
   for (let from = 0; from < length; from += windowSamples) {
@@ -179,27 +190,30 @@ export function mixParts(
     desk.mix(from, left.subarray(from, to), right.subarray(from, to))
     ride(score.sections, from, left.subarray(from, to), right.subarray(from, to))
     swell(score.swell ?? [], from, left.subarray(from, to), right.subarray(from, to))
-    progress?.(to / length)
+    progress?.(SETTING + ((1 - SETTING) * to) / length)
   }
   return { left, right }
 }
 
-/** A player for each take of each part. */
+/** A player for each edition of each part, and each shift with which it is heard. */
 function openPlayers(
   score: Score,
   parts: readonly Part[],
   { spoken, set = null }: Pick<MixOptions, 'spoken' | 'set'>,
-): { part: Part; player: Player }[] {
+): Performer[] {
   const { seed } = score.request
   const memory = new TakeMemory()
   return parts.flatMap((part) =>
-    takesOf(part).map((take) => {
-      if (part.role === 'voice') return { part, player: new VoicePlayer(score, take, spoken) }
-      const place = `${part.role}/${score.parts.indexOf(part)}`
-      const name = take.number === 0 ? place : `${place}/${take.number}`
-      const { silent } = take
-      const engagement = { seed, name, lengthSamples: lengthSamples(score), memory, set, silent }
-      return { part, player: openPlayer(take.part, engagement) }
+    editionsOf(part).flatMap((edition): Performer[] => {
+      if (part.role === 'voice') return [{ part, player: new VoicePlayer(score, edition, spoken) }]
+      const place = `${part.role}/${part.place ?? score.parts.indexOf(part)}`
+      const name = edition.number === 0 ? place : `${place}/${edition.number}`
+      return edition.shifts.map((shift) => {
+        const silent = silentAt(edition, shift)
+        const length = writtenLength(score, edition)
+        const engagement = { seed, name, lengthSamples: length, memory, set, silent }
+        return { part, player: openPlayer(edition.part, engagement), shift }
+      })
     }),
   )
 }

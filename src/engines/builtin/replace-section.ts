@@ -9,6 +9,7 @@ import {
   type Singing,
   type Span,
 } from './composer/score.ts'
+import { nextEdition, withEdition } from './editions.ts'
 import type { SectionEdit } from './messages.ts'
 import type { SpokenLine } from './singer/spoken.ts'
 
@@ -42,11 +43,11 @@ export function replaceSection(
   const window = windowOf(score, place)
   const lyrics = edit.lyrics ?? wordsOf(score, place)
   const written = writeSection(score, edit, lyrics, spoken)
-  const take = 1 + Math.max(0, ...score.parts.flatMap(takeNumbers))
+  const edition = nextEdition(score)
   const inWindow = (notes: readonly Note[]) =>
     notes
       .filter((note) => isWithin(window, note))
-      .map((note) => ({ ...endingBy(window.to, note), take }))
+      .map((note) => ({ ...endingBy(window.to, note), edition }))
   const unmatched = [...written.parts]
   const parts = score.parts.map((part): Part => {
     const index = unmatched.findIndex(
@@ -58,7 +59,7 @@ export function replaceSection(
       sung ? sungIn(score, part, place) : part.notes.filter((note) => isWithin(window, note)),
     )
     const added = sung
-      ? (fresh?.notes ?? []).map((note) => ({ ...note, take }))
+      ? (fresh?.notes ?? []).map((note) => ({ ...note, edition }))
       : inWindow(fresh?.notes ?? [])
     return {
       ...part,
@@ -68,11 +69,13 @@ export function replaceSection(
   })
   const joining = unmatched.flatMap((part): Part[] => {
     const notes =
-      part.role === 'voice' ? part.notes.map((note) => ({ ...note, take })) : inWindow(part.notes)
+      part.role === 'voice'
+        ? part.notes.map((note) => ({ ...note, edition }))
+        : inWindow(part.notes)
     return notes.length === 0 ? [] : [{ ...part, notes }]
   })
   const all = [...parts, ...joining]
-  return {
+  return withEdition(score, {
     ...score,
     sections: score.sections.map((one, index) =>
       index === place ? { ...one, energy: written.energy } : one,
@@ -85,9 +88,9 @@ export function replaceSection(
         .filter((note) => isWithin(window, note))
         .map((note) => endingBy(window.to, note)),
     ]),
-    kicks: kicksOf(all),
+    kicks: kicksAround(score.kicks, window, kicksOf(all)),
     singing: score.singing && singingAround(score.singing, window, written.singing),
-  }
+  })
 }
 
 /** From the start to the next section; the last one goes on to the end of the piece. */
@@ -114,10 +117,6 @@ function endingBy(seconds: number, note: Note): Note {
 
 function inOrder(notes: readonly Note[]): Note[] {
   return [...notes].sort((one, other) => one.startSeconds - other.startSeconds)
-}
-
-function takeNumbers({ notes, removed = [] }: Part): number[] {
-  return [...notes, ...removed].map(({ take = 0 }) => take)
 }
 
 /** The notes of the lines that belong to a section. */
@@ -165,6 +164,13 @@ function chordsAround(
     const end = all[index + 1]?.startSeconds ?? lengthSeconds
     return { ...chord, lengthSeconds: end - chord.startSeconds }
   })
+}
+
+function kicksAround(before: readonly number[], window: Window, written: readonly number[]) {
+  const isInside = (startSeconds: number) => isWithin(window, { startSeconds })
+  return [...before.filter((seconds) => !isInside(seconds)), ...written.filter(isInside)].sort(
+    (one, other) => one - other,
+  )
 }
 
 function singingAround(

@@ -1,7 +1,7 @@
 import { encodeFlac } from './codec/flac.ts'
 import { encodeFloatWav, encodeIntegerWav } from './codec/wav.ts'
 import type { Score } from './composer/score.ts'
-import type { Progress, ReplayRequest, StereoSound, Take } from './messages.ts'
+import type { Portion, Progress, ReplayRequest, StereoSound } from './messages.ts'
 import { mix, mixParts, type Players } from './render.ts'
 import { decodeScore } from './score-file.ts'
 import { speak } from './singer/speak.ts'
@@ -9,12 +9,12 @@ import { sampleRate } from './synth/sampling.ts'
 
 /** Plays a stored score again. The track has the samples that its MP3 was encoded from. */
 export async function replay(
-  { score: encoded, take, as }: ReplayRequest,
+  { score: encoded, portion, as }: ReplayRequest,
   progress?: Progress,
   players?: Partial<Players>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> }> {
   const { score } = decodeScore(encoded)
-  const sound = await play(score, take, progress, players)
+  const sound = await play(score, portion, progress, players)
   if (as.bitDepth === 32) return { bytes: encodeFloatWav(sound.left, sound.right, sampleRate) }
   const { bitDepth, format } = as
   const options = { bitDepth, sampleRate, seed: score.request.seed }
@@ -27,11 +27,12 @@ export async function replay(
 
 async function play(
   score: Score,
-  take: Take,
+  portion: Portion,
   progress?: Progress,
   { speaker = null, set = null }: Partial<Players> = {},
 ): Promise<StereoSound> {
-  const parts = typeof take === 'object' ? score.parts.slice(take.part, take.part + 1) : score.parts
+  const parts =
+    typeof portion === 'object' ? score.parts.slice(portion.part, portion.part + 1) : score.parts
   const { singing, request } = score
   const isSung = parts.some(({ role }) => role === 'voice')
   const spoken =
@@ -39,5 +40,5 @@ async function play(
       ? await speak(singing.lines, request.language, singing.gender, speaker)
       : []
   const options = { progress, spoken, set }
-  return take === 'track' ? mix(score, options) : mixParts(score, parts, options)
+  return portion === 'track' ? mix(score, options) : mixParts(score, parts, options)
 }

@@ -31,7 +31,8 @@ interface StoredNotes {
   midi: number[]
   velocities: number[]
   syllables?: (SungSyllable | null)[]
-  takes?: number[]
+  editions?: number[]
+  shifts?: number[]
   manners?: (Manner | null)[]
 }
 
@@ -42,13 +43,15 @@ interface Content extends Omit<StoredScore, 'score'> {
   score: Omit<Score, 'parts' | 'tune' | 'kicks'> & {
     tune: StoredNotes
     parts: StoredPart[]
+    /** In steps; left out where they are those of the parts. */
+    kicks?: number[]
   }
 }
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export function encodeScore({ model, score }: StoredScore): Uint8Array<ArrayBuffer> {
-  const { parts, tune, kicks: _, ...rest } = score
+  const { parts, tune, kicks, ...rest } = score
   const columns = parts.map(
     ({ removed, ...part }): StoredPart => ({
       ...part,
@@ -56,7 +59,12 @@ export function encodeScore({ model, score }: StoredScore): Uint8Array<ArrayBuff
       ...(removed && { removed: storedNotes(removed) }),
     }),
   )
-  const stored = { ...rest, parts: columns, tune: storedNotes(tune) }
+  const stored = {
+    ...rest,
+    parts: columns,
+    tune: storedNotes(tune),
+    ...(kicks.join() !== kicksOf(parts).join() && { kicks: kicks.map(inSteps) }),
+  }
   const content: Content = { format, model, score: stored }
   return new Uint8Array(brotliCompressSync(JSON.stringify(content), quality))
 }
@@ -74,7 +82,8 @@ export function decodeScore(bytes: Uint8Array): StoredScore {
     }),
   )
   const tune = readNotes(score.tune)
-  return { model, score: { ...score, parts, tune, kicks: kicksOf(parts) } }
+  const kicks = score.kicks?.map((steps) => steps / stepsPerSecond) ?? kicksOf(parts)
+  return { model, score: { ...score, parts, tune, kicks } }
 }
 
 /** Who rendered the score, and what each part of it is. */
@@ -84,24 +93,31 @@ export function readMaker(bytes: Uint8Array) {
 }
 
 function storedNotes(notes: readonly Note[]): StoredNotes {
-  const starts = notes.map(({ startSeconds }) => Math.round(startSeconds * stepsPerSecond))
+  const starts = notes.map(({ startSeconds }) => inSteps(startSeconds))
   return {
     starts: starts.map((start, index) => start - (starts[index - 1] ?? 0)),
-    lengths: notes.map(({ lengthSeconds }) => Math.round(lengthSeconds * stepsPerSecond)),
+    lengths: notes.map(({ lengthSeconds }) => inSteps(lengthSeconds)),
     midi: notes.map(({ midi }) => midi),
     velocities: notes.map(({ velocity }) => Math.round(velocity * velocitySteps)),
     ...(notes.some(({ syllable }) => syllable) && {
       syllables: notes.map(({ syllable }) => syllable ?? null),
     }),
-    ...(notes.some(({ take }) => take) && { takes: notes.map(({ take = 0 }) => take) }),
+    ...(notes.some(({ edition }) => edition) && {
+      editions: notes.map(({ edition = 0 }) => edition),
+    }),
+    ...(notes.some(({ shift }) => shift) && { shifts: notes.map(({ shift = 0 }) => shift) }),
     ...(notes.some(({ manner }) => manner) && {
       manners: notes.map(({ manner }) => manner ?? null),
     }),
   }
 }
 
-function readNotes(notes: StoredNotes): Note[] {
-  const { starts, lengths, midi, velocities, syllables, takes, manners } = notes
+function inSteps(seconds: number): number {
+  return Math.round(seconds * stepsPerSecond)
+}
+
+function readNotes(stored: StoredNotes): Note[] {
+  const { starts, lengths, midi, velocities, syllables, editions, shifts, manners } = stored
   let start = 0
   return starts.map((wait, index) => {
     start += wait
@@ -113,7 +129,8 @@ function readNotes(notes: StoredNotes): Note[] {
       midi: midi[index] ?? 0,
       velocity: (velocities[index] ?? 0) / velocitySteps,
       ...(syllable && { syllable }),
-      ...(takes?.[index] && { take: takes[index] }),
+      ...(editions?.[index] && { edition: editions[index] }),
+      ...(shifts?.[index] && { shift: shifts[index] }),
       ...(manner && { manner }),
     }
   })

@@ -56,12 +56,15 @@ export interface LyricLine {
 
 /** @throws Error when these are not the bytes of a score. */
 export function readScore(bytes: Uint8Array): ScoreSheet {
-  const { score } = decodeScore(bytes)
+  return sheetOf(decodeScore(bytes).score)
+}
+
+export function sheetOf(score: Score): ScoreSheet {
   const { bpm, beatsPerBar, key, scale, lengthSeconds, sections, parts } = score
   const spelling = spellingOf(key, scale)
   const pitchOf = (midi: number) => nameOfMidi(midi, spelling)
   return {
-    ...{ bpm, beatsPerBar, key, scale, lengthSeconds },
+    ...{ bpm, beatsPerBar, key, scale, lengthSeconds: round(lengthSeconds) },
     sections: sections.map(({ name, ...section }) => ({
       type: name,
       ...inMilliseconds(section),

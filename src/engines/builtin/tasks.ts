@@ -9,6 +9,7 @@ import type {
   EffectRequest,
   Fingerprint,
   MusicRequest,
+  PeakLevels,
   PlayedSong,
   ProbedSong,
   Progress,
@@ -32,6 +33,7 @@ export interface Tasks {
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { song: SongSource }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Bytes } }
+  peaks: { request: { song: SongSource }; result: PeakLevels }
   conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
   fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }

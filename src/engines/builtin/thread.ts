@@ -13,6 +13,7 @@ const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   encode: async () => (await import('./encode.ts')).encode,
   probe: async () => (await import('./listen/probe.ts')).probeSong,
   cut: async () => (await import('./listen/cut.ts')).cutSong,
+  peaks: async () => (await import('./listen/peaks.ts')).measurePeaks,
   conform: async () => (await import('./listen/conform.ts')).conform,
   fingerprint: async () => (await import('./listen/fingerprint.ts')).fingerprintSong,
   removeVocals: async () => (await import('./listen/remove-vocals.ts')).removeVocals,

@@ -13,7 +13,10 @@ export function openTranscriber(listenPool: Pool<'listen'>, recogniser: Recognis
     transcribe: (bytes, { signal, progress }) =>
       withHeartbeat(progress, async () => {
         const wantsVoice = await recogniser.isInstalled()
-        const listening = await listenPool.run({ bytes, wantsVoice }, signal)
+        progress(0)
+        // Recognising tells nothing of its own.
+        const listened = (share: number) => progress(wantsVoice ? share / 2 : share)
+        const listening = await listenPool.run({ bytes, wantsVoice }, signal, listened)
         if (listening.transcription.found !== 'singing' || !wantsVoice)
           return listening.transcription
         const words = await recogniser.recognise(listening.bytes, signal)

@@ -16,7 +16,7 @@ import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
 import { placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
-import type { Note, Part } from './score.ts'
+import type { Note, Part, Role } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
 import type { Phrase } from './song.ts'
 
@@ -26,6 +26,8 @@ export interface Occasion {
   lengthSeconds: number
   /** What the leading instrument plays, where a plan gives it. */
   lead?: readonly BeatNote[] | undefined
+  /** Whose parts are wanted; left out: all. */
+  roles?: readonly Role[]
 }
 
 export interface Arrangement {
@@ -55,13 +57,27 @@ export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
       index,
     )
   })
+  const wanted = band.map((player) => isWanted(band, player, occasion.roles))
+  const players = band.filter((_, index) => wanted[index])
+  const played = parts.filter((_, index) => wanted[index])
   return {
-    parts: merged(band, parts).filter(({ notes }) => notes.length > 0),
+    parts: merged(players, played).filter(({ notes }) => notes.length > 0),
     tune: parts
       .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
       .filter(({ manner }) => manner !== 'grace')
       .sort((one, other) => one.startSeconds - other.startSeconds),
   }
+}
+
+/** Who shares an instrument with a leader is wanted with it. */
+function isWanted(
+  band: readonly Player[],
+  player: Player,
+  roles: readonly Role[] = band.map(({ role }) => role),
+): boolean {
+  const shares = (one: Player) => one.role !== 'drums' && one.sameHands === true
+  const leads = band.some((one) => one.role === 'melody' && shares(one))
+  return roles.includes(player.role) || (leads && shares(player) && roles.includes('melody'))
 }
 
 /** The notes of the first leading instrument; empty without one. */

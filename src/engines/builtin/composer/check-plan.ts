@@ -1,9 +1,4 @@
-import {
-  longestSeconds,
-  type MusicRequest,
-  type PlanFault,
-  type PlannedSection,
-} from '../messages.ts'
+import { type Fault, longestSeconds, type MusicRequest, type PlannedSection } from '../messages.ts'
 import { stream } from '../random.ts'
 import { readChord } from '../theory/chord-symbol.ts'
 import { cycle } from '../theory/cycle.ts'
@@ -21,7 +16,7 @@ import { syllablesOf } from './syllables.ts'
 import { registers } from './vocal-line.ts'
 import { findVocalist } from './vocalist.ts'
 
-type Faults = Generator<PlanFault, void>
+type Faults = Generator<Fault, void>
 
 const shortestSeconds = 5
 /** A final chord that rings longer would be a section without a beat. */
@@ -40,7 +35,7 @@ export function secondsOfPlan(
 }
 
 /** The first fault of the plan of a request, in the order of the contract. */
-export function checkPlan(request: MusicRequest): PlanFault | undefined {
+export function checkPlan(request: MusicRequest): Fault | undefined {
   const { plan } = request
   if (!plan) return undefined
   const { sections, tune } = plan

@@ -55,6 +55,16 @@ export function swellOf(dynamics: readonly Dynamics[], lengthSeconds: number): S
     .map((place) => ({ seconds: place * lengthSeconds, db: levelDb(dynamics, place) }))
 }
 
+/** The level of the whole mix at a time. */
+export function swellDb(points: readonly SwellPoint[], seconds: number): number {
+  const next = points.findIndex((point) => point.seconds >= seconds)
+  const [after, before] = [points[next], points[next - 1]]
+  if (after === undefined) return points.at(-1)?.db ?? 0
+  if (before === undefined) return after.db
+  const share = (seconds - before.seconds) / (after.seconds - before.seconds)
+  return before.db + share * (after.db - before.db)
+}
+
 /** The factor on the energy of a section in the middle of which the piece is at `place`. */
 export function energyShare(dynamics: readonly Dynamics[], place: number): number {
   return Math.max(0.3, 1 + levelDb(dynamics, place) / 20)

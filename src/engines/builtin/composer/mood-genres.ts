@@ -1,6 +1,6 @@
 import type { Dynamics } from '../reader/dynamics-table.ts'
+import type { FeelingName } from './feeling-table.ts'
 import { type GenreName, genres } from './genre-table.ts'
-import type { FeelingName } from './style-table.ts'
 
 /** What the genre of a piece was taken from. */
 export type GenreSource =

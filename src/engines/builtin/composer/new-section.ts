@@ -1,11 +1,7 @@
 import type { SectionEdit } from '../messages.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
-import { chordOver, scaleOver } from '../theory/chord-scale.ts'
-import { pitchClassOfKey } from '../theory/pitch.ts'
-import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { arrange, slowingOf } from './arrangement.ts'
-import { atEase } from './at-ease.ts'
-import { type Form, type FormSection, gridOf } from './form.ts'
+import type { Form, FormSection } from './form.ts'
 import { chooseHarmony, layChords } from './harmony.ts'
 import { slowed } from './performance.ts'
 import { linesOf, roomOf, withWords } from './planned-form.ts'
@@ -13,7 +9,9 @@ import type { Note, Part, Score, ScoreChord, Singing } from './score.ts'
 import { inSteps, notesInSteps } from './score-steps.ts'
 import type { ChordSpan, Sketch } from './sketch.ts'
 import { singSong } from './song.ts'
-import { readStyle, type Style } from './style.ts'
+import { readPiece } from './stored-piece.ts'
+import type { Style } from './style.ts'
+import { styleOf } from './variation.ts'
 import { vocalsOf } from './vocals.ts'
 
 /** What is written for one section, at the times of the piece; other sections are filled, too. */
@@ -36,13 +34,13 @@ export function writeSection(
   lyrics: string,
   spoken: readonly SpokenLine[],
 ): NewSection {
-  const { request, key, scale, singing, lengthSeconds } = score
-  const style = atEase(readStyle(request.text, request.seed), request.bpm)
-  const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
-  const form = formOf(score, style, { place, tags, lyrics }, spoken)
+  const { request, scale, singing, lengthSeconds } = score
+  const style = styleOf(score)
+  const { tonality, ...stored } = readPiece(score)
+  const form = withLines(stored.form, style, { place, tags, lyrics }, spoken)
   const section = form.sections[place]!
   const composed = layChords(form, chooseHarmony(style, scale, seed), style, tonality, scale)
-  const harmony = harmonyAround(section, composed, chordsOf(score, form, tonality))
+  const harmony = harmonyAround(section, composed, stored.harmony)
   const sketch: Sketch = { seed, style, tonality, form, harmony }
   const phrases = singing === null ? [] : singSong(sketch, singing.gender)
   const vocals = vocalsOf(sketch, phrases, singing, { text: request.text, lengthSeconds })
@@ -66,41 +64,21 @@ function isIn({ startBeat, beats }: FormSection, beat: number): boolean {
   return beat >= startBeat && beat < startBeat + beats
 }
 
-/** The stored form in beats; the final chord begins on a whole one, a ritardando delays it. */
-function formOf(
-  { request, bpm, beatsPerBar, sections, chords }: Score,
+/** The section with its new words. */
+function withLines(
+  form: Form,
   style: Style,
   { place, tags, lyrics }: { place: number; tags: string | undefined; lyrics: string },
   spoken: readonly SpokenLine[],
 ): Form {
-  const secondsPerBeat = 60 / bpm
-  const finalBeat = Math.floor((chords.at(-1)?.startSeconds ?? 0) / secondsPerBeat + 1e-3)
-  const starts = sections.map(({ startSeconds }) => Math.round(startSeconds / secondsPerBeat))
-  return {
-    ...gridOf(request),
-    beatsPerBar,
-    secondsPerBeat,
-    finalBeat,
-    sections: sections.map(({ name, energy }, index): FormSection => {
-      const startBeat = starts[index]!
-      const beats = (starts[index + 1] ?? finalBeat) - startBeat
-      if (index !== place) return { name, startBeat, beats, energy, lines: [] }
-      const room = roomOf(beats, { beatsPerBar, secondsPerBeat }, style)
-      const lines = linesOf({ type: name, lyrics }, spoken, { startBeat, beats }, room)
-      return withWords({ name, startBeat, beats, energy, lines }, { tags })
-    }),
-  }
-}
-
-/** The stored chords in beats. */
-function chordsOf({ chords }: Score, form: Form, tonality: Tonality): ChordSpan[] {
-  const beatOf = (seconds: number) => Math.round((seconds / form.secondsPerBeat) * 1000) / 1000
-  return chords.map(({ startSeconds, lengthSeconds, ...tones }, index) => {
-    const scale = scaleOver(tonality, tones)
-    const startBeat = index === chords.length - 1 ? form.finalBeat : beatOf(startSeconds)
-    const beats = beatOf(lengthSeconds)
-    return { startBeat, beats, chord: chordOver(scale, tones), tonality: scale }
+  const sections = form.sections.map((section, index): FormSection => {
+    if (index !== place) return section
+    const { name, startBeat, beats } = section
+    const room = roomOf(beats, form, style)
+    const lines = linesOf({ type: name, lyrics }, spoken, { startBeat, beats }, room)
+    return withWords({ ...section, lines }, { tags })
   })
+  return { ...form, sections }
 }
 
 /** The composed chords in the section, the stored ones around it. */

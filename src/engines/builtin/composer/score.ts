@@ -1,4 +1,4 @@
-import type { Key, MusicRequest, Scale, SectionType } from '../messages.ts'
+import type { Key, MusicRequest, PlayedRole, Scale, SectionType } from '../messages.ts'
 import type { Gender } from '../singer/spoken.ts'
 import type { PitchClass } from '../theory/pitch.ts'
 import type { SwellPoint } from './dynamics.ts'
@@ -21,13 +21,28 @@ export interface Score {
   parts: Part[]
   /** What the leading instruments play; empty if nothing leads. */
   tune: Note[]
-  /** Kick onsets in seconds; they duck the parts marked `ducked`. */
+  /**
+   * The onsets that duck the parts marked `ducked`, in order: those of the kicks, or of the kicks
+   * that an edit replaced.
+   */
   kicks: number[]
   /** Null for an instrumental. */
   singing: Singing | null
   space: Space
   /** The level of the whole mix, where the text says how it moves. */
   swell?: readonly SwellPoint[]
+  /** Of an edited score: the length of the piece when each edition was written, in samples. */
+  editions?: readonly number[]
+  /** Of an edited score: how its band was changed, in this order. */
+  variations?: readonly Variation[]
+}
+
+/** Other players for some roles. */
+export interface Variation {
+  roles: readonly Role[]
+  /** The style of the new players; left out where it stays. */
+  text?: string
+  seed: number
 }
 
 export type SectionName = SectionType
@@ -48,7 +63,7 @@ export interface ScoreChord extends Span {
   bass?: PitchClass
 }
 
-export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'melody' | 'counter' | 'voice'
+export type Role = PlayedRole | 'voice'
 
 export interface Part {
   role: Role
@@ -74,6 +89,8 @@ export interface Part {
   levelDb?: number
   /** What edits took away. */
   removed?: Note[]
+  /** Of an edited score: its place among the parts when it was written, from which chance comes. */
+  place?: number
 }
 
 export interface Note {
@@ -92,7 +109,9 @@ export interface Note {
   /** How it is played, unless as usual. */
   manner?: Manner
   /** The number of the edit that wrote it; left out for what was composed at first. */
-  take?: number
+  edition?: number
+  /** How many samples later it is than it was written: edits move it, and its sound stays. */
+  shift?: number
 }
 
 /**
@@ -164,4 +183,5 @@ export function kicksOf(parts: readonly Part[]): number[] {
     .filter(({ role }) => role === 'drums')
     .flatMap(({ notes }) => notes.filter(({ midi }) => midi === 35 || midi === 36))
     .map(({ startSeconds }) => startSeconds)
+    .sort((one, other) => one - other)
 }

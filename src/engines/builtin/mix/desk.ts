@@ -6,11 +6,9 @@ import { duckingCurve } from './ducking.ts'
 import { faderDb } from './fader.ts'
 import { HighPass } from './high-pass.ts'
 import { Reverb } from './reverb.ts'
-import { Strip } from './strip.ts'
+import { ShiftedStrip } from './shifted-strip.ts'
+import { Strip, windowSamples } from './strip.ts'
 import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
-
-/** The length of one window: small enough for the processor's cache. */
-export const windowSamples = 16384
 
 /** All other parts lose what lies below `cutHz`, and give way in the band of the voice. */
 const inFront: readonly Role[] = ['drums', 'bass', 'voice']
@@ -32,9 +30,17 @@ const throwSlopes = { rise: 0.02, fall: 0.05 }
 /** Called after each part is played or mixed. */
 export type Stages = (stage: 'perform' | 'mix', part?: Part) => void
 
+/** What plays a part, or one edition of it. */
+export interface Performer {
+  part: Part
+  player: Player
+  /** How many samples later it is heard than it plays; 0 unless given. */
+  shift?: number
+}
+
 interface Channel {
   part: Part
-  strip: Strip
+  strip: Strip | ShiftedStrip
   gain: number
 }
 
@@ -54,23 +60,27 @@ export class Desk {
   /** Plays excerpts of every part to set its fader. */
   constructor(
     score: Score,
-    players: readonly { part: Part; player: Player }[],
+    performers: readonly Performer[],
     lengthSamples: number,
     stages: Stages = () => {},
   ) {
     const { reverbSeconds, reverbDampingHz, delayBeats, delayFeedback } = score.space
-    const ducks = score.kicks.length > 0 && players.some(({ part }) => part.ducked)
+    const ducks = score.kicks.length > 0 && performers.some(({ part }) => part.ducked)
     const ducking = ducks ? duckingCurve(score.kicks, lengthSamples) : null
-    for (const { part, player } of players) {
+    for (const { part, player, shift = 0 } of performers) {
       const gain = decibels(part.levelDb ?? faderDb(part, player, ducking, lengthSamples))
       const channels = inFront.includes(part.role) ? this.#below : this.#above
-      channels.push({ part, strip: new Strip(part, player, ducking), gain })
+      const strip =
+        shift === 0
+          ? new Strip(part, player, ducking)
+          : new ShiftedStrip(new Strip(part, player, shiftedDucking(score, part, shift)), shift)
+      channels.push({ part, strip, gain })
       stages('perform', part)
     }
     const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
     this.#vocalRoom = sung.length > 0 ? new VocalRoom(presenceCurve(sung, lengthSamples)) : null
     this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
-    this.#echo = players.some(({ part }) => part.delaySend > 0)
+    this.#echo = performers.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
     this.#reverb = new Reverb({
@@ -113,6 +123,13 @@ export class Desk {
     sendToDelay(part, left, right, gain, mix.delay, from, this.#throws)
     this.#stages('mix', part)
   }
+}
+
+/** The ducking as a strip meets it that is heard `shift` samples later. */
+function shiftedDucking(score: Score, { ducked }: Part, shift: number): Float32Array | null {
+  if (!ducked || score.kicks.length === 0) return null
+  const kicks = score.kicks.map((seconds) => seconds - shift / sampleRate)
+  return duckingCurve(kicks, lengthSamples(score) - shift + windowSamples)
 }
 
 interface Buses {

@@ -3,6 +3,9 @@ import type { Body, Player } from '../synth/player.ts'
 import { Chorus } from './chorus.ts'
 import { duck } from './ducking.ts'
 
+/** The length of one window: small enough for the processor's cache. */
+export const windowSamples = 16384
+
 /** The tails of a body and a chorus have decayed after this many windows without a note. */
 const ringingWindows = 2
 

@@ -1,4 +1,4 @@
-import type { SwellPoint } from '../composer/dynamics.ts'
+import { type SwellPoint, swellDb } from '../composer/dynamics.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 
 /** Short enough for a smooth slope, and a whole part of every window. */
@@ -28,11 +28,5 @@ export function swell(
 }
 
 function gainAt(points: readonly SwellPoint[], sample: number): number {
-  const seconds = sample / sampleRate
-  const next = points.findIndex((point) => point.seconds >= seconds)
-  const [after, before] = [points[next], points[next - 1]]
-  if (after === undefined) return decibels(points.at(-1)?.db ?? 0)
-  if (before === undefined) return decibels(after.db)
-  const share = (seconds - before.seconds) / (after.seconds - before.seconds)
-  return decibels(before.db + share * (after.db - before.db))
+  return decibels(swellDb(points, sample / sampleRate))
 }

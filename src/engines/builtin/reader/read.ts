@@ -1,13 +1,13 @@
 import { backingWords } from '../composer/backing-table.ts'
 import { ensembles } from '../composer/ensemble-table.ts'
 import { eras } from '../composer/era-table.ts'
+import { feelings } from '../composer/feeling-table.ts'
 import type { GenreName } from '../composer/genre-table.ts'
+import { genreWords } from '../composer/genre-word-table.ts'
 import { kitWords, namedInstruments } from '../composer/named-instruments.ts'
 import {
   drumlessWords,
   exclusiveWords,
-  feelings,
-  genreWords,
   roleWords,
   tempoWords,
   voicesOnlyWords,

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals'
+
+/** Where the page is: the parts of its fragment, such as `['tracks', 'gen_1']`. */
+export const route = signal<readonly string[]>(read())
+
+addEventListener('hashchange', () => {
+  route.value = read()
+  scrollTo(0, 0)
+  // The reader of a screen hears where it is.
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+})
+
+export function go(...parts: readonly string[]): void {
+  location.hash = addressOf(...parts)
+}
+
+export function addressOf(...parts: readonly string[]): string {
+  return `#/${parts.map(encodeURIComponent).join('/')}`
+}
+
+function read(): readonly string[] {
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent)
+}

@@ -1,0 +1,23 @@
+import { forget } from '../parts/saved.ts'
+import { noPages, state } from './state.ts'
+
+/** Forgets the key and what it opened. Drafts stay. */
+export function endSession(reason = ''): void {
+  forget('key', 'tab')
+  forget('key', 'browser')
+  state.key.value = null
+  state.ended.value = reason
+  state.me.value = null
+  state.tracks.value = {}
+  state.sheets.value = {}
+  state.recent.value = null
+  state.playing.value = ''
+  state.isPlaying.value = false
+  state.library.value = noPages()
+  state.playlists.value = noPages()
+  state.uploads.value = noPages()
+  state.deliveries.value = noPages()
+  state.playlist.value = null
+  state.upload.value = null
+  state.sending.value = false
+}

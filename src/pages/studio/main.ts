@@ -1,0 +1,15 @@
+import { render } from 'preact'
+import { html } from '../parts/html.ts'
+import { App } from './app.ts'
+import { restoreDraft } from './make.ts'
+import { onKey } from './player.ts'
+import { openSession } from './session.ts'
+
+const root = document.querySelector<HTMLElement>('#studio')
+openSession()
+restoreDraft()
+document.addEventListener('keydown', onKey)
+if (root) {
+  root.replaceChildren()
+  render(html`<${App} />`, root)
+}

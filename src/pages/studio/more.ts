@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { html } from '../parts/html.ts'
+import { SkeletonRows } from '../parts/shell.ts'
+import type { Pages } from './state.ts'
+import { words } from './words.ts'
+
+interface MoreProps {
+  pages: Pages<unknown>
+  read(): Promise<void>
+}
+
+/** At the end of a list: reads on when it comes into sight, and says when that was all. */
+export function More({ pages, read }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const { items, next, loading } = pages
+  useEffect(() => {
+    if (!end.current || typeof next !== 'string' || loading) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void read()
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [next, loading])
+  const isAll = next === null && items.length > 0
+  if (next === undefined) return html`<${SkeletonRows} rows=${6} />`
+  return html`<div class="more" ref=${end}>
+    ${loading && html`<${SkeletonRows} rows=${2} />`}
+    ${
+      typeof next === 'string' &&
+      !loading &&
+      html`<button class="quiet" onClick=${read}>${words.more.read}</button>`
+    }
+    ${isAll && html`<p class="hint">${words.more.end(items.length)}</p>`}
+  </div>`
+}

@@ -1,0 +1,137 @@
+import { useEffect } from 'preact/hooks'
+import { confirmed } from '../parts/dialog.ts'
+import { clock, date } from '../parts/format.ts'
+import { html } from '../parts/html.ts'
+import { Icon } from '../parts/icons.ts'
+import { Refusal } from '../parts/refusal.ts'
+import { addressOf, go, route } from '../parts/route.ts'
+import { Empty } from '../parts/shell.ts'
+import { Again } from './again-view.ts'
+import { Downloads } from './downloads-view.ts'
+import { removeTracks } from './library.ts'
+import { readTrack } from './queue.ts'
+import { readSheet } from './sheet.ts'
+import { state } from './state.ts'
+import { Stems } from './stems-view.ts'
+import { SungWords } from './sung-words.ts'
+import { Timeline } from './timeline.ts'
+import { isMaking, type Track } from './track.ts'
+import { PlayButton, Progress } from './track-row.ts'
+import { Waveform } from './waveform.ts'
+import { words } from './words.ts'
+
+/** One track; beside it the one that it was made again from, if the address names one. */
+export function TrackView({ id }: { id: string }) {
+  const [, , other] = route.value
+  const compared = other ? state.tracks.value[other] : undefined
+  return html`<div class=${compared ? 'pair' : 'single'}>
+    <${Version} id=${id} isMain />
+    ${other && html`<${Version} key=${other} id=${other} />`}
+  </div>`
+}
+
+function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
+  const track = state.tracks.value[id]
+  const status = track?.status
+  useEffect(() => {
+    void show(id)
+  }, [id, status])
+  if (state.gone.value.has(id)) {
+    return html`<${Empty} title=${words.track.goneTitle} text=${words.track.goneText}>
+      <a class="button" href=${addressOf('library')}>${words.track.toLibrary}</a>
+    <//>`
+  }
+  if (!track) return html`<${Waiting} />`
+  return html`<article class="version" aria-labelledby=${`title-${id}`}>
+    <header>
+      ${!isMaking(track) && html`<${PlayButton} track=${track} large />`}
+      <div class="what">
+        <h1 id=${`title-${id}`}><bdi>${track.title}</bdi></h1>
+        <p class="words"><bdi>${track.words}</bdi></p>
+        <p class="facts">
+          <span class="kind">${words.types[track.type]}</span>
+          ${track.isTest && html`<span class="kind test">${words.test}</span>`}
+          <span>${clock(track.duration)}</span>
+          <time dateTime=${track.createdAt}>${date(track.createdAt)}</time>
+        </p>
+      </div>
+    </header>
+    ${isMaking(track) && html`<${Progress} track=${track} />`}
+    ${track.errorMessage !== null && html`<p class="fault alone">${track.errorMessage}</p>`}
+    ${track.status === 'completed' && html`<${Sound} track=${track} />`}
+    <${Facts} track=${track} />
+    ${isMain && html`<${Again} track=${track} />`}
+    ${track.kind === 'generation' && html`<${Remove} track=${track} />`}
+  </article>`
+}
+
+function Sound({ track }: { track: Track }) {
+  const sheet = state.sheets.value[track.id]
+  const { score = null, lines = [] } = sheet ?? {}
+  return html`${
+    track.kind === 'generation' &&
+    html`<div class="sound">
+      <${Waveform} track=${track} sheet=${sheet} />
+      ${!sheet && html`<div class="timeline skeleton"></div>`}
+      ${score && html`<${Timeline} id=${track.id} score=${score} />`}
+    </div>`
+  }
+  ${lines.length > 0 && html`<${SungWords} id=${track.id} lines=${lines} />`}
+  ${score && html`<${Stems} track=${track} score=${score} />`}
+  <${Downloads} track=${track} />`
+}
+
+async function show(id: string): Promise<void> {
+  try {
+    const known = state.tracks.value[id]
+    const track = known ?? (await readTrack(id)) ?? (await readTrack(id, 'soundEffect'))
+    if (!track) return
+    // It is one after all: the first read had noted it as gone.
+    state.gone.value = new Set([...state.gone.value].filter((one) => one !== id))
+    await readSheet(track)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 404) await readTrack(id)
+    else state.trouble.value = error.message
+  }
+}
+
+/** What it was made with, and what the engine read in the words. */
+function Facts({ track }: { track: Track }) {
+  const { parameters } = track
+  if (!parameters) return null
+  const { bpm, keyscale, timesignature, seed, understood } = parameters
+  const facts: [string, string][] = [
+    [words.track.tempo, bpm === null ? '' : words.track.bpm(bpm)],
+    [words.track.key, keyscale ?? ''],
+    [words.track.meter, timesignature === null ? '' : words.make.beats(String(timesignature))],
+    [words.track.seed, String(seed)],
+    [words.track.genres, understood?.genres.join(', ') ?? ''],
+    [words.track.moods, understood?.moods.join(', ') ?? ''],
+    [words.track.unknown, understood?.unknown.join(', ') ?? ''],
+  ]
+  return html`<dl class="figures">
+    ${facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`)}
+  </dl>`
+}
+
+function Remove({ track }: { track: Track }) {
+  async function remove(): Promise<void> {
+    const { title, text, act, cancel } = words.remove
+    if (!(await confirmed({ title: title(1), text: text([track.title]), act, cancel }))) return
+    if (await removeTracks([track.id])) go('library')
+  }
+  return html`<button class="quiet danger-text" onClick=${remove}>
+    <${Icon} name="bin" /> ${words.remove.act}
+  </button>`
+}
+
+function Waiting() {
+  return html`<div class="version" aria-busy="true">
+    <div class="skeleton line title"></div>
+    <div class="wave skeleton"></div>
+    <div class="timeline skeleton"></div>
+  </div>`
+}

@@ -1,0 +1,64 @@
+import type { Generation, SoundEffect } from '../../../generated/public/api.ts'
+
+/** A generation or a sound effect, as the Studio shows both. */
+export interface Track {
+  id: string
+  kind: 'generation' | 'soundEffect'
+  type: 'music' | 'instrumental' | 'reimagine' | 'remove_vocals' | 'effect'
+  title: string
+  words: string
+  status: Generation['status']
+  audioUrl: string | null
+  /** Seconds. */
+  duration: number
+  createdAt: string
+  errorMessage: string | null
+  parameters: Generation['parameters'] | null
+  derivedFrom: string | null
+  /** Made with a key for tests. */
+  isTest: boolean
+  /** Of work in progress, where the service tells it. */
+  progress: number | null
+  queuePosition: number | null
+  etaSeconds: number | null
+}
+
+/** Fields that services of a later version have. */
+interface Extras {
+  test?: boolean
+  progress?: number | null
+  queuePosition?: number | null
+  etaSeconds?: number | null
+}
+
+export function trackOf(generation: Generation & Extras): Track {
+  const { id, type, title, prompt, status, audioUrl, duration, createdAt } = generation
+  const { errorMessage, parameters, derivedFrom = null } = generation
+  return {
+    ...{ id, kind: 'generation', type, title, words: prompt, status, audioUrl, duration },
+    ...{ createdAt, errorMessage, parameters, derivedFrom, ...extrasOf(generation) },
+  }
+}
+
+export function effectOf(effect: SoundEffect & Extras): Track {
+  const { id, prompt, status, audioUrl, createdAt, errorMessage } = effect
+  return {
+    ...{ id, kind: 'soundEffect', type: 'effect', title: titleOf(prompt), words: prompt, status },
+    ...{ audioUrl, duration: effect.duration ?? effect.requestedDuration, createdAt },
+    ...{ errorMessage, parameters: null, derivedFrom: null, ...extrasOf(effect) },
+  }
+}
+
+export function isMaking({ status }: Track): boolean {
+  return status === 'processing' || status === 'pending'
+}
+
+function titleOf(words: string): string {
+  const first = words.split(/[,.;\n]/)[0]?.trim() || words
+  return first.charAt(0).toUpperCase() + first.slice(1, 80)
+}
+
+function extrasOf(from: Extras) {
+  const { test = false, progress = null, queuePosition = null, etaSeconds = null } = from
+  return { isTest: test, progress, queuePosition, etaSeconds }
+}
