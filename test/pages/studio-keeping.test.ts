@@ -150,10 +150,10 @@ describe('Keeping things in the Studio', () => {
     const form = formOf(smallWav(12), { feature: 'reimagine' })
     const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
     await show(page, 'uploads', data.id)
-    await page.getByText('Being listened to').waitFor()
+    await page.getByText('Transcribing').waitFor()
     await stage.worker.drain()
 
-    await page.getByText('Transcribed').waitFor()
+    await page.getByText('Transcribed', { exact: true }).waitFor()
     expect(await page.locator('mark').allTextContents()).to.deep.equal(['cattle'])
     await page.getByText('1 marked word may be wrong. Correct them here:').waitFor()
     const lyrics = page.getByLabel('Lyrics', { exact: true })

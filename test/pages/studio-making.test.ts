@@ -261,6 +261,21 @@ describe('Making in the Studio', () => {
     studio.complaints.length = 0
   })
 
+  it('goes on by itself after a proxy in front has found no service', async () => {
+    let refusals = 0
+    await page.route('**/v1/plans', async (route) => {
+      refusals += 1
+      if (refusals > 1) return route.continue()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+    })
+    await field('Style').fill('pop')
+    await button('Plan the sections').click()
+
+    await page.getByText('The connection is lost.').waitFor()
+    await page.locator('.strip .section').first().waitFor()
+    studio.complaints.length = 0
+  })
+
   it('cancels what is in progress', async () => {
     await field('Style').fill('not this one')
     await button('Make the song').click()

@@ -30,6 +30,12 @@ export function Waveform({ track, sheet }: { track: Track; sheet: Sheet | undefi
       wave.current = null
     }
   }, [sheet, track.id])
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const repaint = () => place.current && wave.current?.setOptions(coloursOf(place.current))
+    scheme.addEventListener('change', repaint)
+    return () => scheme.removeEventListener('change', repaint)
+  }, [])
   useSignalEffect(() => {
     const seconds = state.playing.value === track.id ? state.seconds.value : 0
     wave.current?.setTime(seconds)
@@ -45,21 +51,29 @@ async function draw(
 ): Promise<WaveSurfer | undefined> {
   const { default: Wave } = await import('wavesurfer.js')
   if (signal.aborted) return undefined
-  const colours = getComputedStyle(container)
   return Wave.create({
     container,
     height,
     cspNonce: nonce,
     peaks: [peaks.map((peak) => peak / fullScale)],
     duration: lengthSeconds,
-    waveColor: colours.getPropertyValue('--wave').trim(),
-    progressColor: colours.getPropertyValue('--accent').trim(),
-    cursorColor: colours.getPropertyValue('--ink').trim(),
+    ...coloursOf(container),
     barWidth: 3,
     barGap: 2,
     barRadius: 3,
     normalize: true,
   })
+}
+
+/** Those of the page, which follow the setting of the system. */
+function coloursOf(element: HTMLElement) {
+  const style = getComputedStyle(element)
+  const [waveColor = '', progressColor = '', cursorColor = ''] = [
+    '--wave',
+    '--accent',
+    '--ink',
+  ].map((name) => style.getPropertyValue(name).trim())
+  return { waveColor, progressColor, cursorColor }
 }
 
 function jump(track: Track, seconds: number): void {
