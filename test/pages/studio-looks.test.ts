@@ -156,8 +156,9 @@ describe('The looks of the Studio', () => {
     await page.evaluate(`
       window.shift = 0
       new PerformanceObserver((list) => {
-        const moves = list.getEntries().filter((entry) => !entry.hadRecentInput)
-        for (const { value } of moves) window.shift += value
+        for (const { hadRecentInput, value } of list.getEntries()) {
+          if (!hadRecentInput) window.shift += value
+        }
       }).observe({ type: 'layout-shift' })`)
     for (const view of views.filter(({ tab = 'Song' }) => tab === 'Song')) await see(view)
 
