@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type WaveSurfer from 'wavesurfer.js'
 import { html } from '../parts/html.ts'
-import { open, seek } from './player.ts'
+import { goTo } from './player.ts'
 import { type Sheet, state } from './state.ts'
 import type { Track } from './track.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export function Waveform({ track, sheet }: { track: Track; sheet: Sheet | undefi
     void draw(place.current, sheet, closing.signal).then((drawn) => {
       if (!drawn) return
       wave.current = drawn
-      drawn.on('interaction', (seconds) => jump(track, seconds))
+      drawn.on('interaction', (seconds) => goTo(track, seconds))
       drawn.setTime(state.playing.value === track.id ? state.seconds.value : 0)
     })
     return () => {
@@ -74,9 +74,4 @@ function coloursOf(element: HTMLElement) {
     '--ink',
   ].map((name) => style.getPropertyValue(name).trim())
   return { waveColor, progressColor, cursorColor }
-}
-
-function jump(track: Track, seconds: number): void {
-  open(track)
-  seek(seconds)
 }
