@@ -330,6 +330,20 @@ describe('Making in the Studio', () => {
     expect(uploads[0]).to.include({ name: 'My Song', feature: 'remove_vocals', status: 'ready' })
   })
 
+  it('keeps the key in this tab, and in the browser only if asked to', async () => {
+    const stored = (place: string) =>
+      page.evaluate<string | null>(`${place}Storage.getItem('tonewright.key')`)
+    expect(await stored('session')).to.equal(JSON.stringify(alice.key))
+    expect(await stored('local')).to.equal(null)
+
+    await button('Keep me signed in on this device').click()
+
+    expect(await stored('session')).to.equal(null)
+    expect(await stored('local')).to.equal(JSON.stringify(alice.key))
+    await page.reload()
+    await button('Sign out').waitFor()
+  })
+
   it('signs out in all tabs of a browser that kept the key', async () => {
     await button('Sign out').click()
     await page.getByLabel('API key').fill(alice.key)
@@ -342,6 +356,7 @@ describe('Making in the Studio', () => {
 
     await eventually(other, `localStorage.getItem('tonewright.key') === null`)
     await other.getByLabel('API key').waitFor()
+    await page.getByLabel('API key').waitFor()
     await other.close()
   })
 })

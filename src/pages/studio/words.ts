@@ -25,6 +25,7 @@ export const words = {
   account: {
     credits: 'credits',
     signOut: 'Sign out',
+    tabOnly: 'You are signed in in this tab only.',
     title: ({ credits, soundEffects, plan }: Me) =>
       `Plan ${plan}: ${count(credits.monthlyRemaining)} of ${count(credits.monthlyAllowance)} ` +
       `credits of this month, ${count(credits.packs)} in packs. Sound effects left today: ` +
