@@ -7,10 +7,12 @@ import contract from '../../generated/public/contract.json' with { type: 'json' 
 import { model } from '../../src/engines/builtin/messages.ts'
 import { openEngines, untilDone } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
+import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { decodeMp3 } from '../stage/listening.ts'
 import { probe, readSaid } from '../stage/marks.ts'
+import { eventually, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -209,6 +211,20 @@ describe('Files that say that they were generated', () => {
 
       expect(read).to.include({ readable: true, format, durationSeconds: song.duration })
     }
+  })
+
+  it('are not made where MARK_AUDIO is off', async () => {
+    await using stage = await openStage({ clock: systemClock() })
+    await using _worker = await startService(stage, { ROLE: 'worker', MARK_AUDIO: 'off' })
+    const caller = stage.as(await stage.given.account())
+    const { data } = await caller.post('/v1/sound-effects', door)
+    const read = async () => (await caller.get(`/v1/sound-effects/${data.id}`)).data
+    await eventually(async () => (await read()).status === 'completed')
+
+    const bytes = Buffer.from(await (await fetch((await read()).audioUrl)).arrayBuffer())
+
+    expect(await readSaid(bytes)).to.deep.equal({})
+    expect(bytes.toString('latin1', 0, 60)).to.include(model)
   })
 
   it('leave nothing that the audit finds', async () => {
