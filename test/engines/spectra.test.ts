@@ -20,6 +20,8 @@ const set = await openInstalledSet()
 
 /** Neither those by which the mix was set nor those of the page of measurements. */
 const seeds = [21, 22, 23, 24, 25, 26, 27]
+/** Medians of three differ little from those of seven where one band always plays. */
+const few = seeds.slice(0, 3)
 
 /** As it leaves the master; copied, because the mix writes into the same buffers again. */
 function mixed(text: string, seed: number, durationSeconds: number): Sound {
@@ -32,15 +34,15 @@ function median(values: readonly number[]): number {
 }
 
 describe('the long-term average spectrum', () => {
-  for (const [text, { chosen }] of [
-    ['rock', recordedSpectra.rock],
-    ['electronic', recordedSpectra.electronic],
-    ['orchestral', recordedSpectra.orchestral],
-    ['acoustic folk', recordedSpectra.acoustic],
+  for (const [text, { chosen }, pieces] of [
+    ['rock', recordedSpectra.rock, few],
+    ['electronic', recordedSpectra.electronic, few],
+    ['orchestral', recordedSpectra.orchestral, seeds],
+    ['acoustic folk', recordedSpectra.acoustic, seeds],
   ] as const) {
     it(`of ${text} is within 3 dB of recordings in every octave`, () => {
       // Every mix is at -14 LUFS, which other tests measure.
-      const bands = seeds.map((seed) => octaveBandsDb(mixed(text, seed, 30), -14))
+      const bands = pieces.map((seed) => octaveBandsDb(mixed(text, seed, 30), -14))
 
       for (const [band, hz] of octaveHz.entries()) {
         const ours = median(bands.map((each) => each[band] ?? 0))
@@ -84,7 +86,7 @@ describe('the loudness range', () => {
     ['ambient', 14],
   ] as const) {
     it(`of ${text}, seed ${seed}, is 6 LU and more`, () => {
-      const sound = mixed(text, seed, 40)
+      const sound = mixed(text, seed, 30)
 
       expect(loudnessRange(sound)).to.be.within(6, 18)
       expect(loudnessLufs(sound)).to.be.within(-14.5, -13.5)
