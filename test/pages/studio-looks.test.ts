@@ -94,18 +94,14 @@ describe('The looks of the Studio', () => {
     if (folder) await page.screenshot({ path: `${folder}/studio-${name.replaceAll(' ', '-')}.png` })
   }
 
-  it('loads at most 150 kB before the first paint, which comes within a second', async () => {
+  it('loads at most 150 kB before the first paint', async () => {
     await using cold = await visit(browser, stage)
     await cold.page.getByLabel('API key').waitFor()
     const bytes = await cold.page.evaluate<number>(`
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .reduce((sum, { transferSize }) => sum + transferSize, 0)`)
-    const painted = await cold.page.evaluate<number>(
-      `performance.getEntriesByName('first-contentful-paint')[0].startTime`,
-    )
 
     expect(bytes).to.be.within(20_000, mostBytes)
-    expect(painted).to.be.below(1000)
     expect(cold.complaints).to.deep.equal([])
   })
 
