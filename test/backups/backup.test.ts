@@ -3,15 +3,18 @@ import { hash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { backUp } from '../../src/backups/backup.ts'
 import { restore, verify } from '../../src/backups/restore.ts'
 import { readConfig } from '../../src/config.ts'
-import { migrate } from '../../src/database/database.ts'
+import { migrate, openDatabase } from '../../src/database/database.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { silentLog } from '../../src/log.ts'
 import { findOperatorToken } from '../../src/operator/token.ts'
+import { openMediaStore } from '../../src/storage/open-store.ts'
 import { upload } from '../songs/given-songs.ts'
+import { cloneDatabase } from '../stage/databases.ts'
 import { endLeases } from '../stage/leases.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -198,5 +201,25 @@ describe('A backup that was made while the service worked, restored elsewhere', 
     )
     const { data: audit } = await restored.operator.post('/operator/v1/audit')
     expect(audit.violations).to.deep.equal([])
+  })
+  it('is backed up from a bucket into a bucket, and restored from there into a folder', async () => {
+    const address = `s3://tones/backups/again.tar?endpoint=${server.endpoint}`
+    const { config, database } = restored.context
+    const target = closing.use(await cloneDatabase())
+    const media = join(folder, 'media')
+    const env = { DATABASE_URL: target.url, STORAGE_URL: pathToFileURL(media).href }
+
+    await backUp(config, address, log)
+    await restore(readConfig({ ...env, DATA_DIR: folder }), address, { replace: false, log })
+
+    const rows = await database('generations').whereNotNull('mediaKey')
+    const store = await openMediaStore({ kind: 'file', folder: media })
+    for (const { mediaKey, audioSha256 } of rows) {
+      expect(hash('sha256', await store.read(mediaKey))).to.equal(audioSha256)
+    }
+    const copy = openDatabase(target.url, log)
+    const counts = await Promise.all([copy('jobs').count(), database('jobs').count()])
+    await copy.destroy()
+    expect(counts[0]).to.deep.equal(counts[1])
   })
 })

@@ -13,8 +13,10 @@ import { backUp } from '../../src/backups/backup.ts'
 import { ASIDE } from '../../src/backups/build.ts'
 import { restore, verify } from '../../src/backups/restore.ts'
 import { type Config, readConfig } from '../../src/config.ts'
+import { migrationSource, openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import { silentLog } from '../../src/log.ts'
+import { findOperatorToken } from '../../src/operator/token.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import { cloneDatabase } from '../stage/databases.ts'
@@ -25,7 +27,7 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const log = silentLog()
 
-describe('What a backup and a restore refuse', () => {
+describe('A backup and its restore', () => {
   let folder: string
   let stage: Stage
   let server: S3Server
@@ -100,7 +102,7 @@ describe('What a backup and a restore refuse', () => {
     media: [mediaKey.slice('a/'.length)],
   })
 
-  it('is an archive that was cut short, wherever it was cut', async () => {
+  it('refuse an archive that was cut short, wherever it was cut', async () => {
     const { config } = await openTarget()
     const lengths = [0, 100, 512, 700, 20_000, bytes.indexOf('SHA256SUMS\0'), bytes.length - 3000]
 
@@ -113,7 +115,7 @@ describe('What a backup and a restore refuse', () => {
     expect(await contentOf(config)).to.deep.equal(nothing)
   })
 
-  it('is an archive in which a bit is flipped, wherever it is', async () => {
+  it('refuse an archive in which a bit is flipped, wherever it is', async () => {
     const { config } = await openTarget()
     const places = {
       'the name of a member': bytes.indexOf('database/accounts/'),
@@ -136,14 +138,14 @@ describe('What a backup and a restore refuse', () => {
     expect(await contentOf(config)).to.deep.equal(nothing)
   })
 
-  it('is a file that is no backup, or none at all', async () => {
+  it('refuse a file that is no backup, and one that is not there', async () => {
     const other = await given(Buffer.from('a song of rain '.repeat(100)))
 
     expect(await messageOf(verify(other))).to.include('or the file is none')
     expect(await messageOf(verify(join(folder, 'none.tar')))).to.include('there is no such file')
   })
 
-  it('is a backup of a newer schema', async () => {
+  it('refuse a newer schema', async () => {
     const { config } = await openTarget()
     const writer = new ArchiveWriter(new Date(0))
     const written = buffer(writer.pieces as Readable)
@@ -164,7 +166,7 @@ describe('What a backup and a restore refuse', () => {
     expect(await contentOf(config)).to.deep.equal(nothing)
   })
 
-  it('is a place that is not empty, unless all of it is to be replaced', async () => {
+  it('refuse a place that is not empty, and replace all of it if told to', async () => {
     const { config } = await openTarget()
     await restore(config, file, { replace: false, log })
     const other = await openStage()
@@ -184,7 +186,7 @@ describe('What a backup and a restore refuse', () => {
     expect(after.media).to.deep.equal([])
   })
 
-  it('is a place with media or an operator token of another service', async () => {
+  it('refuse a place with media of another service', async () => {
     const { config } = await openTarget()
     const media = await openMediaStore(config.storage)
     const key = newMediaKey()
@@ -196,7 +198,22 @@ describe('What a backup and a restore refuse', () => {
     expect((await contentOf(config)).media).to.deep.equal([key.slice('a/'.length)])
   })
 
-  it('is the database of another program, and one whose service runs', async () => {
+  it('refuse a place with another operator token', async () => {
+    const { config } = await openTarget()
+    const { config: source } = stage.context
+    await findOperatorToken(source)
+    await findOperatorToken(config)
+    const path = join(folder, 'token.tar')
+    await backUp(source, path, log)
+
+    const message = await messageOf(restore(config, path, { replace: false, log }))
+
+    expect(message).to.include('there is an operator token already')
+    expect(await findOperatorToken(config)).not.to.equal(await findOperatorToken(source))
+    expect(await contentOf(config)).to.deep.equal(nothing)
+  })
+
+  it('refuse the database of another program, and one whose service runs', async () => {
     const [strange, served] = [await openTarget(), await openTarget()]
     const client = new pg.Client(strange.config.database.url ?? '')
     await client.connect()
@@ -218,7 +235,7 @@ describe('What a backup and a restore refuse', () => {
     ])
   })
 
-  it('is a disk that is full, of which no file is left', async () => {
+  it('leave no file on a disk that is full', async () => {
     const path = join(folder, 'full.tar')
     // Writing to this device fails as on a full disk.
     await symlink('/dev/full', `${path}.part`)
@@ -236,14 +253,49 @@ describe('What a backup and a restore refuse', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).to.deep.equal([])
   })
 
-  it('is a file that exists already', async () => {
+  it('leave a part when the backup is killed, which the next one overwrites', async () => {
+    const path = join(folder, 'killed.tar')
+    const script = resolve(import.meta.dirname, '../../scripts/backup.ts')
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = {
+      DATABASE_URL: stage.databaseUrl,
+      STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
+      DATA_DIR: folder,
+    }
+    const client = new pg.Client(stage.databaseUrl)
+    await client.connect()
+    await client.query('begin; lock table accounts')
+    const child = spawn(process.execPath, [script, path], {
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
+      stdio: 'ignore',
+    })
+    const exited = once(child, 'exit')
+    const files = async () =>
+      (await readdir(folder)).filter((name) => name.startsWith('killed.tar'))
+    await eventually(async () => (await files()).length > 0)
+    child.kill('SIGKILL')
+    await exited
+    const between = await files()
+    await client.end()
+
+    await eventually(async () => {
+      const { code } = await runScript('backup.ts', [path], env)
+      return code === 0
+    })
+
+    expect(between).to.deep.equal(['killed.tar.part'])
+    expect(await files()).to.deep.equal(['killed.tar'])
+    expect((await verify(path)).mediaKeys).to.have.length(1)
+  })
+
+  it('refuse to overwrite a file', async () => {
     const message = await messageOf(backUp(stage.context.config, file, log))
 
     expect(message).to.equal(`${file} exists already`)
     expect(await readFile(file)).to.deep.equal(bytes)
   })
 
-  it('is a bucket that refuses, in which no object is left', async () => {
+  it('say why a bucket refuses, and take one that does not', async () => {
     const address = (bucket: string) => `s3://${bucket}/a/b.tar?endpoint=${server.endpoint}`
     const place = 's3://tones/a/b.tar'
     const { AWS_SECRET_ACCESS_KEY } = process.env
@@ -265,7 +317,7 @@ describe('What a backup and a restore refuse', () => {
     expect((await verify(address('tones'))).place).to.equal(place)
   })
 
-  it('says which media were deleted or damaged before they could be read', async () => {
+  it('name the media that were deleted or damaged before they could be read', async () => {
     const { config } = stage.context
     const one = join(folder, 'gone.tar')
     const path = join(stage.mediaFolder, 'a', mediaKey.slice(2, 4), mediaKey.slice(2))
@@ -282,7 +334,37 @@ describe('What a backup and a restore refuse', () => {
     expect((await verify(one)).gone).to.deep.equal([mediaKey])
   })
 
-  it('never stays half-done: a restore that was killed begins again', async () => {
+  it('migrate an older schema, as a database user with few rights', async () => {
+    const [older, plain] = [await openTarget(), await openTarget()]
+    const database = openDatabase(older.config.database.url ?? '', log)
+    await database.migrate.down({ migrationSource })
+    await database.destroy()
+    const path = join(folder, 'older.tar')
+    await backUp(older.config, path, log)
+    const url = new URL(plain.config.database.url ?? '')
+    const client = new pg.Client(url.href)
+    await client.connect()
+    await client.query(`
+      drop schema public cascade;
+      create role plain login password 'plain' nosuperuser;
+      create schema public authorization plain;
+      grant create on database ${url.pathname.slice(1)} to plain`)
+    url.username = 'plain'
+    url.password = 'plain'
+
+    await restore(readConfig({ ...plain.env, DATABASE_URL: url.href }), path, {
+      replace: false,
+      log,
+    })
+    const { rows } = await client.query('select name from knex_migrations order by name')
+    await client.end()
+
+    const names = (await migrationSource.getMigrations([])).map(migrationSource.getMigrationName)
+    expect((await verify(path)).head.migrations).to.deep.equal(names.slice(0, -1))
+    expect(rows.map(({ name }) => name)).to.deep.equal(names)
+  })
+
+  it('begin again after a restore that was killed, which has changed nothing', async () => {
     const { config, env } = await openTarget()
     const script = resolve(import.meta.dirname, '../../scripts/restore.ts')
     const { PATH, NODE_COMPILE_CACHE } = process.env
