@@ -863,7 +863,7 @@ export interface components {
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
         /**
-         * @description The share of the rendering that is done, 0 to 1, at most some seconds old. It never falls, except to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
+         * @description The share of the rendering that is done, 0 to 1, at most some seconds old, so two reads right after each other may tell it in the other order. It falls to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
          * @example 0.42
          */
         Progress: number;

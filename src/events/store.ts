@@ -120,7 +120,8 @@ export type Running = Watched &
 const listRunningStatement = {
   name: 'listRunning',
   text: `
-    select j."accountId", j.kind, j."subjectId", coalesce(g.id, s.id::text, u.id::text) as "itemId",
+    select j."accountId", array[j.kind] as kinds, j."subjectId",
+           coalesce(g.id, s.id::text, u.id::text) as "itemId",
            case when g.id is not null then 'generation' when s.id is not null then 'soundEffect'
                 else 'transcription' end as object,
            coalesce(g."requestedSeconds", s."requestedSeconds", u."windowSeconds") as seconds,

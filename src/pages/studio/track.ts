@@ -23,12 +23,12 @@ export interface Track {
   etaSeconds: number | null
 }
 
-/** Fields that services of a later version have. */
+/** What is told only of some. */
 interface Extras {
   test?: boolean
-  progress?: number | null
-  queuePosition?: number | null
-  etaSeconds?: number | null
+  progress?: number
+  queuePosition?: number
+  etaSeconds?: number
 }
 
 export function trackOf(generation: Generation & Extras): Track {
@@ -51,6 +51,11 @@ export function effectOf(effect: SoundEffect & Extras): Track {
 
 export function isMaking({ status }: Track): boolean {
   return status === 'processing' || status === 'pending'
+}
+
+/** Whether the words are not just the title again. */
+export function saysMore({ title, words }: Pick<Track, 'title' | 'words'>): boolean {
+  return words !== '' && words.toLowerCase() !== title.toLowerCase()
 }
 
 function titleOf(words: string): string {

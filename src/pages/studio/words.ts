@@ -32,6 +32,7 @@ export const words = {
   },
   trouble: {
     offline: 'The connection is lost. Everything you typed is kept; it goes on by itself.',
+    broken: 'Something went wrong in this page. Reload it; what you typed is kept.',
     waiting: (seconds: number) => `Many requests at once. It goes on in ${seconds} s.`,
   },
   signIn: {
@@ -157,9 +158,7 @@ export const words = {
     progress: (title: string) => `Progress of ${title}`,
     state: ({ progress, queuePosition, etaSeconds }: Track) => {
       const eta = etaSeconds === null ? '' : `, about ${Math.max(1, Math.ceil(etaSeconds))} s left`
-      if (queuePosition !== null && queuePosition > 0) {
-        return `Number ${queuePosition} in the queue${eta}`
-      }
+      if (queuePosition !== null) return `Number ${queuePosition + 1} in the queue${eta}`
       return progress === null ? `In progress${eta}` : `${Math.round(progress * 100)} %${eta}`
     },
   },
@@ -180,6 +179,7 @@ export const words = {
     close: 'Close the player',
     position: 'Position',
     broken: 'This sound cannot be played.',
+    keys: 'Space plays and pauses, the arrows go 5 seconds, L loops the section.',
     wave: (title: string) => `Waveform of ${title}`,
     sections: 'Sections',
     chords: 'Chords',
@@ -319,7 +319,7 @@ export const words = {
     act: 'Upload',
     sending: 'Uploading …',
     limits: ({ maxUploadBytes, retentionHours }: SongsConfig['limits']) =>
-      `At most ${megabytes(maxUploadBytes)}. It is deleted after ${retentionHours} hours.`,
+      `At most ${maxUploadBytes / 2 ** 20} MB. It is deleted after ${retentionHours} hours.`,
     transcribeTitle: 'Write down what is sung',
     transcribeText: 'Needed to reimagine the song. The first Reimagine is cheaper by it.',
     transcribe: ({ retranscribeCredits }: UploadPricing) =>
@@ -356,7 +356,7 @@ export const words = {
     doubt: 'This word may be wrong',
     doubts: (many: number) =>
       many === 0
-        ? 'No word is in doubt.'
+        ? 'This was heard, and no word is in doubt. Change what you like.'
         : `${many} marked ${many === 1 ? 'word' : 'words'} may be wrong. Correct them here:`,
     lyrics: 'Lyrics',
     style: 'Style',

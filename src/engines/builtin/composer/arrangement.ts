@@ -2,6 +2,7 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
+import { answerersIn, withAnswers } from './answer.ts'
 import { settledOver, withAskedChords } from './asked-chords.ts'
 import { isRefused, type Player } from './band.ts'
 import { playBass } from './bass.ts'
@@ -9,6 +10,7 @@ import { playCounter } from './counter.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
+import { withManners } from './manners.ts'
 import type { Tune } from './melodic-line.ts'
 import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
@@ -40,7 +42,11 @@ export interface Arrangement {
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
   const { band } = sketch.style
-  const written = band.map((player) => writtenFor(sketch, player, occasion))
+  const written = answering(
+    sketch,
+    band.map((player) => writtenFor(sketch, player, occasion)),
+    occasion,
+  )
   const parts = withAskedChords(sketch, written).map((notes, index): Part => {
     const player = band[index]!
     return partOf(
@@ -58,6 +64,7 @@ export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
     parts: merged(players, played).filter(({ notes }) => notes.length > 0),
     tune: parts
       .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
+      .filter(({ manner }) => manner !== 'grace')
       .sort((one, other) => one.startSeconds - other.startSeconds),
   }
 }
@@ -77,6 +84,25 @@ function isWanted(
 export function writeLead(sketch: Sketch, phrases: readonly Phrase[]): BeatNote[] {
   const leader = sketch.style.band.find(({ role }) => role === 'melody')
   return leader === undefined ? [] : writtenFor(sketch, leader, { phrases })
+}
+
+/** In an instrumental the second line answers the first one in its pauses. */
+function answering(
+  sketch: Sketch,
+  written: readonly BeatNote[][],
+  { phrases }: Pick<Occasion, 'phrases'>,
+): BeatNote[][] {
+  const { band } = sketch.style
+  const leads = written[band.findIndex(({ role }) => role === 'melody')]
+  if (leads === undefined || phrases.length > 0) return [...written]
+  return written.map((notes, index) => {
+    const player = band[index]
+    const sections = sketch.form.sections.filter(
+      (section) => answerersIn(sketch, section)[0] === player,
+    )
+    if (player?.role !== 'counter' || sections.length === 0) return notes
+    return withAnswers(sketch, leads, notes, sections, registerOf(player.instrument, 67))
+  })
 }
 
 /** What a player plays before the final chord. */
@@ -307,7 +333,7 @@ function partOf(
     gainDb: placement.gainDb + trim,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
-    notes: perform(notes, {
+    notes: perform(withManners(sketch, player, notes), {
       role: player.role,
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),
       secondsPerBeat: form.secondsPerBeat,

@@ -30,7 +30,7 @@ export const bandGenres = {
     transition: 'fill',
     slowsDown: false,
     space: { reverbSeconds: 1.2, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.2 },
-    mix: { chords: { gainDb: -6 } },
+    mix: { chords: { gainDb: -6 }, voice: { gainDb: -0.8 } },
     seats: [
       {
         role: 'drums',

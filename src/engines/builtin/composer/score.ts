@@ -106,11 +106,20 @@ export interface Note {
   velocity: number
   /** In parts of role `voice`: the syllable sung on this note. */
   syllable?: SungSyllable
+  /** How it is played, unless as usual. */
+  manner?: Manner
   /** The number of the edit that wrote it; left out for what was composed at first. */
   edition?: number
   /** How many samples later it is than it was written: edits move it, and its sound stays. */
   shift?: number
 }
+
+/**
+ * `muted`: a guitar string damped by the palm. `tremolo`: struck or bowed again and again. `swell`:
+ * grows from soft to loud. `fall`: its pitch falls at the end. `grace`: short, before another note.
+ */
+export const manners = ['muted', 'tremolo', 'swell', 'fall', 'grace'] as const
+export type Manner = (typeof manners)[number]
 
 /** Several notes in a row with the same line and place are one melisma. */
 export interface SungSyllable {
