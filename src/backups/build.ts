@@ -15,6 +15,7 @@ export interface Building {
   insert(tableName: string, member: Member): Promise<void>
   /** Commits the rows, and migrates them to the schema of this release. */
   finish(): Promise<void>
+  discard(): Promise<void>
 }
 
 /** What an interrupted one has left is removed. */
@@ -57,6 +58,10 @@ export async function beginBuilding(
       for (const each of names) await client.query(`alter table ${each} enable trigger user`)
       await client.query('commit')
       await withDatabase(databaseUrl, (database) => database.migrate.latest({ migrationSource }))
+    },
+    async discard() {
+      await client.query('rollback')
+      await client.query(`drop schema if exists ${ASIDE} cascade`)
     },
   }
 }

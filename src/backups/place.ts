@@ -37,7 +37,8 @@ function openFile(path: string): Place {
         await flushFolder(dirname(path))
       } catch (error) {
         await rm(part, { force: true })
-        throw isDiskFull(error) ? new Error(`${path}: the disk is full`, { cause: error }) : error
+        const reason = reasonOf(error)
+        throw reason ? new Error(`${path}: ${reason}`, { cause: error }) : error
       }
     },
     async read() {
@@ -47,6 +48,14 @@ function openFile(path: string): Place {
       return createReadStream(path)
     },
   }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (isDiskFull(error)) return 'the disk is full'
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'there is no such folder'
+  if (code === 'EACCES' || code === 'EROFS') return 'it may not be written'
+  return undefined
 }
 
 /** A rename survives a power failure only after fsync of its folder. */

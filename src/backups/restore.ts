@@ -44,13 +44,18 @@ export async function restore(
   else await refuseStrangers(home)
 
   const building = await beginBuilding(home.client, home.databaseUrl, checked.head)
-  for await (const member of readMembers(await place.read())) await put(home, building, member)
-  await building.finish()
-  if (home.keepsToken && checked.token !== undefined) {
-    await mkdir(config.dataDir, { recursive: true })
-    await writeFile(home.tokenFile, checked.token, { mode: 0o600, flush: true })
+  try {
+    for await (const member of readMembers(await place.read())) await put(home, building, member)
+    await building.finish()
+    if (home.keepsToken && checked.token !== undefined) {
+      await mkdir(config.dataDir, { recursive: true })
+      await writeFile(home.tokenFile, checked.token, { mode: 0o600, flush: true })
+    }
+    await moveIn(home.client)
+  } catch (error) {
+    await building.discard().catch(() => undefined)
+    throw error
   }
-  await moveIn(home.client)
   for await (const key of home.media.list()) {
     if (!checked.mediaKeys.has(key)) await home.media.remove(key)
   }

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -186,6 +195,23 @@ describe('A backup and its restore', () => {
     expect(after.media).to.deep.equal([])
   })
 
+  it('leave what is there as it was when the restore fails on the way', async () => {
+    await using other = await openStage()
+    const bob = await other.given.account({ name: 'Bob' })
+    const { config } = other.context
+    // A file where the store needs a folder.
+    const shard = join(other.mediaFolder, 'a', mediaKey.slice(2, 4))
+    await mkdir(dirname(shard), { recursive: true })
+    await writeFile(shard, '')
+    await other.context.notifications[Symbol.asyncDispose]()
+
+    const message = await messageOf(restore(config, file, { replace: true, log }))
+
+    expect(message).to.match(/EEXIST|ENOTDIR/)
+    expect(await contentOf(config)).to.deep.equal({ ...nothing, accounts: [bob.id] })
+    expect((await other.as(bob).get('/v1/me')).status).to.equal(200)
+  })
+
   it('refuse a place with media of another service', async () => {
     const { config } = await openTarget()
     const media = await openMediaStore(config.storage)
@@ -288,10 +314,14 @@ describe('A backup and its restore', () => {
     expect((await verify(path)).mediaKeys).to.have.length(1)
   })
 
-  it('refuse to overwrite a file', async () => {
+  it('refuse to overwrite a file, and to write to no folder', async () => {
     const message = await messageOf(backUp(stage.context.config, file, log))
 
+    const nowhere = join(folder, 'none', 'file.tar')
     expect(message).to.equal(`${file} exists already`)
+    expect(await messageOf(backUp(stage.context.config, nowhere, log))).to.equal(
+      `${nowhere}: there is no such folder`,
+    )
     expect(await readFile(file)).to.deep.equal(bytes)
   })
 
