@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   copyFile,
   mkdir,
@@ -11,7 +9,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -33,6 +31,7 @@ import { eventually } from '../stage/processes.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
 import { runScript } from '../stage/script.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { beginScript, contentOf, messageOf } from './outcome.ts'
 
 const log = silentLog()
 
@@ -65,11 +64,6 @@ describe('A backup and its restore', () => {
     await closing.disposeAsync()
   })
 
-  const messageOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'it was done',
-      (error: Error) => error.message,
-    )
   const given = async (content: Uint8Array) => {
     count += 1
     const path = join(folder, `given-${count}.tar`)
@@ -90,20 +84,6 @@ describe('A backup and its restore', () => {
     return { config: readConfig(env), env }
   }
 
-  /** The accounts, the schemas and the files of a target. */
-  async function contentOf({ database, dataDir }: Config) {
-    const client = new pg.Client(database.url ?? '')
-    await client.connect()
-    const accounts = await client.query('select id from accounts order by id')
-    const schemas = await client.query('select nspname from pg_namespace order by 1')
-    await client.end()
-    const files = await readdir(dataDir, { recursive: true }).catch(() => [])
-    return {
-      accounts: accounts.rows.map(({ id }) => id),
-      hasAside: schemas.rows.some(({ nspname }) => nspname === ASIDE),
-      media: files.filter((name) => name.endsWith('.mp3')).map((name) => name.split('/').at(-1)),
-    }
-  }
   const nothing = { accounts: [], hasAside: false, media: [] }
   const whole = () => ({
     accounts: [alice.id],
@@ -281,8 +261,6 @@ describe('A backup and its restore', () => {
 
   it('leave a part when the backup is killed, which the next one overwrites', async () => {
     const path = join(folder, 'killed.tar')
-    const script = resolve(import.meta.dirname, '../../scripts/backup.ts')
-    const { PATH, NODE_COMPILE_CACHE } = process.env
     const env = {
       DATABASE_URL: stage.databaseUrl,
       STORAGE_URL: pathToFileURL(stage.mediaFolder).href,
@@ -291,16 +269,11 @@ describe('A backup and its restore', () => {
     const client = new pg.Client(stage.databaseUrl)
     await client.connect()
     await client.query('begin; lock table accounts')
-    const child = spawn(process.execPath, [script, path], {
-      env: { PATH, NODE_COMPILE_CACHE, ...env },
-      stdio: 'ignore',
-    })
-    const exited = once(child, 'exit')
+    const run = beginScript('backup.ts', [path], env)
     const files = async () =>
       (await readdir(folder)).filter((name) => name.startsWith('killed.tar'))
     await eventually(async () => (await files()).length > 0)
-    child.kill('SIGKILL')
-    await exited
+    await run.kill()
     const between = await files()
     await client.end()
 
@@ -396,21 +369,14 @@ describe('A backup and its restore', () => {
 
   it('begin again after a restore that was killed, which has changed nothing', async () => {
     const { config, env } = await openTarget()
-    const script = resolve(import.meta.dirname, '../../scripts/restore.ts')
-    const { PATH, NODE_COMPILE_CACHE } = process.env
-    const child = spawn(process.execPath, [script, file], {
-      env: { PATH, NODE_COMPILE_CACHE, ...env },
-      stdio: 'ignore',
-    })
-    const exited = once(child, 'exit')
+    const run = beginScript('restore.ts', [file], env)
     const client = new pg.Client(config.database.url ?? '')
     await client.connect()
     await eventually(async () => {
       const { rows } = await client.query(`select to_regclass('${ASIDE}.accounts') as found`)
       return rows[0].found
     })
-    child.kill('SIGKILL')
-    await exited
+    await run.kill()
     await client.end()
     const between = await contentOf(config)
 

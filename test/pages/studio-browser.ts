@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import type { Person, Stage } from '../stage/stage.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
@@ -18,7 +24,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** Opens the Studio with the key of a person, as the first start prints it. */
+/** Opens the Studio for the first time, with the key of a person as the first start prints it. */
 export async function visit(
   browser: Browser,
   stage: Stage,
@@ -26,6 +32,24 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const visited = await open(context, stage, person)
+  return { ...visited, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Opens it again, with what the browser cached but without what it stored. */
+export async function visitAgain(
+  context: BrowserContext,
+  stage: Stage,
+  person: Person,
+): Promise<Visit> {
+  const empty = await context.newPage()
+  await empty.goto(`${stage.baseUrl}/robots.txt`)
+  await empty.evaluate('localStorage.clear()')
+  await empty.close()
+  return open(context, stage, person)
+}
+
+async function open(context: BrowserContext, stage: Stage, person?: Person): Promise<Visit> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const complaints: string[] = []
@@ -39,7 +63,7 @@ export async function visit(
     if (!url.startsWith(`${stage.baseUrl}/`) && !url.startsWith('blob:')) foreign.push(url)
   })
   await page.goto(`${stage.baseUrl}/studio${person ? `#key=${person.key}` : ''}`)
-  return { page, complaints, foreign, [Symbol.asyncDispose]: () => context.close() }
+  return { page, complaints, foreign, [Symbol.asyncDispose]: () => page.close() }
 }
 
 /** Goes to a view by its address, without loading the page again. */

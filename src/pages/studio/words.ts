@@ -25,6 +25,7 @@ export const words = {
   account: {
     credits: 'credits',
     signOut: 'Sign out',
+    tabOnly: 'You are signed in in this tab only.',
     title: ({ credits, soundEffects, plan }: Me) =>
       `Plan ${plan}: ${count(credits.monthlyRemaining)} of ${count(credits.monthlyAllowance)} ` +
       `credits of this month, ${count(credits.packs)} in packs. Sound effects left today: ` +
@@ -234,7 +235,7 @@ export const words = {
     seed: 'Seed',
     genres: 'Genres understood',
     moods: 'Moods understood',
-    unknown: 'Words without a meaning',
+    unknown: 'Words not understood',
   },
   remove: {
     title: (many: number) => (many === 1 ? 'Delete this track?' : `Delete ${many} tracks?`),
@@ -338,11 +339,11 @@ export const words = {
     emptyText: 'Send an MP3 or WAV that you have the rights to, and make something new of it.',
     until: (when: string) => `Kept until ${when}`,
     listen: (name: string) => `Listen to ${name}`,
-    listening: 'Somebody is listening to your song. This takes a while.',
+    listening: 'The sung words are being transcribed. This takes a while.',
     expired: 'Its time is over: audio and words are deleted.',
     statuses: {
       ready: 'Ready',
-      transcribing: 'Being listened to',
+      transcribing: 'Transcribing',
       transcribed: 'Transcribed',
       no_vocals: 'No singing heard',
       failed: 'Failed',

@@ -14,7 +14,7 @@ import { withManners } from './manners.ts'
 import type { Tune } from './melodic-line.ts'
 import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
-import { placements, trimDb } from './placement-table.ts'
+import { distanceOf, drumRooms, placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part, Role } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
@@ -292,7 +292,8 @@ const sparkling: readonly Instrument[] = [
  */
 function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
   if (role === 'pad') return 57
-  if (role === 'chords') return 60
+  // A distorted guitar is full on its low strings and shrill above them.
+  if (role === 'chords') return instrument === 'distorted-guitar' ? 50 : 60
   return sparkling.includes(instrument) ? 76 : 64
 }
 
@@ -311,6 +312,8 @@ const basses: readonly Instrument[] = [
 ]
 
 function lowestRoot(instrument: Instrument): number {
+  // The basses of a string orchestra sound an octave below its cellos.
+  if (instrument === 'strings' || instrument === 'tuba') return 28
   return Math.max(basses.includes(instrument) ? 28 : 36, instruments[instrument].lowest)
 }
 
@@ -333,6 +336,7 @@ function partOf(
     gainDb: placement.gainDb + trim,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
+    ...spaceOf(player),
     notes: perform(withManners(sketch, player, notes), {
       role: player.role,
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),
@@ -345,6 +349,15 @@ function partOf(
       chance: stream(seed, `touch ${player.role} ${index}`),
     }),
   }
+}
+
+function spaceOf(player: Player): Pick<Part, 'distance' | 'room'> {
+  if (player.role === 'drums') {
+    const room = drumRooms[player.instrument]
+    return room ? { room } : {}
+  }
+  const distance = distanceOf(player.role, player.instrument)
+  return distance ? { distance } : {}
 }
 
 /** Where the style slows down at the end and the piece is long enough for it. */

@@ -83,6 +83,12 @@ export interface Part {
   chorus: boolean
   /** The volume dips under each kick. */
   ducked: boolean
+  /** Where it stands in the room; without first reflections unless given. */
+  distance?: Distance
+  /** The room that drums are recorded in. */
+  room?: Room
+  /** How far it is driven into a soft stage. */
+  driveDb?: number
   /** Sorted by start. */
   notes: Note[]
   /** Of an edited score: the level of the fader, which was set before the edit. */
@@ -91,6 +97,15 @@ export interface Part {
   removed?: Note[]
   /** Of an edited score: its place among the parts when it was written, from which chance comes. */
   place?: number
+}
+
+export type Distance = 'near' | 'far'
+
+export interface Room {
+  /** Time to fall by 60 dB. */
+  seconds: number
+  /** Against the dry sound. */
+  share: number
 }
 
 export interface Note {
@@ -172,6 +187,23 @@ export interface Space {
   reverbDampingHz: number
   delayBeats: number
   delayFeedback: number
+  /** A gentle band on the whole mix. */
+  presence?: Bell
+  /** How the master compresses it, where the genre is more even than others. */
+  glue?: BusCompressor
+}
+
+export interface BusCompressor {
+  /** Above the mix's own average level. */
+  thresholdDb: number
+  ratio: number
+}
+
+/** One band of an equaliser. */
+export interface Bell {
+  hz: number
+  q: number
+  db: number
 }
 
 export function isLead({ role, instrument }: Part): boolean {

@@ -8,11 +8,11 @@ import { sampleRate } from './sampling.ts'
 
 /** Recorded strings sound through our amplifiers, too; two for a guitar that is played twice. */
 const amplifiers: Readonly<Record<string, [AmplifierSettings, AmplifierSettings?]>> = {
-  'electric-guitar': [{ driveDb: 3, tightHz: 70, cabinetHz: 4800, gain: 0.8 }],
+  'electric-guitar': [{ driveDb: 9, tightHz: 70, cabinetHz: 6000, gain: 0.5 }],
   'clean-guitar': [{ driveDb: -9, tightHz: 90, cabinetHz: 6200, gain: 3.4 }],
   'distorted-guitar': [
-    { driveDb: 14, tightHz: 120, cabinetHz: 5600, gain: 0.24 },
-    { driveDb: 13, tightHz: 130, cabinetHz: 5300, gain: 0.24 },
+    { driveDb: 14, tightHz: 90, cabinetHz: 7000, gain: 0.24 },
+    { driveDb: 13, tightHz: 100, cabinetHz: 6700, gain: 0.24 },
   ],
   'finger-bass': [{ driveDb: 4, tightHz: 30, cabinetHz: 5000, gain: 0.7 }],
 }

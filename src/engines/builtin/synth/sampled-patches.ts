@@ -106,7 +106,7 @@ export const sampled = {
   },
   'pizzicato-strings': { ...struck, program: 45, wide: true, releaseSeconds: 0.3, gain: 1.26 },
 
-  strings: { ...bowed, program: 48, wide: true, releaseSeconds: 0.4, gain: 0.68 },
+  strings: { ...bowed, openOctaves: 0.8, program: 48, wide: true, releaseSeconds: 0.4, gain: 0.68 },
   fiddle: { ...bowed, program: 110, gain: 0.64 },
   viola: { ...bowed, program: 41, gain: 0.66 },
   cello: { ...bowed, program: 42, gain: 0.47 },
