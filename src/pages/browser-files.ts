@@ -85,7 +85,14 @@ function fileOf(path: string, address: URL): Asset {
   }
 }
 
+/** Node warns at the first call that the function is new; the packaged Node is always the same. */
 function stripTypes(source: Buffer, address: URL): Buffer {
-  const script = stripTypeScriptTypes(source.toString(), { sourceUrl: fileURLToPath(address) })
-  return Buffer.from(script)
+  const { emitWarning } = process
+  process.emitWarning = () => {}
+  try {
+    const sourceUrl = fileURLToPath(address)
+    return Buffer.from(stripTypeScriptTypes(source.toString(), { sourceUrl }))
+  } finally {
+    process.emitWarning = emitWarning
+  }
 }

@@ -35,13 +35,14 @@ interface TextProps extends FieldProps {
   placeholder?: string
   kind?: 'text' | 'url' | 'password'
   numeric?: boolean
+  disabled?: boolean
 }
 
 export function TextField(props: TextProps) {
-  const { value, onInput, placeholder, kind = 'text', numeric } = props
+  const { value, onInput, placeholder, kind = 'text', numeric, disabled } = props
   return html`<${Field} ...${props}>
     <input type=${kind} value=${value} placeholder=${placeholder} autocomplete="off"
-      inputmode=${numeric ? 'decimal' : undefined} spellcheck=${false}
+      inputmode=${numeric ? 'decimal' : undefined} spellcheck=${false} disabled=${disabled}
       ...${controlOf(props)}
       onInput=${(event: InputEvent) => onInput((event.target as HTMLInputElement).value)} />
   <//>`
@@ -50,13 +51,14 @@ export function TextField(props: TextProps) {
 interface ChoiceProps extends FieldProps {
   value: string
   options: readonly (readonly [value: string, label: string])[]
+  disabled?: boolean
   onChange(value: string): void
 }
 
 export function Choice(props: ChoiceProps) {
-  const { value, options, onChange } = props
+  const { value, options, disabled, onChange } = props
   return html`<${Field} ...${props}>
-    <select ...${controlOf(props)} value=${value}
+    <select ...${controlOf(props)} value=${value} disabled=${disabled}
       onChange=${(event: Event) => onChange((event.target as HTMLSelectElement).value)}>
       ${options.map(
         ([one, label]) => html`<option value=${one} selected=${one === value}>${label}</option>`,

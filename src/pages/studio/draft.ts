@@ -22,6 +22,9 @@ export interface Draft {
   effect: string
   effectDuration: string
   enhance: boolean
+  songUrl: string
+  songFeature: 'reimagine' | 'remove_vocals'
+  songStart: string
   /** Sections as the person left them; null where the service decides. */
   plan: DraftPlan | null
 }
@@ -54,6 +57,9 @@ export const emptyDraft: Draft = {
   effect: '',
   effectDuration: '',
   enhance: true,
+  songUrl: '',
+  songFeature: 'reimagine',
+  songStart: '',
   plan: null,
 }
 

@@ -37,7 +37,7 @@ export function LyricsField() {
           [${section}]</button>`,
       )}
     </div>
-    <textarea ref=${area} rows="8" ...${controlOf(props)} value=${lyrics}
+    <textarea ref=${area} rows="6" ...${controlOf(props)} value=${lyrics}
       placeholder=${words.make.lyricsExample}
       onInput=${(event: InputEvent) =>
         change({ lyrics: (event.target as HTMLTextAreaElement).value })} />

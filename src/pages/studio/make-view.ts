@@ -84,7 +84,8 @@ function SongFields() {
     <${LyricsField} />
     <div class="fields">
       <${Length} />
-      <${TextField} id="bpm" label=${words.make.bpm} value=${draft.bpm} placeholder="120" numeric
+      <${TextField} id="bpm" label=${words.make.bpm} value=${draft.plan ? '' : draft.bpm} numeric
+        placeholder=${draft.plan ? words.make.byPlan : '120'} disabled=${draft.plan !== null}
         fault=${faultOf('bpm')} onInput=${(bpm: string) => change({ bpm })} />
       <${Choice} id="vocalGender" label=${words.make.voice} value=${draft.vocalGender}
         options=${words.make.voices} fault=${faultOf('vocalGender')}
@@ -120,6 +121,7 @@ function Length() {
   const { duration, plan } = state.draft.value
   return html`<${TextField} id="duration" label=${words.make.length} numeric
     value=${plan ? '' : duration} placeholder=${plan ? words.make.byPlan : '60'}
+    disabled=${plan !== null}
     fault=${faultOf('duration')} onInput=${(text: string) => change({ duration: text })} />`
 }
 
@@ -135,13 +137,14 @@ function Details({ mode }: { mode: Mode }) {
         isSong &&
         html`<${Choice} id="key" label=${words.make.key} value=${draft.key} fault=${faultOf('key')}
           options=${keys.map((key) => [key, key === 'auto' ? words.make.auto : key])}
-          onChange=${(key: string) => change({ key })} />
+          disabled=${draft.plan !== null} onChange=${(key: string) => change({ key })} />
         <${Choice} id="scale" label=${words.make.scale} value=${draft.scale}
           options=${words.make.scales} fault=${faultOf('scale')}
-          onChange=${(scale: string) => change({ scale })} />
+          disabled=${draft.plan !== null} onChange=${(scale: string) => change({ scale })} />
         <${Choice} id="timesignature" label=${words.make.meter} value=${draft.timesignature}
           options=${meters.map((meter) => [meter, words.make.beats(meter)])}
           fault=${faultOf('timesignature')}
+          disabled=${draft.plan !== null}
           onChange=${(timesignature: string) => change({ timesignature })} />
         <${Choice} id="language" label=${words.make.language} value=${draft.language}
           options=${languages.map((code) => [code, words.make.languages[code]])}

@@ -17,6 +17,7 @@ import { state } from './state.ts'
 export function restoreDraft(): void {
   const saved = load<Draft>('draft', 'tab') ?? load<Draft>('draft')
   if (saved) state.draft.value = { ...emptyDraft, ...saved }
+  state.again.value = load('again', 'tab')
 }
 
 export function change(part: Partial<Draft>): void {

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../parts/icons.ts'
 import { faultOf } from './make.ts'
 import {
   addSection,
+  changeBars,
   changeSection,
   draftPlan,
   dropPlan,
@@ -28,7 +29,7 @@ export function PlanStrip() {
       <span class="hint">${words.plan.hint}</span>
     </div>`
   }
-  const fault = faultOf('plan')
+  const fault = /^plan\.sections\[/.test(state.fault.value?.field ?? '') ? '' : faultOf('plan')
   return html`<section class="plan" aria-labelledby="plan">
     <div class="row">
       <h2 id="plan">${words.plan.title}</h2>
@@ -56,7 +57,8 @@ interface SectionCardProps {
 }
 
 function SectionCard({ section, index, last }: SectionCardProps) {
-  const fault = faultOf(`plan.sections[${index}]`)
+  const place = `plan.sections[${index}]`
+  const fault = faultOf(place).replaceAll(`${place}.`, '')
   const name = words.plan.section(index + 1)
   const read = (event: Event) => (event.target as HTMLInputElement).value
   return html`<li class=${fault ? 'section faulty' : 'section'} data-type=${section.type}>
@@ -69,7 +71,7 @@ function SectionCard({ section, index, last }: SectionCardProps) {
     </select>
     <label>${words.plan.bars}
       <input inputmode="decimal" value=${section.bars ?? ''} onChange=${(event: Event) =>
-        changeSection(index, { bars: Number(read(event)) })} />
+        changeBars(index, Number(read(event)))} />
     </label>
     <label>${words.plan.chords}
       <textarea rows="3" value=${(section.chords ?? []).join(' | ')}
@@ -86,6 +88,7 @@ function SectionCard({ section, index, last }: SectionCardProps) {
           onChange=${(event: Event) => changeSection(index, { lyrics: read(event) })} />
       </label>`
     }
+    ${fault && html`<p class="fault" role="alert">${fault}</p>`}
     <div class="row">
       <${Tool} icon="left" label=${words.plan.earlier(name)} disabled=${index === 0}
         onClick=${() => moveSection(index, -1)} />

@@ -30,6 +30,13 @@ export function changeSection(index: number, part: Partial<PlannedSection>): voi
   change({ plan: { ...rest, sections, ...(tune && sameForm && { tune }) } })
 }
 
+/** Chords that have no bar any more go with it. */
+export function changeBars(index: number, bars: number): void {
+  const chords = state.draft.value.plan?.sections[index]?.chords
+  const kept = chords?.slice(0, Math.max(1, Math.ceil(bars)))
+  changeSection(index, { bars, ...(kept && { chords: kept }) })
+}
+
 export function moveSection(index: number, step: 1 | -1): void {
   reform((sections) => {
     const [moved] = sections.splice(index, 1)

@@ -9,7 +9,7 @@ import { choose } from './library.ts'
 import { MoveToPlaylist } from './playlist-tools.ts'
 import { readPlaylist, removeFrom } from './playlists.ts'
 import { state } from './state.ts'
-import type { Track } from './track.ts'
+import { saysMore, type Track } from './track.ts'
 import { PlayButton } from './track-row.ts'
 import { words } from './words.ts'
 
@@ -28,7 +28,7 @@ export function PlaylistView({ id }: { id: string }) {
       <${Icon} name="left" /> ${words.playlists.title}
     </a>
     <h1 id="playlist"><bdi>${name}</bdi></h1>
-    <p class="lead"><bdi>${description ?? ''}</bdi></p>
+    ${description && html`<p class="lead"><bdi>${description}</bdi></p>`}
     <p class="facts">
       <span>${words.playlists.tracks(count(trackCount))}</span><span>${clock(totalDuration)}</span>
     </p>
@@ -57,6 +57,7 @@ export function PlaylistView({ id }: { id: string }) {
 
 function Row({ one, isOwner }: { one: PlaylistTrack; isOwner: boolean }) {
   const { id, title, prompt, duration } = one
+  const track = playable(one)
   return html`<li class="track">
     ${
       isOwner &&
@@ -64,10 +65,10 @@ function Row({ one, isOwner }: { one: PlaylistTrack; isOwner: boolean }) {
         checked=${state.chosen.value.has(id)}
         onChange=${(event: Event) => choose(id, (event.target as HTMLInputElement).checked)} />`
     }
-    <${PlayButton} track=${playable(one)} />
+    <${PlayButton} track=${track} />
     <div class="what">
       <a href=${addressOf('tracks', id)}><bdi>${title}</bdi></a>
-      <p class="words"><bdi>${prompt}</bdi></p>
+      ${saysMore(track) && html`<p class="words"><bdi>${prompt}</bdi></p>`}
       <p class="facts"><span>${clock(duration)}</span></p>
     </div>
   </li>`

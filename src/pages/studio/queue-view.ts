@@ -19,7 +19,7 @@ export function Queue() {
         <div class="chips center">
           ${words.queue.examples.map(
             (example) => html`<button class="chip" onClick=${() =>
-              change({ mode: 'song', tags: example.tags, lyrics: example.lyrics, duration: '30' })}>
+              change({ mode: 'song', tags: example.tags, lyrics: example.lyrics, duration: '20' })}>
               ${example.name}</button>`,
           )}
         </div>

@@ -55,6 +55,7 @@ export function ReimagineForm({ upload }: { upload: SongUpload }) {
 function Doubts({ upload }: { upload: SongUpload }) {
   const { transcript, lowConfidenceWords } = upload
   if (!transcript || transcript.noVocals) return html`<p class="hint">${words.reimagine.silent}</p>`
+  if (lowConfidenceWords.length === 0) return html`<p class="hint">${words.reimagine.doubts(0)}</p>`
   return html`<div class="heard" aria-label=${words.reimagine.heard}>
       ${transcript.sections.map(
         ({ label, lines }) => html`<p class="label">[${label}]</p>

@@ -25,6 +25,7 @@ export function openSession(): void {
 function takeKey(): boolean {
   const given = /^#key=(.+)$/.exec(location.hash)?.[1]
   if (!given) return false
+  if (state.key.value !== null) endSession()
   save('key', decodeURIComponent(given), 'tab')
   history.replaceState(null, '', location.pathname + location.search)
   route.value = []

@@ -45,6 +45,12 @@ export interface Stem {
   solo: boolean
 }
 
+export interface Again {
+  id: string
+  field: string
+  value: string | null
+}
+
 export interface Filter {
   kind: 'all' | 'music' | 'instrumental' | 'reimagine' | 'remove_vocals' | 'effects'
   status: 'any' | 'completed' | 'processing' | 'failed'
@@ -93,10 +99,16 @@ export const state = {
   playlist: signal<Playlist | null>(null),
   deliveries: signal<Pages<WebhookDelivery>>(noPages()),
 
+  /** Chosen to be uploaded; a browser does not keep it over a reload. */
+  songFile: signal<File | null>(null),
+  /** The version of the statements that the person has confirmed, and for what. */
+  confirmed: signal(''),
   songs: signal<SongsConfig | null>(null),
   templates: signal<readonly Template[]>([]),
   uploads: signal<Pages<SongUpload>>(noPages()),
   upload: signal<SongUpload | null>(null),
+  /** The one change that is being typed, by its track. */
+  again: signal<Again | null>(null),
   /** Why the view that is shown could not be read. */
   trouble: signal(''),
 }

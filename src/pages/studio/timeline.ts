@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals'
 import type { Score } from '../../../generated/public/api.ts'
 import { html } from '../parts/html.ts'
-import { loopOver } from './player.ts'
+import { loopOver, play } from './player.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 
@@ -31,14 +31,20 @@ export function Timeline({ id, score }: TimelineProps) {
     <ol class="chords" aria-label=${words.player.chords}>
       ${score.chords.map(
         ({ symbol, lengthSeconds }, index) => html`<li style=${{ width: share(lengthSeconds) }}
-          class=${index === chord.value ? 'now' : ''} title=${symbol}>${symbol}</li>`,
+          class=${index === chord.value ? 'now' : ''} title=${symbol}>
+          <span class=${widthOf(symbol)}>${symbol}</span>
+        </li>`,
       )}
     </ol>
   </div>`
 }
 
+function widthOf({ length }: string): string {
+  if (length > 3) return 'long'
+  return length === 3 ? 'middle' : ''
+}
+
 async function loopSection(id: string, span: { from: number; to: number } | null): Promise<void> {
-  const { play } = await import('./player.ts')
   const track = state.tracks.value[id]
   if (!track) return
   const isOther = state.playing.value !== id

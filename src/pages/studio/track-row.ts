@@ -5,7 +5,7 @@ import { addressOf } from '../parts/route.ts'
 import { toggle } from './player.ts'
 import { cancel } from './queue.ts'
 import { state } from './state.ts'
-import { isMaking, type Track } from './track.ts'
+import { isMaking, saysMore, type Track } from './track.ts'
 import { words } from './words.ts'
 
 interface TrackRowProps {
@@ -24,7 +24,7 @@ export function TrackRow({ track, before, after }: TrackRowProps) {
     <${PlayButton} track=${track} />
     <div class="what">
       <a href=${addressOf('tracks', id)}><bdi>${title}</bdi></a>
-      <p class="words"><bdi>${track.words}</bdi></p>
+      ${saysMore(track) && html`<p class="words"><bdi>${track.words}</bdi></p>`}
       <${State} track=${track} />
     </div>
     ${isMaking(track) && html`<${Cancel} track=${track} />`}

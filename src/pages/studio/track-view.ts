@@ -15,7 +15,7 @@ import { state } from './state.ts'
 import { Stems } from './stems-view.ts'
 import { SungWords } from './sung-words.ts'
 import { Timeline } from './timeline.ts'
-import { isMaking, type Track } from './track.ts'
+import { isMaking, saysMore, type Track } from './track.ts'
 import { PlayButton, Progress } from './track-row.ts'
 import { Waveform } from './waveform.ts'
 import { words } from './words.ts'
@@ -47,7 +47,7 @@ function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
       ${!isMaking(track) && html`<${PlayButton} track=${track} large />`}
       <div class="what">
         <h1 id=${`title-${id}`}><bdi>${track.title}</bdi></h1>
-        <p class="words"><bdi>${track.words}</bdi></p>
+        ${saysMore(track) && html`<p class="words"><bdi>${track.words}</bdi></p>`}
         <p class="facts">
           <span class="kind">${words.types[track.type]}</span>
           ${track.isTest && html`<span class="kind test">${words.test}</span>`}

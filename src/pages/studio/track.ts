@@ -53,6 +53,11 @@ export function isMaking({ status }: Track): boolean {
   return status === 'processing' || status === 'pending'
 }
 
+/** Whether the words are not just the title again. */
+export function saysMore({ title, words }: Pick<Track, 'title' | 'words'>): boolean {
+  return words !== '' && words.toLowerCase() !== title.toLowerCase()
+}
+
 function titleOf(words: string): string {
   const first = words.split(/[,.;\n]/)[0]?.trim() || words
   return first.charAt(0).toUpperCase() + first.slice(1, 80)

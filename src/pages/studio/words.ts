@@ -319,7 +319,7 @@ export const words = {
     act: 'Upload',
     sending: 'Uploading …',
     limits: ({ maxUploadBytes, retentionHours }: SongsConfig['limits']) =>
-      `At most ${megabytes(maxUploadBytes)}. It is deleted after ${retentionHours} hours.`,
+      `At most ${maxUploadBytes / 2 ** 20} MB. It is deleted after ${retentionHours} hours.`,
     transcribeTitle: 'Write down what is sung',
     transcribeText: 'Needed to reimagine the song. The first Reimagine is cheaper by it.',
     transcribe: ({ retranscribeCredits }: UploadPricing) =>
@@ -356,7 +356,7 @@ export const words = {
     doubt: 'This word may be wrong',
     doubts: (many: number) =>
       many === 0
-        ? 'No word is in doubt.'
+        ? 'This was heard, and no word is in doubt. Change what you like.'
         : `${many} marked ${many === 1 ? 'word' : 'words'} may be wrong. Correct them here:`,
     lyrics: 'Lyrics',
     style: 'Style',

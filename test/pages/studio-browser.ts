@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Person, Stage } from '../stage/stage.ts'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
+/** The browser itself says this of every answer above 399. */
+const refused = /^Failed to load resource: the server responded with a status of 4/
+
+export interface Visit extends AsyncDisposable {
+  page: Page
+  /** What the console says, violations of the policy included, and what was thrown. */
+  complaints: string[]
+  /** Addresses of other hosts. */
+  foreign: string[]
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** Opens the Studio with the key of a person, as the first start prints it. */
+export async function visit(
+  browser: Browser,
+  stage: Stage,
+  person?: Person,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => {
+    if (!refused.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${stage.baseUrl}/`) && !url.startsWith('blob:')) foreign.push(url)
+  })
+  await page.goto(`${stage.baseUrl}/studio${person ? `#key=${person.key}` : ''}`)
+  return { page, complaints, foreign, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Goes to a view by its address, without loading the page again. */
+export async function show(page: Page, ...parts: string[]): Promise<void> {
+  await page.evaluate(`location.hash = '#/${parts.join('/')}'`)
+}
+
+/** Resolves when the expression is true in the page; its policy forbids to wait within it. */
+export async function eventually(page: Page, expression: string, seconds = 10): Promise<void> {
+  for (let turn = 0; turn < seconds * 20; turn++) {
+    if (await page.evaluate<boolean>(expression)) return
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`not within ${seconds} s: ${expression}`)
+}
+
+/** Whether sound is heard within some seconds: it is decoded, and its time passes a second. */
+export function hears(page: Page): Promise<boolean> {
+  const audio = `document.querySelector('audio')`
+  const passed = eventually(
+    page,
+    `${audio}.readyState >= 2 && !${audio}.paused && ${audio}.currentTime > 1`,
+    6,
+  )
+  return passed.then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,222 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { needPrograms } from '../certificates/documents.ts'
+import { formOf, smallWav } from '../songs/given-songs.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
+
+describe('Keeping things in the Studio', () => {
+  let stage: Stage
+  let alice: Person
+  let browser: Browser
+  let studio: Visit
+  let page: Page
+
+  before(async function () {
+    needPrograms(this, ['chromium'])
+    stage = await openStage({ env: generousLimits })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await stage?.[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    alice = await stage.given.account()
+    studio = await visit(browser, stage, alice)
+    page = studio.page
+    await page.getByText('Nothing here yet').waitFor()
+  })
+  afterEach(async () => {
+    await studio[Symbol.asyncDispose]()
+    expect(studio.complaints).to.deep.equal([])
+    expect(studio.foreign).to.deep.equal([])
+  })
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const rows = () => page.locator('.wide .track')
+  const ids = async () =>
+    (await stage.as(alice).get('/v1/generations?limit=99')).data.generations.map(
+      ({ id }: { id: string }) => id,
+    )
+
+  async function given(...tags: string[]): Promise<string[]> {
+    const made = []
+    for (const words of tags) {
+      made.push((await stage.as(alice).post('/v1/generations', { tags: words })).data.id)
+    }
+    await stage.worker.drain()
+    return made
+  }
+
+  async function playlist(name: string): Promise<string> {
+    const path = `/operator/v1/accounts/${alice.id}/playlists`
+    return (await stage.operator.post(path, { name })).data.id
+  }
+
+  const tracksOf = async (id: string) =>
+    (await stage.as(alice).get(`/v1/playlists/${id}`)).data.tracks.map(
+      ({ title }: { title: string }) => title,
+    )
+
+  it('shows the whole library page by page, and says when that was all', async () => {
+    await given(...Array.from({ length: 30 }, (_, index) => `song ${index}`))
+    await show(page, 'library')
+    await rows().nth(23).waitFor()
+    await rows().last().scrollIntoViewIfNeeded()
+
+    await page.getByText('That is all: 30.').waitFor()
+    expect(await rows().count()).to.equal(30)
+    const titles = await rows().getByRole('link').allTextContents()
+    expect(new Set(titles).size).to.equal(30)
+    expect([titles[0], titles[29]]).to.deep.equal(['Song 29', 'Song 0'])
+  })
+
+  it('filters by kind and status', async () => {
+    await given('a song')
+    stage.engine.breakNext(2)
+    await given('a failure')
+    await stage.as(alice).post('/v1/instrumental', { prompt: 'a tune' })
+    await stage.as(alice).post('/v1/sound-effects', { prompt: 'a knock' })
+    await stage.worker.drain()
+    await show(page, 'library')
+    await page.getByText('That is all: 3.').waitFor()
+
+    for (const [name, value, titles] of [
+      ['Status', 'failed', ['A failure']],
+      ['Status', 'any', ['A tune', 'A failure', 'A song']],
+      ['Kind', 'instrumental', ['A tune']],
+      ['Kind', 'effects', ['A knock']],
+    ] as const) {
+      await page.getByLabel(name, { exact: true }).selectOption(value)
+      await page.getByText(/That is (all|the only)/).waitFor()
+      await eventually(
+        page,
+        `document.querySelectorAll('.wide .track').length === ${titles.length}`,
+      )
+      expect(await rows().getByRole('link').allTextContents()).to.deep.equal(titles)
+    }
+    await page.getByLabel('Kind', { exact: true }).selectOption('reimagine')
+    await page.getByText('Nothing of this kind yet').waitFor()
+  })
+
+  it('deletes several tracks, but only after they were confirmed', async () => {
+    const [first, second, third] = await given('first', 'second', 'third')
+    await show(page, 'library')
+    await page.getByLabel('Choose First').check()
+    await page.getByLabel('Choose Third').check()
+    await button('Delete').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Delete 2 tracks?').waitFor()
+    await dialog.getByText(/This cannot be undone/).waitFor()
+    await dialog.getByRole('button', { name: 'Keep' }).click()
+    expect(await ids()).to.deep.equal([third, second, first])
+
+    await button('Delete').click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('2 tracks are deleted.').waitFor()
+
+    expect(await ids()).to.deep.equal([second])
+    expect(await rows().count()).to.equal(1)
+  })
+
+  it('adds several tracks to a playlist, moves and removes them', async () => {
+    const [source, target] = [await playlist('Source'), await playlist('Target')]
+    await given('one', 'two', 'three')
+    await show(page, 'library')
+    for (const title of ['One', 'Two', 'Three']) await page.getByLabel(`Choose ${title}`).check()
+    await page.getByLabel('Add to playlist').selectOption({ label: 'Source' })
+    await page.getByText('Added: 3.').waitFor()
+    expect(await tracksOf(source)).to.have.members(['One', 'Two', 'Three'])
+
+    await show(page, 'playlists')
+    await page.getByRole('link', { name: /Source/ }).click()
+    await page.getByLabel('Choose One').check()
+    await page.getByLabel('Choose Two').check()
+    await page.getByLabel('Move to playlist').selectOption({ label: 'Target' })
+    await page.getByText('Moved: 2.').waitFor()
+    await page.getByLabel('Choose Three').check()
+    await button('Remove from this playlist').click()
+
+    await page.getByText('This playlist is empty').waitFor()
+    expect(await tracksOf(source)).to.deep.equal([])
+    expect(await tracksOf(target)).to.have.members(['One', 'Two'])
+  })
+
+  it('shows the transcript with its doubtful words, and reimagines the song with corrected lyrics', async () => {
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await show(page, 'uploads', data.id)
+    await page.getByText('Being listened to').waitFor()
+    await stage.worker.drain()
+
+    await page.getByText('Transcribed').waitFor()
+    expect(await page.locator('mark').allTextContents()).to.deep.equal(['cattle'])
+    await page.getByText('1 marked word may be wrong. Correct them here:').waitFor()
+    const lyrics = page.getByLabel('Lyrics', { exact: true })
+    await lyrics.fill((await lyrics.inputValue()).replace('cattle', 'kettle'))
+    await page.reload()
+    expect(await lyrics.inputValue()).to.include('kettle')
+    await page.getByLabel('Your style in words').fill('slow soul')
+    await button('Reimagine (1 credit)').click()
+
+    await page.getByRole('heading', { name: /\(Custom style\)$/ }).waitFor()
+    const [row] = await stage.context.database('generations').where({ accountId: alice.id })
+    expect(row.lyrics).to.include('A kettle that sings')
+    await stage.worker.drain()
+  })
+
+  it('shows lyrics that are too long at their field', async () => {
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await stage.worker.drain()
+    await show(page, 'uploads', data.id)
+    await page.getByLabel('Lyrics', { exact: true }).fill('a'.repeat(data.lyricsCap + 1))
+    await page.getByLabel('Your style in words').fill('slow soul')
+    await button(/^Reimagine/).click()
+
+    await page.getByRole('alert').getByText('The lyrics are too long for this upload').waitFor()
+    expect(await ids()).to.deep.equal([])
+  })
+
+  it('removes the vocals of a song once the statements are confirmed', async () => {
+    const form = formOf(smallWav(12))
+    const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await show(page, 'uploads', data.id)
+    const card = page.locator('.card', { hasText: 'The same recording without the voice' })
+    const remove = card.getByRole('button', { name: /^Remove vocals/ })
+    expect(await remove.isDisabled()).to.equal(true)
+    await card.getByRole('checkbox').check()
+    await remove.click()
+
+    await page.getByRole('heading', { name: /\(No vocals\)$/ }).waitFor()
+    await stage.worker.drain()
+    await page.getByRole('img', { name: /^Waveform of/ }).waitFor()
+  })
+
+  it('lists webhooks with what became of them', async () => {
+    const webhook = 'https://hooks.example.org/tonewright?token=5b1f'
+    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi', webhook })
+    await stage.worker.drain()
+    await show(page, 'deliveries')
+
+    const row = rows().filter({ hasText: webhook })
+    await row.getByText('Failed', { exact: true }).waitFor()
+    await row.getByRole('link').click()
+    await page.getByRole('heading', { name: 'Lofi' }).waitFor()
+    expect(page.url()).to.include(data.id)
+  })
+
+  it('shows what people write as text, whatever it looks like', async () => {
+    const nasty = '<img src=x onerror=alert(1)>"\'&amp;'
+    await given(nasty)
+    await playlist(nasty)
+    await show(page, 'library')
+    await page.getByText(nasty).first().waitFor()
+    await show(page, 'playlists')
+    await page.getByText(nasty).first().waitFor()
+
+    expect(await page.locator('img').count()).to.equal(0)
+  })
+})

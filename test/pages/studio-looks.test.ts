@@ -1,0 +1,212 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { compose } from '../../src/engines/builtin/composer/compose.ts'
+import { encodeScore } from '../../src/engines/builtin/score-file.ts'
+import { needPrograms } from '../certificates/documents.ts'
+import { request } from '../engines/given-music.ts'
+import { formOf, smallWav } from '../songs/given-songs.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { generousLimits } from '../stage/untouched.ts'
+import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
+
+const mostBytes = 150_000
+const song = compose(
+  request({
+    ...{ text: 'pop with a flute', sung: true, lyrics: '[verse]\nRain on the window' },
+    ...{ language: 'en', durationSeconds: 30, bpm: 120 },
+  }),
+)
+
+interface View {
+  name: string
+  parts: string[]
+  /** Something that is there when the view is complete. */
+  shows: string
+  tab?: string
+}
+
+describe('The looks of the Studio', () => {
+  let stage: Stage
+  let alice: Person
+  let browser: Browser
+  let studio: Visit
+  let page: Page
+  let views: View[]
+
+  before(async function () {
+    needPrograms(this, ['chromium'])
+    stage = await openStage({ env: generousLimits })
+    alice = await stage.given.account({ name: 'Ada Lovelace' })
+    browser = await openBrowser()
+    views = await furnish()
+    studio = await visit(browser, stage, alice)
+    page = studio.page
+  })
+  after(async () => {
+    await browser?.close()
+    await stage?.[Symbol.asyncDispose]()
+  })
+
+  /** An account with something of everything. */
+  async function furnish(): Promise<View[]> {
+    const of = stage.as(alice)
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
+    const webhook = 'https://hooks.example.org/tonewright'
+    const { data: track } = await of.post('/v1/generations', { tags: 'bright pop', webhook })
+    const { data: other } = await of.post('/v1/instrumental', { prompt: 'calm piano at dusk' })
+    await of.post('/v1/sound-effects', { prompt: 'door slam' })
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data: upload } = await of.post('/v1/songs/uploads', form)
+    await stage.worker.drain()
+    stage.engine.breakNext(2)
+    await of.post('/v1/generations', { tags: 'a failure' })
+    await stage.worker.drain()
+    await of.post('/v1/generations', { tags: 'in progress' })
+    const path = `/operator/v1/accounts/${alice.id}/playlists`
+    const { data: playlist } = await stage.operator.post(path, { name: 'Rainy evenings' })
+    await of.post(`/v1/playlists/${playlist.id}/tracks`, { trackIds: [track.id, other.id] })
+    return [
+      { name: 'make', parts: ['make'], shows: '.queue .track', tab: 'Song' },
+      { name: 'instrumental', parts: ['make'], shows: '#prompt', tab: 'Instrumental' },
+      { name: 'effect', parts: ['make'], shows: '#prompt', tab: 'Sound effect' },
+      { name: 'upload form', parts: ['make'], shows: '.rights', tab: 'My song' },
+      { name: 'library', parts: ['library'], shows: '.more .hint' },
+      { name: 'track', parts: ['tracks', track.id], shows: '.timeline .chords li' },
+      { name: 'two versions', parts: ['tracks', track.id, other.id], shows: '.pair .figures' },
+      { name: 'track that is gone', parts: ['tracks', 'gen_gone'], shows: '.empty' },
+      { name: 'playlists', parts: ['playlists'], shows: '.tile' },
+      { name: 'playlist', parts: ['playlists', playlist.id], shows: '.track' },
+      { name: 'uploads', parts: ['uploads'], shows: '.track' },
+      { name: 'upload', parts: ['uploads', upload.id], shows: 'mark' },
+      { name: 'webhooks', parts: ['deliveries'], shows: '.delivery' },
+    ]
+  }
+
+  async function see({ parts, shows, tab }: View): Promise<void> {
+    await show(page, ...parts)
+    if (tab) await page.getByRole('tab', { name: tab, exact: true }).click()
+    await page.locator(shows).first().waitFor()
+  }
+
+  async function keep(name: string): Promise<void> {
+    const { SCREENSHOTS: folder } = process.env
+    if (folder) await page.screenshot({ path: `${folder}/studio-${name.replaceAll(' ', '-')}.png` })
+  }
+
+  it('loads at most 150 kB before the first paint, which comes within a second', async () => {
+    await using cold = await visit(browser, stage)
+    await cold.page.getByLabel('API key').waitFor()
+    const bytes = await cold.page.evaluate<number>(`
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .reduce((sum, { transferSize }) => sum + transferSize, 0)`)
+    const painted = await cold.page.evaluate<number>(
+      `performance.getEntriesByName('first-contentful-paint')[0].startTime`,
+    )
+
+    expect(bytes).to.be.within(20_000, mostBytes)
+    expect(painted).to.be.below(1000)
+    expect(cold.complaints).to.deep.equal([])
+  })
+
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const) {
+    it(`passes the accessibility checks in every view, ${colorScheme} at ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(axe.source)
+      const found: string[] = []
+      for (const view of views) {
+        await see(view)
+        found.push(...(await findBarriers(page)).map((barrier) => `${view.name}: ${barrier}`))
+        const excess = await page.evaluate<number>(
+          `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
+        )
+        if (excess > 0) found.push(`${view.name}: ${excess} px too wide`)
+        await keep(`${view.name}-${width}-${colorScheme}`)
+      }
+
+      expect(found).to.deep.equal([])
+    })
+  }
+
+  it('passes them before somebody is signed in, too, and fits a very wide screen', async () => {
+    const options = { viewport: { width: 2560, height: 1300 } }
+    await using stranger = await visit(browser, stage, undefined, options)
+    await stranger.page.getByLabel('API key').waitFor()
+    await stranger.page.evaluate(axe.source)
+
+    expect(await findBarriers(stranger.page)).to.deep.equal([])
+  })
+
+  it('does not jump while a view is loading', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(`
+      window.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
+      }).observe({ type: 'layout-shift' })`)
+    for (const view of views.filter(({ tab = 'Song' }) => tab === 'Song')) await see(view)
+
+    expect(await page.evaluate('window.shift')).to.be.below(0.1)
+  })
+
+  it('is used by the keyboard alone, from the key to the sound', async () => {
+    await using fresh = await visit(browser, stage)
+    const { keyboard } = fresh.page
+    const focused = () =>
+      fresh.page.evaluate<string>(
+        `(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()`,
+      )
+    async function tabTo(name: RegExp): Promise<void> {
+      for (let presses = 0; presses < 60; presses++) {
+        await keyboard.press('Tab')
+        const label = await fresh.page.evaluate<string | null>(
+          `document.activeElement.getAttribute('aria-label')`,
+        )
+        if (name.test(label ?? (await focused()))) return
+      }
+      throw new Error(`the keyboard does not reach ${name}`)
+    }
+    await fresh.page.getByLabel('API key').waitFor()
+    await keyboard.press('Tab')
+    expect(await focused()).to.equal('To the content')
+    await tabTo(/^API key/)
+    await keyboard.type(alice.key)
+    await keyboard.press('Enter')
+    await fresh.page.locator('.queue .track').first().waitFor()
+
+    await tabTo(/^Style/)
+    await keyboard.type('typed by hand')
+    await tabTo(/^Make the song/)
+    await keyboard.press('Enter')
+    await fresh.page.getByRole('link', { name: 'Typed by hand' }).waitFor()
+    await stage.worker.drain()
+    await fresh.page.getByRole('button', { name: 'Play: Typed by hand' }).waitFor()
+    await tabTo(/^Play: Typed by hand/)
+    await keyboard.press('Space')
+
+    await eventually(fresh.page, `document.querySelector('audio').currentTime > 0`)
+    expect(fresh.complaints).to.deep.equal([])
+  })
+
+  it('asked no other host, and left nothing in the console', () => {
+    expect(studio.foreign).to.deep.equal([])
+    expect(studio.complaints).to.deep.equal([])
+  })
+})
+
+/** What axe finds with a serious or critical impact. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const options = { preload: false, resultTypes: ['violations'], selectors: false }
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
