@@ -19,12 +19,22 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Opens the Studio with the key of a person, as the first start prints it. */
-export async function visit(
+export function visit(
   browser: Browser,
-  stage: Stage,
+  { baseUrl }: Stage,
   person?: Person,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
+  return visitPage(browser, `${baseUrl}/studio${person ? `#key=${person.key}` : ''}`, options)
+}
+
+/** Opens a page of the service. */
+export async function visitPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const { origin } = new URL(address)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -36,9 +46,9 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${stage.baseUrl}/`) && !url.startsWith('blob:')) foreign.push(url)
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('blob:')) foreign.push(url)
   })
-  await page.goto(`${stage.baseUrl}/studio${person ? `#key=${person.key}` : ''}`)
+  await page.goto(address)
   return { page, complaints, foreign, [Symbol.asyncDispose]: () => context.close() }
 }
 
