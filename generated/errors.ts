@@ -16,6 +16,7 @@ export const errors = {
   PRO_PLAN_REQUIRED: { status: 403, message: 'API access needs a Pro or Lifetime plan.' },
   PAID_PLAN_REQUIRED: { status: 403, message: 'This feature needs a paid plan.' },
   PRIVATE_ONLY: { status: 403, message: 'Tracks made from an upload are private and stay so.' },
+  TEST_ONLY: { status: 403, message: 'What was made with a test key cannot be certified or published.' },
   NOT_FOUND: { status: 404, message: 'There is no such resource, or it is not yours.' },
   TRANSCRIPT_NOT_READY: { status: 409, message: 'The upload is still being transcribed.' },
   TRANSCRIPT_REQUIRED: { status: 409, message: 'Transcribe this upload first.' },

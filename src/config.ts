@@ -67,6 +67,8 @@ export interface Config {
   features: { removeVocals: boolean; fingerprint: boolean }
   /** `host:port`, in lower case, exempt from the public-address rule. */
   outbound: { allow: readonly string[] }
+  /** Whether files say in their metadata that they were generated. */
+  markAudio: boolean
   /** Whether the pages for making and operating are served. */
   studio: boolean
   clockOffsetSeconds: number
@@ -105,6 +107,7 @@ export const variableNames = [
   'LIMIT_UPLOADS',
   'REMOVE_VOCALS',
   'FINGERPRINT',
+  'MARK_AUDIO',
   'STUDIO',
   'OUTBOUND_ALLOW',
   'TEST_MODE',
@@ -190,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       removeVocals: read.choice('REMOVE_VOCALS', ['on', 'off'], 'on') === 'on',
       fingerprint: read.choice('FINGERPRINT', ['on', 'off'], 'off') === 'on',
     },
+    markAudio: read.choice('MARK_AUDIO', ['on', 'off'], 'on') === 'on',
     studio: read.choice('STUDIO', ['on', 'off'], 'on') === 'on',
     outbound: { allow: readOutboundAllow(read) },
     clockOffsetSeconds: read.integer('CLOCK_OFFSET_SECONDS', {

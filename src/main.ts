@@ -146,7 +146,9 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   const notifications = closing.use(new Notifications(databaseUrl))
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
-  const engines = closing.use(openEngines({ threads, set, clock, log, ...config.engines }))
+  const engines = closing.use(
+    openEngines({ threads, set, mark: config.markAudio, clock, log, ...config.engines }),
+  )
   const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
   const opened = closing.move()
   return {

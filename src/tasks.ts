@@ -9,6 +9,7 @@ import {
   renderGeneration,
 } from './generations/render.ts'
 import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
+import { EXPIRE_TESTS, expireTests } from './housekeeping/expire-tests.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Task } from './jobs/run.ts'
@@ -87,6 +88,7 @@ export const tasks: Record<string, Task<Context>> = {
     run: emptyAccount,
     abandon: abandonHousekeeping,
   },
+  [EXPIRE_TESTS]: { timeoutSeconds: 600, run: expireTests, abandon: abandonHousekeeping },
   [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },
   [PURGE]: {
     timeoutSeconds: 600,
@@ -97,5 +99,6 @@ export const tasks: Record<string, Task<Context>> = {
 
 export const recurring: readonly Recurring[] = [
   { kind: PURGE, everySeconds: 3600 },
+  { kind: EXPIRE_TESTS, everySeconds: 600 },
   { kind: SWEEP_MEDIA, everySeconds: 86_400 },
 ]

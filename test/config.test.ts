@@ -48,6 +48,7 @@ describe('config', () => {
       expect(config.operatorToken).to.equal(null)
       expect(config.soundFont).to.equal(null)
       expect(config.studio).to.equal(true)
+      expect(config.markAudio).to.equal(true)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
       expect(config.storage).to.deep.equal({
         kind: 'file',
@@ -80,6 +81,7 @@ describe('config', () => {
         LIMIT_UPLOADS: '2/60',
         REMOVE_VOCALS: 'off',
         FINGERPRINT: 'on',
+        MARK_AUDIO: 'off',
         OUTBOUND_ALLOW: 'Localhost:9999, [::1]:443',
         OPERATOR_TOKEN: 'the-token-of-bob-and-alice',
         LOG_LEVEL: 'silent',
@@ -94,6 +96,7 @@ describe('config', () => {
       expect(config.soundFont).to.equal(resolve(checkout, 'sounds/own.sf2'))
       expect(config.limits.uploads).to.deep.equal([{ limit: 2, windowSeconds: 60 }])
       expect(config.features).to.deep.equal({ removeVocals: false, fingerprint: true })
+      expect(config.markAudio).to.equal(false)
       expect(config.outbound.allow).to.deep.equal(['localhost:9999', '[::1]:443'])
       expect(config.operatorToken).to.equal('the-token-of-bob-and-alice')
       expect(config.logLevel).to.equal('silent')

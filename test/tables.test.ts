@@ -70,6 +70,7 @@ const functionRooms: Record<string, string> = {
   lockBalance: 'credits',
   openLine: 'jobs',
   takeSlot: 'credits',
+  updateTestAccount: 'accounts',
 }
 
 describe('A table', () => {

@@ -64,13 +64,17 @@ export interface paths {
         };
         /**
          * List the API keys of an account
-         * @description All keys, active and revoked, newest first, without their secret.
+         * @description All keys, live and test keys, active and revoked, newest first, without their secret.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The key is shown here only. An account has at most five active keys.
+         * @description The key is shown here only. An account has at most five active keys, and five active test keys beside them.
+         *
+         *     What is made with a test key costs nothing, is marked and deleted after 24 hours, and can neither be certified nor
+         *     published. Test keys have rate limits, lists, events and a balance of their own: they do not see what live keys
+         *     make, nor live keys what they make.
          */
         post: operations["createKey"];
         delete?: never;
@@ -258,7 +262,8 @@ export interface paths {
         head?: never;
         /**
          * Rename or publish a track
-         * @description Changes what is sent. A track made from an upload cannot be published.
+         * @description Changes what is sent. Neither a track made from an upload nor one made with a test key can be
+         *     published.
          */
         patch: operations["updateTrack"];
         trace?: never;
@@ -320,7 +325,8 @@ export interface paths {
         put?: never;
         /**
          * Create a playlist
-         * @description Makes an empty playlist for an account.
+         * @description Makes an empty playlist for an account. With `test` it belongs to the test keys of the account, which alone see
+         *     it, and cannot be public.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -579,7 +585,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "DELIVERY_UNDER_WAY" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "DELIVERY_UNDER_WAY" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -729,7 +735,7 @@ export interface components {
              */
             soundEffectsToday: number;
             /**
-             * @description Keys that are not revoked.
+             * @description Keys that are not revoked, without test keys.
              * @example 2
              */
             activeKeys: number;
@@ -829,10 +835,16 @@ export interface components {
          */
         KeyLabel: string | null;
         /**
+         * @description Whether it is a test key.
+         * @example false
+         */
+        IsTestKey: boolean;
+        /**
          * @description A key without its secret.
          * @example {
          *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
          *       "label": "studio backend",
+         *       "test": false,
          *       "createdAt": "2026-10-02T09:31:00.000Z",
          *       "revokedAt": null
          *     }
@@ -840,6 +852,7 @@ export interface components {
         Key: {
             id: components["schemas"]["KeyId"];
             label: components["schemas"]["KeyLabel"];
+            test: components["schemas"]["IsTestKey"];
             createdAt: components["schemas"]["IsoDateTime"];
             /**
              * Format: date-time
@@ -871,6 +884,10 @@ export interface components {
          * @example {
          *       "label": "studio backend"
          *     }
+         * @example {
+         *       "label": "continuous integration",
+         *       "test": true
+         *     }
          */
         CreateKeyRequest: {
             /**
@@ -878,6 +895,12 @@ export interface components {
              * @example studio backend
              */
             label?: string;
+            /**
+             * @description Whether it is a test key.
+             * @default false
+             * @example true
+             */
+            test?: boolean;
         };
         /**
          * @description The key that was made.
@@ -885,6 +908,7 @@ export interface components {
          *       "id": "c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10",
          *       "key": "twr_key_0123456789abcdefghijABCDEFGHIJ01",
          *       "label": "studio backend",
+         *       "test": false,
          *       "createdAt": "2026-10-02T09:31:00.000Z"
          *     }
          */
@@ -896,6 +920,7 @@ export interface components {
              */
             key: string;
             label: components["schemas"]["KeyLabel"];
+            test: components["schemas"]["IsTestKey"];
             createdAt: components["schemas"]["IsoDateTime"];
         };
         /** @description The key that was made. */
@@ -1231,6 +1256,12 @@ export interface components {
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
         /**
+         * @description Only on what was made with a test key, and then true. It cost nothing, can neither be certified nor published, and is deleted after 24 hours.
+         * @example true
+         * @constant
+         */
+        TestMark: true;
+        /**
          * @description A track as an operator sees it.
          * @example {
          *       "id": "gen_4k2m9x0c7v1b8n3q5w6e2r0t",
@@ -1260,6 +1291,7 @@ export interface components {
              * @example true
              */
             isPublic: boolean;
+            test?: components["schemas"]["TestMark"];
         };
         /** @description The track as it is now. */
         TrackResponse: {
@@ -1396,7 +1428,19 @@ export interface components {
             name: components["schemas"]["PlaylistName"];
             description?: components["schemas"]["PlaylistDescription"];
             isPublic?: components["schemas"]["PlaylistVisibility"];
+            /**
+             * @description Whether it is for the test keys of the account.
+             * @default false
+             * @example true
+             */
+            test?: boolean;
         };
+        /**
+         * @description Only on playlists of test keys, and then true.
+         * @example true
+         * @constant
+         */
+        TestPlaylist: true;
         /**
          * @description A playlist as an operator sees it.
          * @example {
@@ -1432,6 +1476,7 @@ export interface components {
              * @example false
              */
             isPublic: boolean;
+            test?: components["schemas"]["TestPlaylist"];
             /**
              * @description How many tracks it has.
              * @example 12
@@ -1892,7 +1937,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The account already has five active keys. */
+        /** @description The account already has five active keys of this kind. */
         KeyLimit: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1902,8 +1947,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Tracks made from an upload cannot be published. */
-        PrivateOnly: {
+        /** @description PRIVATE_ONLY for publishing a track made from an upload, TEST_ONLY for one made with a test key. */
+        NotPublishable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1947,6 +1992,16 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A playlist of test keys cannot be public. */
+        TestOnly: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -2058,6 +2113,7 @@ export type DeletedAccountResponse = components['schemas']['DeletedAccountRespon
 export type UpdateAccountRequest = components['schemas']['UpdateAccountRequest'];
 export type KeyId = components['schemas']['KeyId'];
 export type KeyLabel = components['schemas']['KeyLabel'];
+export type IsTestKey = components['schemas']['IsTestKey'];
 export type Key = components['schemas']['Key'];
 export type KeyList = components['schemas']['KeyList'];
 export type KeyListResponse = components['schemas']['KeyListResponse'];
@@ -2091,6 +2147,7 @@ export type PlanResponse = components['schemas']['PlanResponse'];
 export type UpdateTrackRequest = components['schemas']['UpdateTrackRequest'];
 export type GenerationType = components['schemas']['GenerationType'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type TestMark = components['schemas']['TestMark'];
 export type Track = components['schemas']['Track'];
 export type TrackResponse = components['schemas']['TrackResponse'];
 export type RecordingTitle = components['schemas']['RecordingTitle'];
@@ -2106,6 +2163,7 @@ export type PlaylistName = components['schemas']['PlaylistName'];
 export type PlaylistDescription = components['schemas']['PlaylistDescription'];
 export type PlaylistVisibility = components['schemas']['PlaylistVisibility'];
 export type CreatePlaylistRequest = components['schemas']['CreatePlaylistRequest'];
+export type TestPlaylist = components['schemas']['TestPlaylist'];
 export type Playlist = components['schemas']['Playlist'];
 export type PlaylistResponse = components['schemas']['PlaylistResponse'];
 export type DeletedPlaylist = components['schemas']['DeletedPlaylist'];
@@ -2135,11 +2193,12 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseKeyLimit = components['responses']['KeyLimit'];
-export type ResponsePrivateOnly = components['responses']['PrivateOnly'];
+export type ResponseNotPublishable = components['responses']['NotPublishable'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
 export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
+export type ResponseTestOnly = components['responses']['TestOnly'];
 export type ResponseDeliveryUnderWay = components['responses']['DeliveryUnderWay'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
@@ -2689,7 +2748,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["PrivateOnly"];
+            403: components["responses"]["NotPublishable"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -2827,6 +2886,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TestOnly"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -2892,6 +2952,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TestOnly"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };

@@ -301,6 +301,7 @@ export const operations = {
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
       'PRIVATE_ONLY',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],
@@ -376,6 +377,7 @@ export const operations = {
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],
@@ -394,6 +396,7 @@ export const operations = {
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
+      'TEST_ONLY',
       'NOT_FOUND',
       'INTERNAL_ERROR',
     ],

@@ -863,7 +863,7 @@ export interface components {
          */
         GenerationStatus: "pending" | "processing" | "completed" | "failed";
         /**
-         * @description The share of the rendering that is done, 0 to 1, at most some seconds old. It never falls, except to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
+         * @description The share of the rendering that is done, 0 to 1, at most some seconds old, so two reads right after each other may tell it in the other order. It falls to 0 when the rendering has to begin again. Left out while the work is queued or final, until the first seconds after it was first looked at, and where the engine does not tell it.
          * @example 0.42
          */
         Progress: number;
@@ -1052,6 +1052,12 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description Only on what was made with a test key, and then true. It cost nothing, can neither be certified nor published, and is deleted after 24 hours.
+         * @example true
+         * @constant
+         */
+        TestMark: true;
+        /**
          * @description A moment in UTC, `YYYY-MM-DD HH:MM:SS`.
          * @example 2026-11-20 12:00:03
          */
@@ -1175,6 +1181,7 @@ export interface components {
             parameters: components["schemas"]["GenerationParameters"];
             derivedFrom?: components["schemas"]["DerivedFrom"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Why it failed; null unless failed. Its credits are back.
              * @example The track could not be rendered.
@@ -1236,7 +1243,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -1768,7 +1775,7 @@ export interface components {
          */
         WebhookEcho: string | null;
         /**
-         * @description Whether a certificate will be issued on completion.
+         * @description Whether a certificate will be issued on completion; never with a test key.
          * @example true
          */
         CertificateEcho: boolean;
@@ -1824,6 +1831,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -1963,6 +1971,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to an edit that waited. */
@@ -2739,6 +2748,7 @@ export interface components {
             webhook: components["schemas"]["WebhookEcho"];
             certificate: components["schemas"]["CertificateEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             creditsRemaining: components["schemas"]["CreditsRemaining"];
             createdAt: components["schemas"]["IsoDateTime"];
             /** @description The track as a read shows it; only in the answer to a create that waited. */
@@ -3627,6 +3637,7 @@ export interface components {
              * @example false
              */
             deleted: boolean;
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Tracks made from it, newest first; only filled by the single read.
              * @example []
@@ -3842,8 +3853,9 @@ export interface components {
             isPublic: false;
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
-             * @description What this track cost.
+             * @description What this track cost; with a test key what it would cost with a live one.
              * @example 1
              * @enum {integer}
              */
@@ -4014,6 +4026,7 @@ export interface components {
             duration: number | null;
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Why it failed; null unless failed. Its place in the day is back.
              * @example The sound effect could not be rendered.
@@ -4107,6 +4120,7 @@ export interface components {
             requestedDuration: components["schemas"]["RequestedDuration"];
             webhook: components["schemas"]["WebhookEcho"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             /**
              * @description Sound effects left today (UTC), after this one.
              * @example 99
@@ -4170,6 +4184,7 @@ export interface components {
              * @example false
              */
             isPublic: boolean;
+            test?: components["schemas"]["TestMark"];
             createdAt: components["schemas"]["UtcDateTime"];
         };
         /**
@@ -4485,6 +4500,7 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
         };
         /**
          * @description The data of `progress`, which comes while a piece of work is made, at most every two seconds, and not after it has ended. It has no id and is not kept: a stream that is resumed goes on with the next one.
@@ -4524,6 +4540,7 @@ export interface components {
             progress: components["schemas"]["Progress"];
             etaSeconds?: components["schemas"]["EtaSeconds"];
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
         };
         /**
          * @description The monthly allowance is spent first, then packs. The allowance renews at 00:00 UTC on the first of the month and does not carry over; packs do.
@@ -4670,6 +4687,12 @@ export interface components {
             credits: components["schemas"]["CreditBalance"];
             soundEffects: components["schemas"]["SoundEffectUsage"];
             features: components["schemas"]["PlanFeatures"];
+            /**
+             * @description Only for a test key, and then true. Credits and sound effects are those of the test keys.
+             * @example true
+             * @constant
+             */
+            test?: true;
         };
         /** @description Your account. */
         MeResponse: {
@@ -4904,6 +4927,7 @@ export interface components {
              */
             errorMessage?: string;
             metadata?: components["schemas"]["Metadata"];
+            test?: components["schemas"]["TestMark"];
             derivedFrom?: components["schemas"]["DerivedFrom"];
             type?: components["schemas"]["SongTrackType"];
             /**
@@ -5091,7 +5115,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload. */
+        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, PRIVATE_ONLY for a track made from an upload, TEST_ONLY for one made with a test key. */
         CertificateForbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5347,6 +5371,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description PRO_PLAN_REQUIRED without API access, PAID_PLAN_REQUIRED when the plan has no certificates, TEST_ONLY for a sound effect made with a test key. */
+        EffectCertificateForbidden: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description VALIDATION_ERROR when the body is not valid; ADD_FAILED when no track could be added: `details` is then a list that says why for each. */
         AddFailed: {
             headers: {
@@ -5476,6 +5512,7 @@ export type UnderstoodOrNull = components['schemas']['UnderstoodOrNull'];
 export type GenerationParameters = components['schemas']['GenerationParameters'];
 export type DerivedFrom = components['schemas']['DerivedFrom'];
 export type Metadata = components['schemas']['Metadata'];
+export type TestMark = components['schemas']['TestMark'];
 export type UtcDateTime = components['schemas']['UtcDateTime'];
 export type Generation = components['schemas']['Generation'];
 export type HasMore = components['schemas']['HasMore'];
@@ -5669,6 +5706,7 @@ export type ResponseTrackNotStarted = components['responses']['TrackNotStarted']
 export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
 export type ResponseFeatureComing = components['responses']['FeatureComing'];
 export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
+export type ResponseEffectCertificateForbidden = components['responses']['EffectCertificateForbidden'];
 export type ResponseAddFailed = components['responses']['AddFailed'];
 export type ResponseMoveFailed = components['responses']['MoveFailed'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -7216,7 +7254,7 @@ export interface operations {
             200: components["responses"]["Certificate"];
             400: components["responses"]["NotReady"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PaidPlanRequired"];
+            403: components["responses"]["EffectCertificateForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7240,7 +7278,7 @@ export interface operations {
             200: components["responses"]["Certificate"];
             400: components["responses"]["NotReady"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PaidPlanRequired"];
+            403: components["responses"]["EffectCertificateForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

@@ -7,13 +7,16 @@ import { openFileStore } from '../../src/storage/file-store.ts'
 import { systemClock } from '../../src/time.ts'
 import type { Ground } from './ground.ts'
 
-/** Creates an account with more credits than a run can use, and returns its key. */
-export async function makeUser({ database }: Pick<Ground, 'database'>): Promise<string> {
+/** Creates an account with more credits than a run can use, and a key. */
+export async function makeUser({
+  database,
+}: Pick<Ground, 'database'>): Promise<{ id: string; key: string }> {
   const context = { clock: systemClock(), database }
   const wish = { displayName: 'Alice', email: null, planCode: 'pro' }
   const id = await createAccount(context, wish)
   await updateAccount(database, id, { monthlyAllowance: 1_000_000 })
-  return (await createKey(context, id, null)).key
+  const { key } = await createKey(context, id, null)
+  return { id, key }
 }
 
 /** Waits until no due job is unfinished. */

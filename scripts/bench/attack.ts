@@ -62,13 +62,14 @@ async function attack(): Promise<void> {
   const proxy = closing.use(await openTcpProxy(ground.databaseUrl))
   const shared = { ...limits, DATABASE_URL: proxy.url, DATA_DIR: ground.folder }
   const service = closing.use(await startProcess(shared))
-  const [attacker, bystander] = [await makeUser(ground), await makeUser(ground)]
+  const { key: attacker } = await makeUser(ground)
+  const { key: bystander } = await makeUser(ground)
   const target = { url: service.url(), attacker, bystander }
   const endWatch = watchReadiness(service, bystander)
 
   logStep('bodies and connections')
   // With its own account: unfinished bodies delay other bodies of their account.
-  const slow = openSlowConnections({ ...target, attacker: await makeUser(ground) })
+  const slow = openSlowConnections({ ...target, attacker: (await makeUser(ground)).key })
   note(await keepConnections(target))
   note(await sendCostlyBodies(target))
   logStep("the service's own Postgres and disk")

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { updateAccount } from '../../src/accounts/store.ts'
+import { systemClock } from '../../src/time.ts'
+import { rotateSecret, writeSecret } from '../../src/webhooks/secret.ts'
 import { openReceiver } from '../../test/stage/receiver.ts'
 import { auditOf, makeUser, waitUntilIdle } from './aftermath.ts'
+import { type Ear, falseEventsOf, Mailbox, openEar } from './chaos-listeners.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Side } from './side.ts'
@@ -9,12 +13,16 @@ import type { Side } from './side.ts'
 /**
  * `npm run chaos -- <seconds>`, 60 by default: loads several api and worker processes over one
  * database and kills one of them every second or two. Every create is sent twice at once, with the
- * same Idempotency-Key, and again until it is answered. Fails with code 1 when an accepted request
- * is lost, done twice, charged twice, announced twice or told in two ways, or when the audit has
- * findings.
+ * same Idempotency-Key, and again until it is answered. Each user listens to a stream of events
+ * that resumes at another process, and half of them have their webhooks signed and sent again.
+ * Fails with code 1 when an accepted request is lost, done twice, charged twice, announced twice or
+ * told in two ways, when an event is missing or comes twice, when a webhook is not genuine, or
+ * neither arrives nor is planned, or when the audit has findings.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
+const lateSeconds = 90
+const fewestAlive = 3
 const duplicates = 2
 const mostTries = 600
 const authority = fileURLToPath(
@@ -54,14 +62,20 @@ const tally: Tally = {
   told: new Map(),
 }
 
-await using receiver = await openReceiver()
+const secrets = new Map<string, string>()
+const mailbox = new Mailbox(secrets)
+await using receiver = await openReceiver((request, response) => {
+  response.writeHead(mailbox.answer(request)).end()
+})
 await using ground = await openGround({ accounts: 0, tracksPerAccount: 0 })
-const keys = await Promise.all(Array.from({ length: 6 }, () => makeUser(ground)))
+const users = await Promise.all(Array.from({ length: 6 }, (_, index) => makeCaller(index)))
 const sides = await Promise.all(roles.map((role, index) => startProcess(ground, role, index)))
 const alive = new Set(roles.keys())
 const starts: Promise<void>[] = []
 let over = false
-const clients = keys.map(load)
+const urlOf = (turn: number) => sides[turn % 2]?.url
+const ears = await Promise.all(users.map((user) => openEar(user, urlOf)))
+const clients = users.map(load)
 const end = performance.now() + killSeconds * 1000
 while (performance.now() < end) {
   await pause(1000 + Math.random() * 1000)
@@ -71,11 +85,68 @@ await Promise.all(starts)
 over = true
 await Promise.all(clients)
 await waitUntilIdle(ground, idleSeconds)
+await waitForStreams()
+await waitForWebhooks()
+for (const ear of ears) ear.close()
 await Promise.all(sides.map((side) => side[Symbol.asyncDispose]()))
 await report(ground)
 
-/** Kills a process and starts a new one in its place. */
+interface Caller {
+  accountId: string
+  key: string
+  /** Where its webhooks go. */
+  path: string
+}
+
+/** Every other user has a secret and wants retries. */
+async function makeCaller(index: number): Promise<Caller> {
+  const path = `/finished/${index}`
+  const { id: accountId, key } = await makeUser(ground)
+  if (index % 2 === 0) {
+    const context = { clock: systemClock(), database: ground.database }
+    await updateAccount(ground.database, accountId, { webhookRetries: true })
+    secrets.set(path, writeSecret((await rotateSecret(context, accountId)).secret))
+  }
+  return { accountId, key, path }
+}
+
+/** Until every stream has the last number of its account. */
+async function waitForStreams(): Promise<void> {
+  const deadline = performance.now() + lateSeconds * 1000
+  while (performance.now() < deadline) {
+    const logs = await ground
+      .database('events')
+      .groupBy('accountId')
+      .select<{ accountId: string; last: string }[]>(
+        'accountId',
+        ground.database.raw('max(number) as last'),
+      )
+    const lastOf = new Map(logs.map(({ accountId, last }) => [accountId, Number(last)]))
+    if (ears.every(({ accountId, heard }) => heard.has(lastOf.get(accountId) ?? 0))) return
+    await pause(500)
+  }
+}
+
+/** Until no attempt is due soon. A second retry comes five minutes after the first. */
+async function waitForWebhooks(): Promise<void> {
+  const deadline = performance.now() + lateSeconds * 1000
+  while (performance.now() < deadline) {
+    const [open] = await ground
+      .database('webhookDeliveries')
+      .where({ finishedAt: null, suppressedAt: null })
+      .orWhereRaw(`"nextAttemptAt" < now() + interval '1 minute'`)
+      .count()
+    if (Number(open?.count) === 0) return
+    await pause(500)
+  }
+}
+
+/**
+ * Kills a process and starts a new one in its place. Not below three, so that a machine on which a
+ * start takes long has work left to lose.
+ */
 async function killOne(on: Ground): Promise<void> {
+  if (alive.size <= fewestAlive) return
   const victims = [...alive]
   const victim = victims[Math.floor(Math.random() * victims.length)]
   if (victim === undefined) return
@@ -104,12 +175,12 @@ function startProcess(on: Ground, role: 'api' | 'worker', index: number): Promis
  * One user: creates short tracks and sound effects, each with duplicates at both api processes,
  * waits for every other one, and cancels every fifth.
  */
-async function load(key: string): Promise<void> {
+async function load({ key, path: hook }: Caller): Promise<void> {
   for (let turn = 0; !over; turn++) {
     const isEffect = turn % 3 > 0
     const path = isEffect ? '/v1/sound-effects' : '/v1/generations'
     const wish = isEffect ? { prompt: 'a door', duration: 1 } : { tags: 'solo piano', duration: 5 }
-    const body = { ...wish, webhook: receiver.url('/finished') }
+    const body = { ...wish, webhook: receiver.url(hook) }
     const answers = await Promise.all(
       Array.from({ length: duplicates }, (_, place) =>
         createOnce(key, path, body, turn, turn + place),
@@ -211,7 +282,17 @@ async function report(on: Ground): Promise<void> {
     ...tally.told,
   ].filter(([id, status]) => ended.get(id) !== status)
   const callbacks = receiver.requests.map(({ body }) => String(JSON.parse(body).id))
-  const announcedTwice = callbacks.filter((id, place) => callbacks.indexOf(id) !== place)
+  // Where webhooks are sent again, one that was taken may come again after its worker was killed.
+  const resent = new Set(secrets.keys())
+  const once = receiver.requests.filter(({ target }) => !resent.has(target))
+  const onceIds = once.map(({ body }) => String(JSON.parse(body).id))
+  const announcedTwice = onceIds.filter((id, place) => onceIds.indexOf(id) !== place)
+  const undelivered = await listUndelivered(on, ended)
+  const streams = await Promise.all(
+    ears.map(async (ear) => falseEventsOf(ear, await statesOfAccount(database, ear.accountId))),
+  )
+  const falseEvents = streams.flat()
+  const sum = (count: (ear: Ear) => number) => ears.reduce((total, ear) => total + count(ear), 0)
   const violations = await auditOf(on)
   console.log({
     kills: tally.kills,
@@ -232,10 +313,49 @@ async function report(on: Ground): Promise<void> {
     chargedTwice: charged.length,
     callbacks: callbacks.length,
     announcedTwice: announcedTwice.length,
+    announcedDifferently: mailbox.different,
+    forged: mailbox.forged,
+    refusedOnce: mailbox.refusals,
+    takenAgain: [...mailbox.taken.values()].filter((count) => count > 1).length,
+    undelivered: undelivered.length,
+    events: sum(({ heard }) => heard.size),
+    connections: sum(({ connections }) => connections),
+    falseEvents: falseEvents.slice(0, 10),
+    eventsRepeated: sum(({ repeated }) => repeated),
+    streamsWithGap: sum(({ missed }) => Number(missed)),
     audit: violations,
   })
+  const untold =
+    falseEvents.length + sum(({ repeated, missed }) => repeated + Number(missed)) + mailbox.forged
+  const unsent = undelivered.length + mailbox.different
   const doubled = charged.length + announcedTwice.length + madeTwice + tally.different
-  if (lost.length + toldOtherwise.length + doubled + violations.length > 0) process.exitCode = 1
+  const wrong = lost.length + toldOtherwise.length + doubled + untold + unsent + violations.length
+  if (wrong > 0) process.exitCode = 1
+}
+
+/** Final works of accounts with retries that nobody took and nobody will be asked to take. */
+async function listUndelivered(
+  { database }: Ground,
+  ended: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const kept = users.filter(({ path }) => secrets.has(path)).map(({ accountId }) => accountId)
+  const rows = await database('webhookDeliveries').whereIn('accountId', kept)
+  const planned = new Set(rows.filter((row) => row.nextAttemptAt).map((row) => row.subjectId))
+  const works = await Promise.all(kept.map((id) => statesOfAccount(database, id)))
+  return works
+    .flatMap((states) => [...states.keys()])
+    .filter((id) => ended.has(id) && !mailbox.taken.has(id) && !planned.has(id))
+}
+
+async function statesOfAccount(
+  database: Ground['database'],
+  accountId: string,
+): Promise<Map<string, string>> {
+  const [tracks, effects] = await Promise.all([
+    database('generations').where({ accountId }).select('id', 'status'),
+    database('soundEffects').where({ accountId }).select('id', 'status'),
+  ])
+  return new Map([...tracks, ...effects].map(({ id, status }) => [id, status]))
 }
 
 async function statesOf(

@@ -11,6 +11,7 @@ import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
+import { measureSpectra } from './spectra.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
 import { measureWaiters } from './waiters.ts'
@@ -32,6 +33,7 @@ export const measurements = {
   intelligibility: measureIntelligibility,
   effect: measureEffect,
   separation: measureSeparation,
+  spectra: measureSpectra,
   workers: measureWorkers,
   fleet: measureFleet,
   growth: measureGrowth,

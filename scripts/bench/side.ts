@@ -24,7 +24,7 @@ interface SideOptions {
   env: Record<string, string>
 }
 
-const startMilliseconds = 30_000
+const startMilliseconds = 120_000
 
 /** Starts the program in its own process. Its output goes to a file, as in operation. */
 export async function openSide({ name, program, folder, env }: SideOptions): Promise<Side> {

@@ -7,6 +7,8 @@ export interface Account {
   displayName: string
   createdAt: Date
   deletedAt: Date | null
+  /** For an account of test keys: the account that these keys are of. */
+  testOf: string | null
   plan: Plan
   /**
    * The credits of one month: those of the plan unless an operator set a number for this account.

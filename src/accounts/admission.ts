@@ -30,6 +30,7 @@ interface CallerRow {
   displayName: string
   createdAt: Date
   deletedAt: Date | null
+  testOf: string | null
   code: string
   apiAccess: boolean
   paidFeatures: boolean
@@ -40,8 +41,8 @@ interface CallerRow {
 }
 
 const callerColumns = `
-  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", p.code,
-  p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
+  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", a."testOf",
+  p.code, p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
   p."monthlyAllowance" as "planAllowance",
   coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"`
 
@@ -243,6 +244,7 @@ function readCaller(row: CallerRow): Caller {
       displayName: row.displayName,
       createdAt: row.createdAt,
       deletedAt: row.deletedAt,
+      testOf: row.testOf,
       monthlyAllowance: row.monthlyAllowance,
       plan: {
         code: row.code,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { hashApiKey, newApiKey } from './api-key.ts'
-import { insertAccount, insertKey, type KeyRow, lockAccount } from './store.ts'
+import { insertAccount, insertKey, type KeyRow, lockAccount, openTestAccount } from './store.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
@@ -16,23 +16,27 @@ export async function createAccount(
   return id
 }
 
-/** The result is the only place of the key itself. Refused with KEY_LIMIT when five are active. */
+/**
+ * The result is the only place of the key itself. Refused with KEY_LIMIT when five are active, test
+ * keys counted by themselves.
+ */
 export async function createKey(
   { clock, database }: Slice,
   accountId: string,
   label: string | null,
+  { test = false } = {},
 ): Promise<KeyRow & { key: string }> {
   return database.transaction(async (transaction) => {
     await lockAccount(transaction, accountId)
     const key = newApiKey()
     const row = await insertKey(transaction, {
       id: randomUUID(),
-      accountId,
+      accountId: test ? await openTestAccount(transaction, accountId) : accountId,
       keyHash: hashApiKey(key),
       label,
       now: clock.now(),
     })
     if (!row) throw new Problem('KEY_LIMIT')
-    return { ...row, key }
+    return { ...row, test, key }
   })
 }

@@ -14,6 +14,8 @@ export interface KeyRow {
   id: string
   accountId: string
   label: string | null
+  /** Whether its work is a test. */
+  test: boolean
   createdAt: Date
   revokedAt: Date | null
 }
@@ -81,6 +83,37 @@ export async function insertAccount(
   await database('accounts').insert({ ...columns, createdAt: now })
 }
 
+/** The credits that an account of test keys has, always. */
+const TEST_CREDITS = 1000
+
+/**
+ * The account of the test keys of a locked account, which is made with the first of them. The
+ * database changes and deletes it with the other.
+ */
+export async function openTestAccount(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string> {
+  const { rows } = await transaction.raw(
+    `insert into accounts (id, "displayName", "planCode", "webhookRetries", "createdAt",
+                           "monthlyAllowance", "testOf")
+       select gen_random_uuid(), "displayName", "planCode", "webhookRetries", "createdAt",
+              ${TEST_CREDITS}, id
+         from accounts where id = :accountId
+       on conflict ("testOf") do nothing returning id`,
+    { accountId },
+  )
+  return rows[0]?.id ?? (await findTestAccountId(transaction, accountId))
+}
+
+export async function findTestAccountId(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string | undefined> {
+  const row = await transaction('accounts').where({ testOf: accountId }).first('id')
+  return row?.id
+}
+
 export async function updateAccount(
   database: Database | Transaction,
   id: string,
@@ -95,12 +128,15 @@ export async function updateAccount(
   await database('accounts').where({ id }).update(changes)
 }
 
-/** Without deleted ones, in the order in which several accounts are locked. */
+/** Without deleted ones and those of test keys, in the order in which accounts are locked. */
 export async function listAccountIdsOnPlan(
   transaction: Transaction,
   planCode: string,
 ): Promise<string[]> {
-  return transaction('accounts').where({ planCode, deletedAt: null }).orderBy('id').pluck('id')
+  return transaction('accounts')
+    .where({ planCode, testOf: null, deletedAt: null })
+    .orderBy('id')
+    .pluck('id')
 }
 
 export async function countAccounts(database: Database): Promise<number> {
@@ -135,7 +171,7 @@ export async function upsertPlan(database: Database | Transaction, plan: Plan): 
 export async function insertKey(
   transaction: Transaction,
   key: { id: string; accountId: string; keyHash: Buffer; label: string | null; now: Date },
-): Promise<KeyRow | undefined> {
+): Promise<Omit<KeyRow, 'test'> | undefined> {
   const taken = await transaction('apiKeys')
     .where({ accountId: key.accountId, revokedAt: null })
     .pluck<number[]>('slot')
@@ -150,6 +186,7 @@ export async function insertKey(
   return row
 }
 
+/** Without test keys. */
 export async function countActiveKeys(database: Database, accountId: string): Promise<number> {
   const row = await database('apiKeys')
     .where({ accountId, revokedAt: null })
@@ -158,13 +195,16 @@ export async function countActiveKeys(database: Database, accountId: string): Pr
   return Number(row?.count ?? 0)
 }
 
-/** Newest first. */
+/** Newest first, test keys included. */
 export async function listKeys(database: Database, accountId: string): Promise<KeyRow[]> {
-  return database('apiKeys')
-    .where({ accountId })
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .select('id', 'accountId', 'label', 'createdAt', 'revokedAt')
+  return database('apiKeys as k')
+    .join('accounts as a', 'a.id', 'k.accountId')
+    .where('a.id', accountId)
+    .orWhere('a.testOf', accountId)
+    .orderBy('k.createdAt', 'desc')
+    .orderBy('k.id')
+    .select<KeyRow[]>('k.id', 'k.accountId', 'k.label', 'k.createdAt', 'k.revokedAt')
+    .select(database.raw('a."testOf" is not null as test'))
 }
 
 /** Undefined if the key does not exist; a second revocation keeps the time of the first. */
@@ -172,11 +212,11 @@ export async function revokeKey(
   database: Database,
   id: string,
   now: Date,
-): Promise<KeyRow | undefined> {
+): Promise<Pick<KeyRow, 'id' | 'revokedAt'> | undefined> {
   const [row] = await database('apiKeys')
     .where({ id })
     .update({ revokedAt: database.raw('coalesce("revokedAt", ?)', [now]) })
-    .returning<KeyRow[]>(['id', 'accountId', 'label', 'createdAt', 'revokedAt'])
+    .returning<Pick<KeyRow, 'id' | 'revokedAt'>[]>(['id', 'revokedAt'])
   return row
 }
 
@@ -192,6 +232,7 @@ function readAccount(row: JoinedAccount): AccountRow {
     webhookRetries: row.webhookRetries,
     createdAt: row.createdAt,
     deletedAt: row.deletedAt,
+    testOf: row.testOf,
     plan: row.plan,
     monthlyAllowance: row.monthlyAllowance ?? row.plan.monthlyAllowance,
   }

@@ -14,6 +14,7 @@ export interface AceStepOptions {
   deadlineSeconds?: number
 }
 
+const model = 'ace-step/1.5'
 const defaultPollSeconds = 2
 const defaultDeadlineSeconds = 540
 /** After so many empty answers in a row the task was lost, when the server started again. */
@@ -37,8 +38,14 @@ export function openAceStep(
         const file = await waitForFile(server, taskId, { pollSeconds, progress }, ending)
         const { bytes } = await server.send(file, { signal: ending })
         const { durationSeconds: wantedSeconds, seed } = request
-        const order = { files: [bytes], wantedSeconds, mayBeSilent: false, seed }
-        return { ...(await finish(server, conform, order, ending)), model: 'ace-step/1.5' }
+        const order = {
+          files: [bytes],
+          wantedSeconds,
+          mayBeSilent: false,
+          seed,
+          generatedBy: model,
+        }
+        return { ...(await finish(server, conform, order, ending)), model }
       }),
   }
 }

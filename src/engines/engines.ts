@@ -1,3 +1,4 @@
+import contract from '../../generated/public/contract.json' with { type: 'json' }
 import { openBuiltin, understand } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
 import type { Understood } from './builtin/messages.ts'
@@ -87,12 +88,15 @@ export interface Engines extends Engine, AsyncDisposable {
   list(): Promise<EngineState[]>
 }
 
+const product = { product: contract.info.title, contractVersion: contract.info.version }
+
 /** For calls without a deadline: the pool stops a thread that is stuck. */
 export const untilDone = AbortSignal.any([])
 
 export function openEngines(settings: EngineSettings): Engines {
   const closing = new AsyncDisposableStack()
-  const builtin = closing.use(openBuiltin(settings))
+  const { mark = true } = settings
+  const builtin = closing.use(openBuiltin({ ...settings, product: mark ? product : null }))
   const { clients, servers } = openServers(settings, builtin, closing)
   const { music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
   return {

@@ -31,7 +31,7 @@ export function openSeparation(
         const files: Bytes[] = []
         for (const url of stems) files.push((await server.send(url, { signal: ending })).bytes)
         // A song that consists of a voice only leaves silence.
-        const order = { files, wantedSeconds, mayBeSilent: true, seed: 0 }
+        const order = { files, wantedSeconds, mayBeSilent: true, seed: 0, generatedBy: null }
         return { ...(await finish(server, conform, order, ending)), model: 'separation/1' }
       })
     },

@@ -29,6 +29,8 @@ export interface EngineSettings {
   threads: number
   /** Recordings of instruments, from `findSet`; without them all are synthesised. */
   set?: SetPlace | null
+  /** Whether files say that they were generated; they do unless this is false. */
+  mark?: boolean
   clock?: Clock
   /** Receives a warning when a server delivers another length than was ordered. */
   log?: Log

@@ -10,6 +10,7 @@ export interface SoundGenerationOptions {
   deadlineSeconds?: number
 }
 
+const engine = 'sound-generation/1'
 const defaultDeadlineSeconds = 240
 /** Models read little more, and servers may refuse a longer text. */
 const longestText = 450
@@ -33,8 +34,11 @@ export function openSoundGeneration(
         if (/json|text/.test(headers.get('content-type') ?? '')) {
           throw server.failure('answered with an error', Buffer.from(bytes).toString('utf8'))
         }
-        const order = { files: [bytes], wantedSeconds: durationSeconds, mayBeSilent: false, seed }
-        return { ...(await finish(server, conform, order, ending)), model: 'sound-generation/1' }
+        const order = {
+          ...{ files: [bytes], wantedSeconds: durationSeconds, mayBeSilent: false, seed },
+          generatedBy: engine,
+        }
+        return { ...(await finish(server, conform, order, ending)), model: engine }
       }),
   }
 }

@@ -11,6 +11,7 @@ export interface WorkEvent {
   at: Date
   /** Of the item as it is now; null once it is deleted. */
   metadata: Metadata | null
+  test: boolean
   mediaKey: string | null
   errorMessage: string | null
 }
@@ -23,6 +24,7 @@ export interface WorkProgress {
   progress: number
   etaSeconds?: number
   metadata: Metadata | null
+  test: boolean
 }
 
 /** Where a stream begins. */

@@ -5,6 +5,7 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatIso } from '../time.ts'
 import type { WorkEvent, WorkProgress } from './event.ts'
@@ -48,12 +49,14 @@ function presentProgress(told: WorkProgress): WorkProgressResource {
     ...{ type: 'progress', object, id: itemId, at: formatIso(at), progress },
     ...(etaSeconds !== undefined && { etaSeconds }),
     ...metadataOf(told),
+    ...testMark(told),
   }
 }
 
 function presentEvent(event: WorkEvent, links: Links): WorkEventResource {
   const { type, object, itemId, at, mediaKey, errorMessage } = event
-  const item = { id: itemId, object, at: formatIso(at), ...metadataOf(event) }
+  const facts = { ...metadataOf(event), ...testMark(event) }
+  const item = { id: itemId, object, at: formatIso(at), ...facts }
   if (type === 'created') return { type, ...item }
   if (type === 'failed') return { type, ...item, ...(errorMessage !== null && { errorMessage }) }
   const audioUrl = mediaKey && mediaUrl(links.mediaUrl, mediaKey)

@@ -58,6 +58,7 @@ const listStatement = {
   text: `
     select e.number, e.type, e.object, e."itemId", e.at,
            coalesce(g.metadata, s.metadata) as metadata,
+           (select "testOf" is not null from accounts where id = :accountId) as test,
            coalesce(g."mediaKey", s."mediaKey") as "mediaKey",
            coalesce(g."errorMessage", s."errorMessage", u."errorMessage") as "errorMessage"
       from events e
@@ -114,16 +115,18 @@ export async function lookAtLogs(database: Database, keyHashes: Buffer[]): Promi
 
 /** A piece of work that a worker is making. */
 export type Running = Watched &
-  Pick<WorkEvent, 'object' | 'itemId' | 'metadata'> & { accountId: string }
+  Pick<WorkEvent, 'object' | 'itemId' | 'metadata' | 'test'> & { accountId: string }
 
 const listRunningStatement = {
   name: 'listRunning',
   text: `
-    select j."accountId", j.kind, j."subjectId", coalesce(g.id, s.id::text, u.id::text) as "itemId",
+    select j."accountId", array[j.kind] as kinds, j."subjectId",
+           coalesce(g.id, s.id::text, u.id::text) as "itemId",
            case when g.id is not null then 'generation' when s.id is not null then 'soundEffect'
                 else 'transcription' end as object,
            coalesce(g."requestedSeconds", s."requestedSeconds", u."windowSeconds") as seconds,
-           coalesce(g.metadata, s.metadata) as metadata
+           coalesce(g.metadata, s.metadata) as metadata,
+           coalesce(g.test, s.test, u.test, false) as test
       from jobs j
       left join generations g
         on j.lane in ('render', 'separate') and g.id = j."subjectId" and g.status = 'processing'

@@ -138,11 +138,11 @@ export class EventStreams {
     if (running.length === 0) return
     const standings = await this.#standings.read(running)
     const at = this.#clock.now()
-    const far = running.flatMap(({ accountId, object, itemId, metadata }, index) => {
+    const far = running.flatMap(({ accountId, object, itemId, metadata, test }, index) => {
       const { progress, etaSeconds } = standings[index] ?? {}
       if (progress === undefined) return []
       const eta = etaSeconds === undefined ? {} : { etaSeconds }
-      return [{ accountId, told: { object, itemId, at, progress, ...eta, metadata } }]
+      return [{ accountId, told: { object, itemId, at, progress, ...eta, metadata, test } }]
     })
     const byAccount = Map.groupBy(far, ({ accountId }) => accountId)
     for (const stream of streams) {

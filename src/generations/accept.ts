@@ -4,6 +4,7 @@ import { type Balance, lockBalance } from '../credits/balance.ts'
 import { prices } from '../credits/prices.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
+import { scriptedStart, scriptOf } from '../renders/script.ts'
 import { monthOf } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import type { Accepted, NewGeneration } from './generation.ts'
@@ -27,6 +28,8 @@ type Slice = Pick<
 /** The requested track and its terms. */
 export interface Deal extends Records<Accepted> {
   draft: Draft
+  /** The words of the caller, which may script what happens to a test. */
+  words?: string | undefined
   /** Returns the current price or throws a Problem. The account is locked. */
   quote?(transaction: Transaction, balance: Balance): Promise<Terms>
   /** Further changes in the transaction of the acceptance. */
@@ -49,7 +52,8 @@ export async function acceptMusic(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  return acceptOrder(context, account, draftMusic(order, account, context.engines), records)
+  const draft = draftMusic(order, account, context.engines)
+  return acceptOrder(context, account, { draft, words: order.tags, ...records })
 }
 
 /** Refused like acceptMusic. */
@@ -61,35 +65,34 @@ export async function acceptInstrumental(
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
   const draft = draftInstrumental(order, account, context.engines)
-  return acceptOrder(context, account, draft, records)
+  return acceptOrder(context, account, { draft, words: order.prompt, ...records })
 }
 
-async function acceptOrder(
-  context: Slice,
-  account: Account,
-  draft: Draft,
-  records: Records<Accepted>,
-): Promise<Accepted> {
+async function acceptOrder(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
+  const { draft } = deal
   if (draft.plan) refuseUnplayable(context.engines, requestOf(draft))
-  return acceptDeal(context, account, { draft, ...records })
+  return acceptDeal(context, account, deal)
 }
 
 /** Refused by `quote`, or like acceptMusic. */
 export async function acceptDeal(context: Slice, account: Account, deal: Deal): Promise<Accepted> {
   const { draft, hit, recorder } = deal
   const createdAt = context.clock.now()
+  const script = scriptOf(account, deal.words)
   const separates = draft.type === 'remove_vocals'
   return acceptOrRecordFailure(context, trackRender, {
     id: draft.id,
     accountId: account.id,
     createdAt,
+    startsAt: scriptedStart(script, createdAt),
     job: jobFor(draft),
     lane: separates ? 'separate' : 'render',
     needs: draft.edit ? null : separates ? 'separation' : 'music',
     hit,
     recorder,
     inTransaction: deal.quote !== undefined,
-    insert: (database, shared) => insertTrack(context, database, account, deal, shared),
+    insert: (database, shared) =>
+      insertTrack(context, database, account, { ...deal, script }, shared),
   })
 }
 
@@ -98,17 +101,21 @@ async function insertTrack(
   { config }: Slice,
   database: Database | Transaction,
   account: Account,
-  deal: Deal,
+  deal: Deal & { script: string | null },
   shared: SharedValues,
 ) {
-  const { draft } = deal
+  const { draft, script } = deal
   const { now, queued } = shared
+  const test = account.testOf !== null
   const { credits, usedTranscriptionCredit } = await termsOf(deal, database, account, now)
   const generation: NewGeneration = {
     derivedFrom: null,
     edit: null,
     ...draft,
     usedTranscriptionCredit,
+    certificate: draft.certificate && !test,
+    test,
+    script,
     accountId: account.id,
     status: 'processing',
     errorMessage: null,

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { type Generation, mayBeGenerationId } from './generation.ts'
 import { findGeneration, holdGeneration } from './store.ts'
 
-/** Refused with NOT_FOUND, PRIVATE_ONLY, NOT_READY or PAID_PLAN_REQUIRED. */
+/** Refused with NOT_FOUND, TEST_ONLY, PRIVATE_ONLY, NOT_READY or PAID_PLAN_REQUIRED. */
 export async function downloadTrackCertificate(
   context: Pick<Context, 'certificates' | 'clock' | 'config' | 'database'>,
   account: Pick<Account, 'id'>,
@@ -18,6 +18,7 @@ export async function downloadTrackCertificate(
   return downloadCertificate(context, async (database, hold) => {
     const generation = await (hold ? holdGeneration : findGeneration)(database, id)
     if (generation?.accountId !== account.id) throw new Problem('NOT_FOUND')
+    if (generation.test) throw new Problem('TEST_ONLY')
     certifiedTypeOf(generation)
     if (generation.status !== 'completed') throw new Problem('NOT_READY')
     return workOf(generation)

@@ -75,6 +75,7 @@ export async function acceptEdit(
   const draft = draftEdit(source, preview.sheet, edit, order, account)
   return acceptDeal(context, account, {
     draft,
+    words: order.tags,
     ...records,
     async quote(transaction) {
       if (!(await holdGeneration(transaction, sourceId))) throw new Problem('NOT_FOUND')

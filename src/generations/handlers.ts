@@ -27,7 +27,7 @@ import { readPeaks } from './read-peaks.ts'
 import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
-import { RENDER_GENERATION, trackRender } from './render.ts'
+import { trackRender } from './render.ts'
 import { findOwned, listOwned, type ShownGeneration, shownRows } from './store.ts'
 
 /** The filter as part of the scope of a cursor; without it cursors stay as they were. */
@@ -94,7 +94,7 @@ export const generationHandlers = {
       positionOf: ({ seq }) => seq,
     })
     const { links } = context.config
-    const standings = await standingsOf(context, RENDER_GENERATION, items)
+    const standings = await standingsOf(context, trackRender.jobs, items)
     const generations = items.map((row, index) => presentGeneration(row, links, standings[index]))
     return { generations, ...rest }
   },
@@ -161,12 +161,12 @@ async function readGeneration(
 }
 
 function readWatched(context: Context, owned: { id: string; accountId: string }) {
-  return watching(context, RENDER_GENERATION, () => findOwned(context.database, owned))
+  return watching(context, trackRender.jobs, () => findOwned(context.database, owned))
 }
 
 /** With where it stands, if it is unfinished. */
 async function present(context: Context, generation: ShownGeneration): Promise<Generation> {
-  const standing = await standingOf(context, RENDER_GENERATION, generation)
+  const standing = await standingOf(context, trackRender.jobs, generation)
   return presentGeneration(generation, context.config.links, standing)
 }
 

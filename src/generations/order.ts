@@ -57,7 +57,7 @@ type Origin = 'derivedFrom' | 'edit'
 
 export type Draft = Omit<
   NewGeneration,
-  'accountId' | 'status' | 'errorMessage' | 'createdAt' | 'completedAt' | Origin
+  'accountId' | 'status' | 'test' | 'script' | 'errorMessage' | 'createdAt' | 'completedAt' | Origin
 > &
   Partial<Pick<NewGeneration, Origin>>
 

@@ -15,6 +15,7 @@ import type { Links } from '../config.ts'
 import type { Language, ScoreSheet } from '../engines/engines.ts'
 import type { Export } from '../exports/export.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
 import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
@@ -43,6 +44,7 @@ export function presentGeneration(
     likeCount: generation.likeCount,
     parameters: presentParameters(generation),
     ...metadataOf(generation),
+    ...testMark(generation),
     ...originOf(generation),
     errorMessage: generation.errorMessage,
     generationTime: generation.renderSeconds,
@@ -71,6 +73,7 @@ export function presentAcceptedMusic({
     webhook: generation.webhook,
     certificate: generation.certificate,
     ...metadataOf(generation),
+    ...testMark(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -93,6 +96,7 @@ export function presentAcceptedInstrumental({
     webhook: generation.webhook,
     certificate: generation.certificate,
     ...metadataOf(generation),
+    ...testMark(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -113,6 +117,7 @@ export function presentSongTrack({
     isPublic: false,
     webhook: generation.webhook,
     ...metadataOf(generation),
+    ...testMark(generation),
     creditsCharged: creditsCharged as 1 | 2,
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
@@ -127,6 +132,7 @@ export function presentEdit({ generation, creditsRemaining }: Accepted): Accepte
     webhook,
     certificate,
     ...metadataOf(generation),
+    ...testMark(generation),
     creditsRemaining,
     createdAt: formatIso(generation.createdAt),
   }
@@ -150,6 +156,7 @@ export function presentWebhook(
     createdAt: formatDateTime(generation.createdAt),
     completedAt: formatIso(generation.completedAt as Date),
     ...metadataOf(generation),
+    ...testMark(generation),
     ...originOf(generation),
     ...(failed && { errorMessage: generation.errorMessage as string }),
     ...((type === 'reimagine' || type === 'remove_vocals') && { type }),

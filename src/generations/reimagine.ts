@@ -62,6 +62,7 @@ export async function acceptReimagine(
 
   return acceptDeal(context, account, {
     draft: draftReimagine(context, upload, order, style, lyrics),
+    words: style.own,
     ...records,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)

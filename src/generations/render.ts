@@ -33,6 +33,7 @@ export function jobFor({ edit, plan }: Pick<Draft, 'edit' | 'plan'>): string {
 /** A track is paid by a charge and, if made from an upload, by its transcription credit. */
 export const trackRender: RenderKind<Generation> = {
   jobs: [RENDER_GENERATION, RENDER_PLANNED, RENDER_EDIT],
+  table: 'generations',
   notStarted: 'The track could not be started. Its credit was returned.',
   notRendered: 'The track could not be rendered. Its credit was returned.',
   find: findGeneration,

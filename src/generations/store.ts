@@ -34,6 +34,7 @@ export type ShownGeneration = Omit<
   | 'usedTranscriptionCredit'
   | 'chargeId'
   | 'audioSha256'
+  | 'script'
   | 'deletedAt'
 >
 
@@ -41,7 +42,7 @@ export const shownColumns = `
   id, "accountId", type, status, title, prompt, bpm, keyscale, timesignature, seed, understood,
   "requestedSeconds", "actualSeconds", "fileBytes", "mediaKey", "renderSeconds", "isPublic",
   "playCount", "downloadCount", "likeCount", "errorMessage", "createdAt", "completedAt", metadata,
-  "derivedFrom"`
+  "derivedFrom", test`
 
 const listedColumns = shownColumns
   .split(',')
@@ -81,6 +82,7 @@ const insertedColumns = [
   'webhook',
   'certificate',
   'metadata',
+  'script',
   'uploadId',
   'sourceKey',
   'styleName',
@@ -315,6 +317,20 @@ export async function listSomeIds(
     .orderBy('seq', 'desc')
     .limit(limit)
     .pluck('id')
+}
+
+/** Living tracks of test keys that were created by then, the oldest first. */
+export async function listTestsBefore(
+  database: Database,
+  createdBy: Date,
+  limit: number,
+): Promise<{ id: string; accountId: string }[]> {
+  return database('generations')
+    .where({ test: true, deletedAt: null })
+    .where('createdAt', '<=', createdBy)
+    .orderBy('createdAt')
+    .limit(limit)
+    .select('id', 'accountId')
 }
 
 /** Whether it exists, is not deleted, and belongs to the account. */

@@ -70,7 +70,7 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     if (own) show(ctx, own)
     if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
     const { id } = account
-    ctx.state.accountId = id
+    ctx.state.accountId = account.testOf ?? id
     const inTurn: InTurn = (read) =>
       turns.run(id, async (hasWaited) => {
         if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation, { isKeyed })

@@ -25,7 +25,6 @@ export function studioRouter(config: Pick<Config, 'links' | 'storage' | 'studio'
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
     })
     ctx.body = drawStudio(nonce)

@@ -343,7 +343,7 @@ export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
 const openStates = ['queued', 'running', 'failed'] as const
 type OpenState = (typeof openStates)[number]
 
-/** Unfinished and failed jobs, oldest first. */
+/** Unfinished and failed jobs, oldest first. Those of test keys name the account of these keys. */
 export async function listJobs(
   database: Database,
   { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
@@ -356,7 +356,9 @@ export async function listJobs(
   })
   return database
     .from(database.unionAll(parts, true).as('open'))
-    .orderBy('id')
+    .leftJoin('accounts as a', 'a.id', 'open.accountId')
+    .select('open.*', database.raw('coalesce(a."testOf", open."accountId") as "accountId"'))
+    .orderBy('open.id')
     .limit(limit)
     .offset(offset)
 }

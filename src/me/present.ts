@@ -2,6 +2,7 @@ import type { Me } from '../../generated/public/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Balance } from '../credits/balance.ts'
 import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { formatDateTime, formatIso, startOfNextDay, startOfNextMonth } from '../time.ts'
 
 export function presentMe(
@@ -12,7 +13,7 @@ export function presentMe(
 ): Me {
   const { paidFeatures, certificates } = account.plan
   return {
-    id: account.id,
+    id: account.testOf ?? account.id,
     displayName: account.displayName,
     plan: account.plan.code,
     createdAt: formatDateTime(account.createdAt),
@@ -36,5 +37,6 @@ export function presentMe(
       soundEffects: paidFeatures,
       certificates,
     },
+    ...testMark({ test: account.testOf !== null }),
   }
 }

@@ -8,14 +8,29 @@ export function mayBeAccountId(id: string): boolean {
   return isUuid(id.toLowerCase())
 }
 
-/** Includes deleted accounts. Refused with NOT_FOUND. */
+/** Includes deleted accounts. Refused with NOT_FOUND, also for an account of test keys. */
 export async function getAccount(
   database: Database | Transaction,
   id: string,
 ): Promise<AccountRow> {
   const account = mayBeAccountId(id) ? await findAccount(database, id) : undefined
-  if (!account) throw new Problem('NOT_FOUND')
+  if (!account || account.testOf !== null) throw new Problem('NOT_FOUND')
   return account
+}
+
+/** The account that an operator knows, of work or a playlist that may be that of test keys. */
+export interface Owner {
+  id: string
+  test: boolean
+}
+
+export async function findOwner(
+  database: Database | Transaction,
+  accountId: string,
+): Promise<Owner> {
+  const account = await findAccount(database, accountId)
+  const testOf = account?.testOf ?? null
+  return { id: testOf ?? accountId, test: testOf !== null }
 }
 
 /** Refused with NOT_FOUND, also for a deleted account, which cannot be changed. */

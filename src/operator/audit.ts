@@ -5,6 +5,7 @@ import { newExportKey, newMediaKey } from '../storage/media.ts'
 import { exportInvariants } from './export-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { invariants } from './invariants.ts'
+import { testInvariants } from './test-invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
 
 export interface Violation {
@@ -13,6 +14,8 @@ export interface Violation {
   subjectId: string
   message: string
 }
+
+const allInvariants = [...invariants, ...uploadInvariants, ...exportInvariants, ...testInvariants]
 
 /** The number of files of each table that one audit checks, in a random sample. */
 const FILES_AT_ONCE = 300
@@ -23,7 +26,7 @@ export async function audit(
 ): Promise<Violation[]> {
   const now = context.clock.now()
   const violations: Violation[] = []
-  for (const invariant of [...invariants, ...uploadInvariants, ...exportInvariants]) {
+  for (const invariant of allInvariants) {
     violations.push(...(await check(context.database, invariant, now)))
   }
   return [...violations, ...(await findMissingFiles(context, now))]

@@ -1,3 +1,4 @@
+import { openTestAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { newPlaylistId, type Playlist } from '../playlists/playlist.ts'
@@ -10,23 +11,27 @@ import {
 } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
-import { lockLivingAccount } from './account.ts'
+import { findOwner, lockLivingAccount } from './account.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
-/** Creates an empty playlist. Refused with NOT_FOUND for an unknown or deleted account. */
+/**
+ * Creates an empty playlist. Refused with NOT_FOUND for an unknown or deleted account, and with
+ * TEST_ONLY for a public one of test keys.
+ */
 export async function createPlaylist(
   { clock, database }: Slice,
   accountId: string,
-  wish: Pick<Playlist, 'name' | 'description' | 'isPublic'>,
+  { test, ...wish }: Pick<Playlist, 'name' | 'description' | 'isPublic'> & { test: boolean },
 ): Promise<Playlist> {
   return database.transaction(async (transaction) => {
     const { id } = await lockLivingAccount(transaction, accountId)
+    if (test && wish.isPublic) throw new Problem('TEST_ONLY')
     const now = clock.now()
     const playlist = {
       ...wish,
       id: newPlaylistId(),
-      accountId: id,
+      accountId: test ? await openTestAccount(transaction, id) : id,
       createdAt: now,
       updatedAt: now,
     }
@@ -37,7 +42,7 @@ export async function createPlaylist(
 
 /**
  * Changes the given fields and removes the tracks that the playlist may no longer contain. Refused
- * with NOT_FOUND.
+ * with NOT_FOUND, and with TEST_ONLY for making one of test keys public.
  */
 export async function changePlaylist(
   { clock, database }: Slice,
@@ -48,6 +53,9 @@ export async function changePlaylist(
     const playlist = await lockExisting(transaction, id)
     if (Object.keys(changes).length === 0) return playlist
     const { isPublic = playlist.isPublic } = changes
+    if (isPublic && (await findOwner(transaction, playlist.accountId)).test) {
+      throw new Problem('TEST_ONLY')
+    }
     if (isPublic !== playlist.isPublic) await deleteUnfit(transaction, id, isPublic)
     const updated = { ...changes, updatedAt: clock.now() }
     await updatePlaylist(transaction, id, updated)

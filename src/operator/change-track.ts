@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts'
 
 /**
  * Changes the given fields. A track that becomes private is removed from public playlists. Refused
- * with NOT_FOUND, also for a deleted track, and with PRIVATE_ONLY for publishing a track that was
- * made from an upload.
+ * with NOT_FOUND, also for a deleted track. Publishing is refused with TEST_ONLY for a track that a
+ * test key made, and with PRIVATE_ONLY for one that was made from an upload.
  */
 export async function changeTrack(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -19,6 +19,7 @@ export async function changeTrack(
     const before = await lockTrack(transaction, id)
     if (!before) throw new Problem('NOT_FOUND')
     if (Object.keys(changes).length === 0) return before
+    if (changes.isPublic && before.test) throw new Problem('TEST_ONLY')
     if (changes.isPublic && before.uploadId !== null) throw new Problem('PRIVATE_ONLY')
     if (before.isPublic && changes.isPublic === false) {
       await withdrawTracks(transaction, [id], clock.now(), { publicOnly: true })

@@ -1,5 +1,6 @@
-import { updateAccount } from '../accounts/store.ts'
+import { findTestAccountId, lockAccount, updateAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import * as tracks from '../generations/delete.ts'
 import * as generationStore from '../generations/store.ts'
 import { enqueueEmptying } from '../housekeeping/empty-account.ts'
@@ -11,30 +12,42 @@ import * as soundEffectStore from '../sound-effects/store.ts'
 import { deleteSecretOf, suppressDeliveriesOf } from '../webhooks/store.ts'
 import { lockLivingAccount } from './account.ts'
 
+type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>
+
 /**
  * Deletes the account with its uploads, playlists and unfinished renders, cancels its jobs and
  * suppresses its callbacks, also those to be tried again. Its keys stay, so that they answer
- * ACCOUNT_DELETED. A job deletes the finished works in parts, so that no lock is held for long.
- * Refused with NOT_FOUND.
+ * ACCOUNT_DELETED. A job deletes the finished works in parts, so that no lock is held for long. The
+ * account of its test keys is deleted with it. Refused with NOT_FOUND.
  */
-export async function deleteAccount(
-  context: Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>,
-  id: string,
-): Promise<Date> {
+export async function deleteAccount(context: Slice, id: string): Promise<Date> {
   return context.database.transaction(async (transaction) => {
     const account = await lockLivingAccount(transaction, id)
-    await lockUploadsOf(transaction, account.id)
+    const testId = await findTestAccountId(transaction, account.id)
+    if (testId) await lockAccount(transaction, testId)
+    const ids = testId ? [account.id, testId] : [account.id]
+    for (const each of ids) await lockUploadsOf(transaction, each)
     const deletedAt = context.clock.now()
-    const trackIds = await generationStore.listUnfinishedIds(transaction, account.id)
-    await tracks.deleteAll(context, transaction, account.id, trackIds, deletedAt)
-    const effectIds = await soundEffectStore.listUnfinishedIds(transaction, account.id)
-    await soundEffects.deleteAll(context, transaction, account.id, effectIds, deletedAt)
-    await suppressDeliveriesOf(transaction, account.id, deletedAt)
-    await deleteSecretOf(transaction, account.id)
-    await deletePlaylistsOf(transaction, account.id)
-    await deleteUploads(context, transaction, account.id)
+    for (const each of ids) await emptyAtOnce(context, transaction, each, deletedAt)
     await updateAccount(transaction, account.id, { deletedAt })
-    await enqueueEmptying(context.queue, transaction, account.id, deletedAt)
     return deletedAt
   })
+}
+
+/** What must not go on; the rest is left to the job. */
+async function emptyAtOnce(
+  context: Slice,
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const trackIds = await generationStore.listUnfinishedIds(transaction, id)
+  await tracks.deleteAll(context, transaction, id, trackIds, now)
+  const effectIds = await soundEffectStore.listUnfinishedIds(transaction, id)
+  await soundEffects.deleteAll(context, transaction, id, effectIds, now)
+  await suppressDeliveriesOf(transaction, id, now)
+  await deleteSecretOf(transaction, id)
+  await deletePlaylistsOf(transaction, id)
+  await deleteUploads(context, transaction, id)
+  await enqueueEmptying(context.queue, transaction, id, now)
 }

@@ -29,7 +29,7 @@ import { isUuid } from '../uuid.ts'
 import { replayDelivery } from '../webhooks/replay.ts'
 import { rotateSecret } from '../webhooks/secret.ts'
 import { type AttemptedDelivery, listAttemptedDeliveries, type Moment } from '../webhooks/store.ts'
-import { getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
+import { findOwner, getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
@@ -100,7 +100,8 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async createKey({ params, body }, { context }) {
     const account = await getLivingAccount(context.database, params.id)
-    return presentCreatedKey(await createKey(context, account.id, body?.label ?? null))
+    const { label = null, test = false } = body ?? {}
+    return presentCreatedKey(await createKey(context, account.id, label, { test }))
   },
 
   async deleteKey({ params }, { context }) {
@@ -153,7 +154,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(title !== undefined && { title }),
       ...(isPublic !== undefined && { isPublic }),
     })
-    return presentTrack(track)
+    return presentTrack(track, await findOwner(context.database, track.accountId))
   },
 
   async createRecording({ body: { title, artist } }, { context, received }) {
@@ -176,11 +177,10 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async createPlaylist({ params, body }, { context }) {
-    const { name, description = null, isPublic = false } = body
-    return presentPlaylist(
-      await createPlaylist(context, params.id, { name, description, isPublic }),
-      0,
-    )
+    const { name, description = null, isPublic = false, test = false } = body
+    const wish = { name, description, isPublic, test }
+    const playlist = await createPlaylist(context, params.id, wish)
+    return presentPlaylist(playlist, 0, await findOwner(context.database, playlist.accountId))
   },
 
   async updatePlaylist({ params, body: { name, description, isPublic } }, { context }) {
@@ -189,7 +189,11 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
       ...(description !== undefined && { description }),
       ...(isPublic !== undefined && { isPublic }),
     })
-    return presentPlaylist(playlist, await countMembers(context.database, playlist.id))
+    const [count, owner] = await Promise.all([
+      countMembers(context.database, playlist.id),
+      findOwner(context.database, playlist.accountId),
+    ])
+    return presentPlaylist(playlist, count, owner)
   },
 
   async deletePlaylist({ params }, { context }) {

@@ -48,7 +48,7 @@ const ledger: readonly Invariant[] = [
   },
   {
     rule: 'charge-is-entered-once',
-    holds: 'the ledger has one entry for each charge, of the same amount',
+    holds: 'the ledger has one entry for each charge of credits, of the same amount',
     sql: `
       select c."subjectId", format('charge %s of %s has %s entries of %s together',
              c.id, c.credits, coalesce(e.count, 0), coalesce(e.total, 0)) as found
@@ -57,11 +57,14 @@ const ledger: readonly Invariant[] = [
                      from "creditEntries" where kind = 'charge'
                     group by "chargeId", "accountId") e
                on e."chargeId" = c.id and e."accountId" = c."accountId"
-       where (e.count, e.total) is distinct from (1, -c.credits)`,
+       where c.credits > 0 and (e.count, e.total) is distinct from (1, -c.credits)
+          or c.credits = 0 and e.count > 0`,
   },
   {
     rule: 'refund-is-entered-once',
-    holds: 'the ledger has one refund for each refunded charge, of the same amount, and no other',
+    holds:
+      'the ledger has one refund for each refunded charge of credits, of the same amount, ' +
+      'and no other',
     sql: `
       select c."subjectId", format('charge %s of %s is %s and has %s refunds of %s together',
              c.id, c.credits, c.state, coalesce(e.count, 0), coalesce(e.total, 0)) as found
@@ -69,8 +72,9 @@ const ledger: readonly Invariant[] = [
         left join (select "chargeId", count(*) as count, sum(credits) as total
                      from "creditEntries" where kind = 'refund' group by "chargeId") e
                on e."chargeId" = c.id
-       where (c.state = 'refunded' and (e.count, e.total) is distinct from (1, c.credits))
-          or (c.state <> 'refunded' and e.count > 0)`,
+       where (c.state = 'refunded' and c.credits > 0
+              and (e.count, e.total) is distinct from (1, c.credits))
+          or ((c.state <> 'refunded' or c.credits = 0) and e.count > 0)`,
   },
   {
     // A part that was refunded after its month is a pack; the month still counts it as used.

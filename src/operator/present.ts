@@ -24,9 +24,11 @@ import type { Generation } from '../generations/generation.ts'
 import type { Lane } from '../jobs/lanes.ts'
 import type { JobRow } from '../jobs/queue.ts'
 import type { Playlist as PlaylistRow } from '../playlists/playlist.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { formatIso, startOfNextMonth } from '../time.ts'
 import { previousValidUntil, writeSecret } from '../webhooks/secret.ts'
 import { type AttemptedDelivery, attemptsOf, type WebhookSecret } from '../webhooks/store.ts'
+import type { Owner } from './account.ts'
 
 export interface Usage {
   generations: number
@@ -75,14 +77,15 @@ export function presentAccount(
   }
 }
 
-export function presentCreatedKey({ id, key, label, createdAt }: KeyRow & { key: string }) {
-  return { id, key, label, createdAt: formatIso(createdAt) } satisfies CreatedKey
+export function presentCreatedKey({ id, key, label, test, createdAt }: KeyRow & { key: string }) {
+  return { id, key, label, test, createdAt: formatIso(createdAt) } satisfies CreatedKey
 }
 
-export function presentKey({ id, label, createdAt, revokedAt }: KeyRow): Key {
+export function presentKey({ id, label, test, createdAt, revokedAt }: KeyRow): Key {
   return {
     id,
     label,
+    test,
     createdAt: formatIso(createdAt),
     revokedAt: revokedAt && formatIso(revokedAt),
   }
@@ -99,9 +102,9 @@ export function presentEntry(entry: Entry): LedgerEntry {
   }
 }
 
-export function presentTrack(generation: Generation): Track {
-  const { id, accountId, type, status, title, isPublic } = generation
-  return { id, accountId, type, status, title, isPublic }
+export function presentTrack(generation: Generation, owner: Owner): Track {
+  const { id, type, status, title, isPublic } = generation
+  return { id, accountId: owner.id, type, status, title, isPublic, ...testMark(owner) }
 }
 
 export function presentRecording(recording: RecordingRow): Recording {
@@ -109,14 +112,15 @@ export function presentRecording(recording: RecordingRow): Recording {
   return { id, title, artist, durationSeconds, createdAt: formatIso(createdAt) }
 }
 
-export function presentPlaylist(playlist: PlaylistRow, trackCount: number): Playlist {
-  const { id, accountId, name, description, isPublic } = playlist
+export function presentPlaylist(playlist: PlaylistRow, trackCount: number, owner: Owner): Playlist {
+  const { id, name, description, isPublic } = playlist
   return {
     id,
-    accountId,
+    accountId: owner.id,
     name,
     description,
     isPublic,
+    ...testMark(owner),
     trackCount,
     createdAt: formatIso(playlist.createdAt),
     updatedAt: formatIso(playlist.updatedAt),

@@ -61,6 +61,11 @@ function fileCheck(audioSha256: string): Html {
       <input type="file" id="file" accept="audio/*">
       <p id="verdict" role="status"></p>
     </div>
+    <p>
+      Files also say in their metadata that they were generated, unless the operator switched that
+      off: <code>digitalSourceType</code> is the IPTC word for how. It is a notice, not a proof;
+      whoever changes or removes it changes the SHA-256.
+    </p>
     <p class="quiet">
       To compute it yourself: <code>sha256sum file.mp3</code>, on a Mac
       <code>shasum -a 256 file.mp3</code>, on Windows <code>Get-FileHash file.mp3</code>.

@@ -33,6 +33,7 @@ export interface PlaylistTrack {
   /** The requested duration until the track is completed. */
   seconds: number
   isPublic: boolean
+  test: boolean
   createdAt: Date
 }
 

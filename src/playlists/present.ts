@@ -6,6 +6,7 @@ import type {
   PlaylistTrack as TrackResource,
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
+import { testMark } from '../renders/test-mark.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime } from '../time.ts'
 import type { Outcome } from './membership.ts'
@@ -63,6 +64,7 @@ function presentTrack(track: PlaylistTrack, links: Links): TrackResource {
     audioUrl: track.mediaKey && mediaUrl(links.mediaUrl, track.mediaKey),
     duration: track.seconds,
     isPublic: track.isPublic,
+    ...testMark(track),
     createdAt: formatDateTime(track.createdAt),
   }
 }

@@ -13,6 +13,7 @@ const shown = {
   mediaKeys: 'g."mediaKey"',
   seconds: 'coalesce(g."actualSeconds", g."requestedSeconds")',
   areShared: 'g."isPublic"',
+  areTests: 'g.test',
   times: `date_part('epoch', g."createdAt") * 1000`,
 }
 
@@ -44,6 +45,7 @@ interface TrackColumns {
   mediaKeys: (string | null)[]
   seconds: number[]
   areShared: boolean[]
+  areTests: boolean[]
   times: number[]
 }
 
@@ -60,7 +62,8 @@ export async function findVisible(
   })
   const [row] = rows
   if (!row) return undefined
-  const { ids, titles, prompts, statuses, mediaKeys, seconds, areShared, times, ...playlist } = row
+  const { ids, titles, prompts, statuses, mediaKeys, seconds, areShared, areTests } = row
+  const { times, ...playlist } = row
   const tracks = (ids ?? []).map((id, index) => ({
     id,
     title: titles[index]!,
@@ -69,6 +72,7 @@ export async function findVisible(
     mediaKey: mediaKeys[index] ?? null,
     seconds: seconds[index]!,
     isPublic: areShared[index]!,
+    test: areTests[index]!,
     createdAt: new Date(times[index]!),
   }))
   return { playlist, tracks }

@@ -25,6 +25,8 @@ interface Submission<Accepted> extends Records<Accepted> {
   id: string
   accountId: string
   createdAt: Date
+  /** When it may be rendered. */
+  startsAt: Date
   /** The kind of its job. */
   job: string
   lane: Lane
@@ -83,9 +85,10 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   submission: Submission<Accepted>,
 ): Promise<Accepted> {
   const { changes, database, engines, queue, log } = context
-  const { id, accountId, createdAt: now, lane, hit, recorder, insert } = submission
+  const { id, accountId, createdAt: now, startsAt, lane } = submission
+  const { hit, recorder, insert } = submission
   const job = { kind: submission.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-  const shared = { ...job, runAt: now, now, ...hitValues(hit) }
+  const shared = { ...job, runAt: startsAt, now, ...hitValues(hit) }
 
   const { needs } = submission
   const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])

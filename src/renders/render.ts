@@ -21,7 +21,15 @@ export interface Render {
   requestedSeconds: number
   /** Null if the order had none. */
   metadata: Metadata | null
+  /** Made with a test key: free, private, and deleted after a day. */
+  test: boolean
+  /** The words of a test order that script what happens; null if none do. */
+  script: string | null
+  createdAt: Date
 }
+
+/** The table of its rows. */
+export type RenderTable = 'generations' | 'soundEffects'
 
 export type RenderStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
@@ -44,6 +52,7 @@ export interface Failure {
 export interface RenderKind<Row extends Render> {
   /** The kinds of jobs that render it; each has one. */
   jobs: readonly string[]
+  table: RenderTable
   /** The message for a render that could not be started or rendered. */
   notStarted: string
   notRendered: string

@@ -1,4 +1,5 @@
 import { lockAccount } from '../accounts/store.ts'
+import type { Transaction } from '../database/database.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { measureJob } from '../standing/pace.ts'
@@ -7,6 +8,7 @@ import { type KeptAudio, keepAudio } from '../storage/keep-audio.ts'
 import { secondsSince } from '../time.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderContext, RenderKind } from './render.ts'
+import { isToFail } from './script.ts'
 
 /** Task: renders, stores the file and completes the row. For a deleted row it only ends the job. */
 export async function runRender<Row extends Render>(
@@ -21,6 +23,10 @@ export async function runRender<Row extends Render>(
   const row = await kind.find(database, job.subjectId)
   if (row?.status !== 'processing') {
     await finishJob(database, job, clock.now())
+    return
+  }
+  if (await isToFail(database, kind.table, row)) {
+    await endFailed(context, kind, job, finishJob)
     return
   }
   const audio = await kind.make(context, row, signal, progress)
@@ -56,10 +62,21 @@ async function complete<Row extends Render>(
 }
 
 /** Task: fails the row, refunds it and queues its webhook. */
-export async function abandonRender<Row extends Render>(
+export function abandonRender<Row extends Render>(
   context: RenderContext,
   kind: RenderKind<Row>,
   job: Job,
+): Promise<void> {
+  return endFailed(context, kind, job, (transaction, held, now) =>
+    failJob(transaction, held, 'failed', now),
+  )
+}
+
+async function endFailed<Row extends Render>(
+  context: RenderContext,
+  kind: RenderKind<Row>,
+  job: Job,
+  endJob: (transaction: Transaction, job: Job, now: Date) => Promise<void>,
 ): Promise<void> {
   const { clock, database } = context
   await database.transaction(async (transaction) => {
@@ -72,6 +89,6 @@ export async function abandonRender<Row extends Render>(
       renderSeconds: secondsSince(job.startedAt, now),
       completedAt: now,
     })
-    await failJob(transaction, job, 'failed', now)
+    await endJob(transaction, job, now)
   })
 }

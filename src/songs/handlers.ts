@@ -76,7 +76,7 @@ async function standingsOf(
 
 function watchedOf({ status, runningAttempt, windowSeconds }: PricedUpload): Watched[] {
   if (status !== 'transcribing' || runningAttempt === null) return []
-  return [{ kind: TRANSCRIBE_UPLOAD, subjectId: runningAttempt, seconds: windowSeconds }]
+  return [{ kinds: [TRANSCRIBE_UPLOAD], subjectId: runningAttempt, seconds: windowSeconds }]
 }
 
 function viewOf({ clock, config, links }: Context): UploadView {

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { PRICE_OF_FIRST_REIMAGINE, prices } from '../credits/prices.ts'
 import { songFormats } from '../engines/engines.ts'
 import type { Features } from '../features/store.ts'
+import { testMark } from '../renders/test-mark.ts'
 import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import type { LinkSigner } from '../storage/signed-link.ts'
@@ -91,6 +92,7 @@ export function presentUpload(
     createdAt: formatIso(upload.createdAt),
     expiresAt: formatIso(upload.expiresAt),
     deleted,
+    ...testMark(upload),
     generations: tracks.map((track) => presentTrack(track, links)),
   }
 }

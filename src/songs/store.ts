@@ -8,7 +8,10 @@ import type { SongFeature, Upload } from './upload.ts'
 /** An upload with the facts that its prices depend on, and its running attempt. */
 export type PricedUpload = Upload & CreditFacts & { runningAttempt: string | null }
 
-export type NewUpload = Omit<Upload, 'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript'>
+export type NewUpload = Omit<
+  Upload,
+  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'test'
+>
 
 const factsSql = `
   exists (select from "transcriptionAttempts" a join charges c on c.id = a."chargeId"

@@ -30,6 +30,8 @@ export interface Upload {
   createdAt: Date
   expiresAt: Date
   contentDeletedAt: Date | null
+  /** Made with a test key. */
+  test: boolean
 }
 
 const songFeatures = ['reimagine', 'remove_vocals'] as const

@@ -6,6 +6,7 @@ import { enhanceEffect } from '../engines/engines.ts'
 import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
 import { newSeed } from '../renders/render.ts'
+import { scriptedStart, scriptOf } from '../renders/script.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { effectRender, RENDER_SOUND_EFFECT } from './render.ts'
@@ -37,17 +38,18 @@ type Slice = Pick<
  */
 export async function acceptSoundEffect(
   context: Slice,
-  account: Pick<Account, 'id'>,
+  account: Pick<Account, 'id' | 'testOf'>,
   order: SoundEffectOrder,
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const soundEffect = draft(order, account.id, context.clock.now())
-  const { id, accountId, createdAt } = soundEffect
+  const soundEffect = draft(order, account, context.clock.now())
+  const { id, accountId, createdAt, script } = soundEffect
   return acceptOrRecordFailure(context, effectRender, {
     id,
     accountId,
     createdAt,
+    startsAt: scriptedStart(script, createdAt),
     job: RENDER_SOUND_EFFECT,
     lane: 'effect',
     needs: 'soundEffects',
@@ -59,17 +61,23 @@ export async function acceptSoundEffect(
 }
 
 /** Chooses the values that the order omits. */
-function draft(order: SoundEffectOrder, accountId: string, now: Date): NewSoundEffect {
+function draft(
+  order: SoundEffectOrder,
+  account: Pick<Account, 'id' | 'testOf'>,
+  now: Date,
+): NewSoundEffect {
   const seed = newSeed()
   return {
     id: newSoundEffectId(),
-    accountId,
+    accountId: account.id,
     status: 'processing',
     prompt: (order.enhance ?? true) ? enhanceEffect(order.prompt, seed) : order.prompt,
     seed,
     requestedSeconds: soundEffectSeconds(order.duration),
     webhook: order.webhook ?? null,
     metadata: order.metadata ?? null,
+    test: account.testOf !== null,
+    script: scriptOf(account, order.prompt),
     slotDay: dayOf(now),
     createdAt: now,
   }

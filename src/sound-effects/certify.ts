@@ -8,7 +8,7 @@ import { isUuid } from '../uuid.ts'
 import type { SoundEffect } from './sound-effect.ts'
 import { findSoundEffect, holdSoundEffect } from './store.ts'
 
-/** Refused with NOT_FOUND, NOT_READY or PAID_PLAN_REQUIRED. */
+/** Refused with NOT_FOUND, TEST_ONLY, NOT_READY or PAID_PLAN_REQUIRED. */
 export async function downloadEffectCertificate(
   context: Pick<Context, 'certificates' | 'clock' | 'config' | 'database'>,
   account: Pick<Account, 'id'>,
@@ -18,6 +18,7 @@ export async function downloadEffectCertificate(
   return downloadCertificate(context, async (database, hold) => {
     const soundEffect = await (hold ? holdSoundEffect : findSoundEffect)(database, id)
     if (soundEffect?.accountId !== account.id) throw new Problem('NOT_FOUND')
+    if (soundEffect.test) throw new Problem('TEST_ONLY')
     if (soundEffect.status !== 'completed') throw new Problem('NOT_READY')
     return workOf(soundEffect)
   })

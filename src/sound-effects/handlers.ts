@@ -11,7 +11,7 @@ import { isUuid } from '../uuid.ts'
 import { acceptSoundEffect } from './accept.ts'
 import { downloadEffectCertificate } from './certify.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
-import { effectRender, RENDER_SOUND_EFFECT } from './render.ts'
+import { effectRender } from './render.ts'
 import type { SoundEffect as StoredSoundEffect } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
@@ -50,7 +50,7 @@ export const soundEffectHandlers = {
       positionOf: ({ seq }) => seq,
     })
     const { links } = context.config
-    const standings = await standingsOf(context, RENDER_SOUND_EFFECT, items)
+    const standings = await standingsOf(context, effectRender.jobs, items)
     const soundEffects = items.map((row, index) => presentSoundEffect(row, links, standings[index]))
     return { soundEffects, ...rest }
   },
@@ -68,12 +68,12 @@ async function readSoundEffect(
 }
 
 function readWatched(context: Context, owned: { id: string; accountId: string }) {
-  return watching(context, RENDER_SOUND_EFFECT, () => findOwned(context.database, owned))
+  return watching(context, effectRender.jobs, () => findOwned(context.database, owned))
 }
 
 /** With where it stands, if it is unfinished. */
 async function present(context: Context, row: StoredSoundEffect): Promise<SoundEffect> {
-  const standing = await standingOf(context, RENDER_SOUND_EFFECT, row)
+  const standing = await standingOf(context, effectRender.jobs, row)
   return presentSoundEffect(row, context.config.links, standing)
 }
 

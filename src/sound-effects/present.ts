@@ -5,6 +5,7 @@ import type {
 } from '../../generated/public/api.ts'
 import type { Links } from '../config.ts'
 import { metadataOf } from '../renders/metadata.ts'
+import { testMark } from '../renders/test-mark.ts'
 import type { Standing } from '../standing/standings.ts'
 import { mediaUrl } from '../storage/media.ts'
 import { formatDateTime, formatIso } from '../time.ts'
@@ -25,6 +26,7 @@ export function presentSoundEffect(
     duration: soundEffect.actualSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     errorMessage: soundEffect.errorMessage,
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: soundEffect.completedAt && formatIso(soundEffect.completedAt),
@@ -39,6 +41,7 @@ export function presentAccepted({ soundEffect, dailyRemaining }: Accepted): Acce
     requestedDuration: soundEffect.requestedSeconds,
     webhook: soundEffect.webhook,
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     dailyRemaining,
     createdAt: formatIso(soundEffect.createdAt),
   }
@@ -57,6 +60,7 @@ export function presentWebhook(soundEffect: SoundEffect, links: Links): Generati
     createdAt: formatDateTime(soundEffect.createdAt),
     completedAt: formatIso(soundEffect.completedAt as Date),
     ...metadataOf(soundEffect),
+    ...testMark(soundEffect),
     ...(failed && { errorMessage: soundEffect.errorMessage as string }),
   }
 }

@@ -14,6 +14,7 @@ export const RENDER_SOUND_EFFECT = 'render-sound-effect'
 /** A sound effect costs no credits, but counts for its UTC day. */
 export const effectRender: RenderKind<SoundEffect> = {
   jobs: [RENDER_SOUND_EFFECT],
+  table: 'soundEffects',
   notStarted: 'The sound effect could not be started. Its place in the day was returned.',
   notRendered: 'The sound effect could not be rendered. Its place in the day was returned.',
   find: findSoundEffect,

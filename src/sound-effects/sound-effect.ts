@@ -35,6 +35,8 @@ export type NewSoundEffect = Pick<
   | 'requestedSeconds'
   | 'webhook'
   | 'metadata'
+  | 'test'
+  | 'script'
   | 'slotDay'
   | 'createdAt'
 >

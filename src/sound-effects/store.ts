@@ -14,6 +14,7 @@ const insertedColumns = [
   'requestedSeconds',
   'webhook',
   'metadata',
+  'script',
   'slotDay',
   'createdAt',
 ] as const satisfies (keyof NewSoundEffect)[]
@@ -151,6 +152,20 @@ export async function listSomeIds(
     .orderBy('seq', 'desc')
     .limit(limit)
     .pluck('id')
+}
+
+/** Living effects of test keys that were created by then, the oldest first. */
+export async function listTestsBefore(
+  database: Database,
+  createdBy: Date,
+  limit: number,
+): Promise<{ id: string; accountId: string }[]> {
+  return database('soundEffects')
+    .where({ test: true, deletedAt: null })
+    .where('createdAt', '<=', createdBy)
+    .orderBy('createdAt')
+    .limit(limit)
+    .select('id', 'accountId')
 }
 
 /** Which of these keys belong to a sound effect, deleted ones included until they are purged. */

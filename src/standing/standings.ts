@@ -7,8 +7,8 @@ import { type Found, lookAtJobs, readLane } from './store.ts'
 
 /** A piece of work that somebody looks at. */
 export interface Watched {
-  /** The job that makes it. */
-  kind: string
+  /** The kinds of jobs that make it; it has one of them. */
+  kinds: readonly string[]
   subjectId: string
   /** The length of its sound. */
   seconds: number
@@ -151,8 +151,8 @@ export class Standings {
   }
 }
 
-function keyOf({ kind, subjectId }: Watched): string {
-  return `${kind} ${subjectId}`
+function keyOf({ kinds, subjectId }: Watched): string {
+  return `${kinds[0]} ${subjectId}`
 }
 
 function isFresh(readAt: number, now: number): boolean {

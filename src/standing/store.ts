@@ -36,8 +36,8 @@ const lookStatement = {
   text: `
     with asked as materialized (
       select asked.place, jobs.*
-        from unnest((select :kinds::text[]), (select :subjectIds::text[]))
-             with ordinality as asked (kind, "subjectId", place)
+        from unnest((select :kinds::text[]), (select :subjectIds::text[]), (select :places::int[]))
+             as asked (kind, "subjectId", place)
         join jobs on jobs.kind = asked.kind and jobs."subjectId" = asked."subjectId"
        where state in ('queued', 'running')),
     marked as (
@@ -46,7 +46,7 @@ const lookStatement = {
          where "lookedAt" is null or "lookedAt" < ${since(MARK_SECONDS)}
          order by id
       on conflict ("jobId") do update set "lookedAt" = excluded."lookedAt")
-    select asked.place::int, asked.state, asked.lane, asked."accountId", asked.attempt,
+    select asked.place, asked.state, asked.lane, asked."accountId", asked.attempt,
            asked."startedAt", "secondsPerSecond", "jobSeconds",
            case when standings.token = asked.token then progress end as progress,
            case when state = 'queued' and "runAt" <= :now then (
@@ -60,12 +60,18 @@ const lookStatement = {
 /** Finds the jobs that are not finished, and marks them as looked at. */
 export async function lookAtJobs(
   database: Database,
-  jobs: readonly { kind: string; subjectId: string }[],
+  works: readonly { kinds: readonly string[]; subjectId: string }[],
   now: Date,
 ): Promise<Found[]> {
-  const kinds = jobs.map(({ kind }) => kind)
-  const subjectIds = jobs.map(({ subjectId }) => subjectId)
-  return named<Found>(database, lookStatement, { kinds, subjectIds, now })
+  const jobs = works.flatMap(({ kinds, subjectId }, index) =>
+    kinds.map((kind) => ({ kind, subjectId, place: index + 1 })),
+  )
+  return named<Found>(database, lookStatement, {
+    kinds: jobs.map(({ kind }) => kind),
+    subjectIds: jobs.map(({ subjectId }) => subjectId),
+    places: jobs.map(({ place }) => place),
+    now,
+  })
 }
 
 const readLaneStatement = {

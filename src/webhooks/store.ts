@@ -130,11 +130,15 @@ export async function upsertSecret(
   return stored!
 }
 
+/** Test keys have the secret of their account. */
 export async function findSecret(
   database: Database,
   accountId: string,
 ): Promise<WebhookSecret | undefined> {
-  return database('webhookSecrets').where({ accountId }).first()
+  const owner = database('accounts')
+    .where({ id: accountId })
+    .select(database.raw('coalesce("testOf", id)'))
+  return database('webhookSecrets').where('accountId', owner).first()
 }
 
 export async function deleteSecretOf(transaction: Transaction, accountId: string): Promise<void> {

@@ -96,7 +96,8 @@ describe('The commands of the pages', () => {
 
   for (const page of pages.filter((each) => shellOf(each) !== '')) {
     it(`run as they stand in ${page.path}`, async () => {
-      const { key } = await stage.given.account()
+      const person = await stage.given.account()
+      const { key } = person
       const { hostname, port } = new URL(stage.operatorUrl)
       const env = {
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -104,6 +105,7 @@ describe('The commands of the pages', () => {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         BASE_URL: stage.baseUrl,
         KEY: key,
+        TEST_KEY: (await stage.given.testKey(person)).key,
         DATABASE_URL: stage.databaseUrl,
         OPERATOR_HOST: hostname,
         OPERATOR_PORT: port,

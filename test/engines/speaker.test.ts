@@ -46,6 +46,35 @@ describe('The speaker', () => {
     expect(rain?.syllables.map(({ text }) => text.replace('ˈ', ''))[3]).to.equal('ðə')
   })
 
+  it('lets a recorded man speak English, with the words and stresses of the text', async () => {
+    const texts = ['Walking in the shadow of a dream', "Don't believe it, my café", '...']
+    const [walking, believe, nothing] = await speak(texts, 'en', 'male')
+    const stressed = walking?.syllables.filter((one) => one.stressed).map(({ text }) => text)
+
+    expect(walking?.recorded).to.equal(true)
+    expect(wordsOf(walking)).to.equal(7)
+    expect(stressed).to.deep.equal(['wˈɔː', 'ʃˈæ', 'dɹˈiːm'])
+    expect(walking?.syllables[0]?.startSeconds).to.equal(0)
+    expect(wordsOf(believe)).to.equal(5)
+    expect(believe?.syllables.at(-1)?.text).to.equal('fˈeɪ')
+    expect(nothing?.syllables).to.deep.equal([])
+  })
+
+  it('lets one voice speak a song: with a word in another script none of it is recorded', async () => {
+    const english = ['Hold me closer', 'through the night']
+    const [both, mixed, woman] = await Promise.all([
+      speak(english, 'en', 'male'),
+      speak([...english, 'любовь'], 'en', 'male'),
+      speak(english, 'en', 'female'),
+    ])
+
+    expect(both.map(({ recorded }) => recorded)).to.deep.equal([true, true])
+    for (const { recorded, sound } of [...mixed, ...woman]) {
+      expect(recorded).to.equal(undefined)
+      expect(sound?.length).to.be.above(1000)
+    }
+  })
+
   it('reads kanji as pronounced, and foreign words in a line in their language', async () => {
     const [kanji, kana, mixed] = await speak(
       ['君は東京へ行く', 'きみわとーきょーえいく', 'love 愛してる привет'],

@@ -70,8 +70,6 @@ describe('The air of a voice', () => {
     if (!hasSpeaker()) this.skip()
   })
 
-  const against: number[] = []
-
   for (const [seed, [text, vocalGender]] of songs.entries()) {
     it(`is heard over the band, and does not hiss: ${text}, ${vocalGender}`, async () => {
       const wish = { text, vocalGender, seed, lyrics, sung: true, language: 'en' } as const
@@ -99,19 +97,13 @@ describe('The air of a voice', () => {
       const brightness = shares.filter((share, place) => share < 0.1 && powers[place]! > 0.01 * top)
 
       const ahead = inDb(high(voice) / high(band))
-      against.push(ahead)
-      expect(ahead, 'voice against band, 5 to 10 kHz').to.be.above(-6)
+      expect(ahead, 'voice against band, 5 to 10 kHz').to.be.above(-5)
       const hiss = inDb(quantile(sibilants, 0.95) / quantile(vowels, 0.5))
       expect(hiss, 'sibilants against vowels').to.be.within(-4, 0)
       const whisper = inDb(quantile(brightness.sort(rising), 0.5))
       expect(whisper, 'air of vowels').to.be.within(-33.5, -26)
     })
   }
-
-  it('is within five decibels of the band in five songs of six', () => {
-    expect(against).to.have.length(songs.length)
-    expect(against.toSorted(rising)[1]).to.be.above(-5)
-  })
 
   it('is added where there is hiss, weak hiss gaining more, and nowhere else', () => {
     const tone = Float32Array.from({ length: 4 * sampleRate }, (_, index) => {

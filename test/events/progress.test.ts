@@ -102,6 +102,19 @@ describe('The progress in a stream of events', () => {
     expect([last.type, last.id, last.hasId]).to.deep.equal(['completed', id, true])
   })
 
+  it('is marked if a test key ordered the work', async () => {
+    const test = await stage.given.testKey(alice)
+    const accounts = stage.context.database('accounts')
+    const { id: accountId } = await accounts.where({ testOf: alice.id }).first('id')
+    const id = await work.create({}, test)
+    await work.begin()
+    const first = ticked(await open({ ...test, id: accountId }))
+    await marked(id)
+    await work.tell(0.4)
+
+    expect(await first).to.include({ type: 'progress', id, progress: 0.4, test: true })
+  })
+
   it('is told of sound effects and transcriptions, and to no other account', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const effect = (await stage.as(alice).post('/v1/sound-effects', { prompt: 'a knock' })).data.id

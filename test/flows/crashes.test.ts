@@ -79,7 +79,7 @@ describe('A process that ends', () => {
   }
 
   it('during a render costs one attempt and nothing else', async () => {
-    const id = await create({ duration: 45 })
+    const id = await create({ duration: 20 })
     await using first = await startWorker()
     await running(id, 1)
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect } from 'chai'
+import contract from '../../generated/public/contract.json' with { type: 'json' }
 import { openEngines } from '../../src/engines/engines.ts'
 import { createLog } from '../../src/log.ts'
 import { audit } from '../../src/operator/audit.ts'
@@ -14,10 +15,18 @@ import {
   PEER_SECRET,
 } from '../stage/engine-servers.ts'
 import { decodeMp3 } from '../stage/listening.ts'
+import { readSaid, type Said } from '../stage/marks.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
+
+const generatedBy = (engine: string): Said => ({
+  digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+  product: 'Tonewright',
+  engine,
+  contractVersion: contract.info.version,
+})
 
 /** The whole path with servers that answer like those of other projects. */
 describe('With every engine on a server of its own', () => {
@@ -124,18 +133,20 @@ describe('With every engine on a server of its own', () => {
 
     const heard = (await stage.as(alice).get(`/v1/songs/uploads/${toReimagine.id}`)).data
     expect(heard).to.include({ status: 'transcribed' })
-    const wanted: [Answer, number, string?][] = [
-      [song, 11],
-      [instrumental, 30],
-      [removed, 12],
-      [reimagined, 12],
-      [door, 2, 'sound-effects'],
+    const wanted: [Answer, number, Said, string?][] = [
+      [song, 11, generatedBy('ace-step/1.5')],
+      [instrumental, 30, generatedBy('ace-step/1.5')],
+      [removed, 12, {}],
+      [reimagined, 12, generatedBy('ace-step/1.5')],
+      [door, 2, generatedBy('sound-generation/1'), 'sound-effects'],
     ]
-    for (const [answer, seconds, kind] of wanted) {
+    for (const [answer, seconds, said, kind] of wanted) {
       expect(answer.status, JSON.stringify(answer.body)).to.equal(202)
       const made = await read(answer, kind)
       expect(made, made.errorMessage).to.include({ status: 'completed', duration: seconds })
       expect(await lengthOf(made.audioUrl)).to.be.closeTo(seconds, 0.05)
+      const file = await (await fetch(made.audioUrl)).arrayBuffer()
+      expect(await readSaid(new Uint8Array(file)), made.id).to.deep.equal(said)
     }
     for (const answer of [song, instrumental]) {
       expect(answer.data.parameters.understood).to.equal(null)

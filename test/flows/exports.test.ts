@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { expect } from 'chai'
-import { findSet, openEngines } from '../../src/engines/engines.ts'
+import { openEngines } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { readWav, readZip } from '../stage/exported-files.ts'
 import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
 import { eventually, startService } from '../stage/processes.ts'
+import { installedSet } from '../stage/recordings.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
@@ -35,39 +36,6 @@ async function fetchBytes(url: string): Promise<Buffer> {
   const answer = await fetch(url)
   expect(answer.status).to.equal(200)
   return Buffer.from(await answer.arrayBuffer())
-}
-
-/** The samples of a WAV file of whole numbers or floats, each channel. */
-function readWav(file: Buffer): { left: Float32Array; right: Float32Array } {
-  expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 12)).to.equal('RIFFWAVE')
-  const [isFloat, bytes] = [file.readUInt16LE(20) === 3, file.readUInt16LE(34) / 8]
-  expect([file.readUInt16LE(22), file.readUInt32LE(24)]).to.deep.equal([2, 44_100])
-  const data = file.subarray(44, 44 + file.readUInt32LE(40))
-  const channel = (offset: number) =>
-    Float32Array.from({ length: data.length / bytes / 2 }, (_, index) => {
-      const place = (index * 2 + offset) * bytes
-      if (isFloat) return data.readFloatLE(place)
-      return data.readIntLE(place, bytes) / (2 ** (bytes * 8 - 1) - 1)
-    })
-  return { left: channel(0), right: channel(1) }
-}
-
-/** The files of a ZIP without compression, by its central directory. */
-function readZip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const files = new Map<string, Buffer>()
-  let place = zip.readUInt32LE(end + 16)
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    expect(zip.readUInt16LE(place + 10), 'its compression').to.equal(0)
-    const size = zip.readUInt32LE(place + 20)
-    const nameLength = zip.readUInt16LE(place + 28)
-    const local = zip.readUInt32LE(place + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const name = zip.toString('utf8', place + 46, place + 46 + nameLength)
-    files.set(name, zip.subarray(start, start + size))
-    place += 46 + nameLength + zip.readUInt16LE(place + 30) + zip.readUInt16LE(place + 32)
-  }
-  return files
 }
 
 const leastOf = (one: Float32Array, other: Float32Array) =>
@@ -197,10 +165,8 @@ describe('Exports of the built-in engine', () => {
 
 describe('A worker that is killed during an export', () => {
   it('leaves nothing behind, whenever it is, and the next one makes the export', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tonewright-exports-'))
-    await using _folder = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
     // The worker plays with the installed recordings, so the service that accepts has them, too.
-    const engines = openEngines({ threads: 1, set: await findSet(null, folder) })
+    const engines = openEngines({ threads: 1, set: installedSet() })
     await using stage = await openStage({ clock: systemClock(), env: generousLimits, engines })
     const alice = await stage.given.account()
     const path = '/v1/instrumental'

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { eventually, type Service, shareSamples, startProcess } from '../stage/processes.ts'
+import { makeFolder } from '../stage/run-folder.ts'
 
 describe('When the embedded Postgres is killed', () => {
   let dataDir: string
@@ -10,9 +10,7 @@ describe('When the embedded Postgres is killed', () => {
   let key: string
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'tonewright-killed-'))
-    // Under root Postgres runs as another user, who needs access to the folder.
-    await chmod(dataDir, 0o755)
+    dataDir = await makeFolder()
     await shareSamples(dataDir)
   })
   beforeEach(async () => {

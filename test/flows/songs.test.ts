@@ -4,6 +4,7 @@ import { openEngines, planMusic } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { formOf } from '../songs/given-songs.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
+import { readSaid } from '../stage/marks.ts'
 import { judgeSeparation } from '../stage/separation.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -57,13 +58,14 @@ describe('A song of the built-in engine', () => {
 
     const upload = await send('reimagine')
     const heard = await stage.balance(alice)
-    const { track, sound } = await finish(
+    const { track, bytes, sound } = await finish(
       await stage
         .as(alice)
         .post('/v1/reimagine', { uploadId: upload.id, templateId: 'midnight-synthwave' }),
     )
 
     expect(upload.status).to.equal('transcribed')
+    expect((await readSaid(bytes)).digitalSourceType).to.match(/\/algorithmicMedia$/)
     expect(upload.lyrics).to.contain('Rain on the window')
     expect([before - heard, heard - (await stage.balance(alice))]).to.deep.equal([1, 1])
     expect(track).to.include({ type: 'reimagine', prompt: '', isPublic: false })
@@ -78,10 +80,11 @@ describe('A song of the built-in engine', () => {
 
     const upload = await send('remove_vocals')
     const accepted = await stage.as(alice).post('/v1/remove-vocals', { uploadId: upload.id })
-    const { track, sound } = await finish(accepted)
+    const { track, bytes, sound } = await finish(accepted)
 
     expect(before - (await stage.balance(alice))).to.equal(1)
     expect(track).to.include({ type: 'remove_vocals', title: 'Homeward (No vocals)' })
+    expect(await readSaid(bytes), 'a recording without its voice').to.deep.equal({})
     expect(sound.left.length).to.equal(original.sound.left.length)
     const [mixed, removed] = [original.sound, sound].map((one) => judgeSeparation(one, band, voice))
     expect((removed?.attenuationDb ?? 0) - (mixed?.attenuationDb ?? 0)).to.be.above(8)

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { eventually, type Service, startProcess } from '../stage/processes.ts'
+import { makeFolder } from '../stage/run-folder.ts'
 
 describe('Starting without any settings', () => {
   let dataDir: string
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'tonewright-start-'))
-    // Under root Postgres runs as another user, who needs access to the folder.
-    await chmod(dataDir, 0o755)
+    dataDir = await makeFolder()
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 

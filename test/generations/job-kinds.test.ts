@@ -85,6 +85,21 @@ describe('A worker of the release before, beside one of this release', () => {
     expect(stage.engine.requests[0]?.plan?.sections).to.deep.equal(plan.sections)
   })
 
+  it('leaves a job of a new kind where a read tells how many start before it', async () => {
+    const source = await create('/v1/generations', { tags: 'lofi' })
+    await older.drain()
+    const plan = { sections: [{ type: 'verse', bars: 4 }] }
+    const planned = await create('/v1/generations', { tags: 'folk', plan })
+    const edit = await create(`/v1/generations/${source}/edits`, { type: 'tempo', bpm: 90 })
+
+    const positions = [planned, edit].map(async (id) => {
+      return (await stage.as(alice).get(`/v1/generations/${id}`)).data.queuePosition
+    })
+
+    expect(await Promise.all(positions)).to.deep.equal([0, 1])
+    await stage.worker.drain()
+  })
+
   it('leaves a job of a new kind to be cancelled or deleted like any other', async () => {
     const source = await create('/v1/generations', { tags: 'lofi' })
     await older.drain()

@@ -38,6 +38,7 @@ describe('Keys, for an operator', () => {
       {
         id: created.data.id,
         label: 'studio',
+        test: false,
         createdAt: created.data.createdAt,
         revokedAt: null,
       },

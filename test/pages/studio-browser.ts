@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import type { Person, Stage } from '../stage/stage.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
@@ -18,24 +24,46 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** Opens the Studio with the key of a person, as the first start prints it. */
+/** Opens the Studio for the first time, with the key of a person as the first start prints it. */
 export function visit(
   browser: Browser,
-  { baseUrl }: Stage,
+  stage: Stage,
   person?: Person,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  return visitPage(browser, `${baseUrl}/studio${person ? `#key=${person.key}` : ''}`, options)
+  return visitPage(browser, addressOf(stage, person), options)
 }
 
-/** Opens a page of the service. */
+/** Opens a page of the service for the first time. */
 export async function visitPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const { origin } = new URL(address)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const visited = await open(context, address)
+  return { ...visited, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Opens the Studio again, with what the browser cached but without what it stored. */
+export async function visitAgain(
+  context: BrowserContext,
+  stage: Stage,
+  person: Person,
+): Promise<Visit> {
+  const empty = await context.newPage()
+  await empty.goto(`${stage.baseUrl}/robots.txt`)
+  await empty.evaluate('localStorage.clear()')
+  await empty.close()
+  return open(context, addressOf(stage, person))
+}
+
+function addressOf({ baseUrl }: Stage, person?: Person): string {
+  return `${baseUrl}/studio${person ? `#key=${person.key}` : ''}`
+}
+
+async function open(context: BrowserContext, address: string): Promise<Visit> {
+  const { origin } = new URL(address)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const complaints: string[] = []
@@ -49,7 +77,7 @@ export async function visitPage(
     if (!url.startsWith(`${origin}/`) && !url.startsWith('blob:')) foreign.push(url)
   })
   await page.goto(address)
-  return { page, complaints, foreign, [Symbol.asyncDispose]: () => context.close() }
+  return { page, complaints, foreign, [Symbol.asyncDispose]: () => page.close() }
 }
 
 /** Goes to a view by its address, without loading the page again. */
@@ -67,12 +95,12 @@ export async function eventually(page: Page, expression: string, seconds = 10): 
 }
 
 /** Whether sound is heard within some seconds: it is decoded, and its time passes a second. */
-export function hears(page: Page): Promise<boolean> {
+export function hears(page: Page, seconds = 6): Promise<boolean> {
   const audio = `document.querySelector('audio')`
   const passed = eventually(
     page,
     `${audio}.readyState >= 2 && !${audio}.paused && ${audio}.currentTime > 1`,
-    6,
+    seconds,
   )
   return passed.then(
     () => true,

@@ -52,6 +52,8 @@ describe('Hearing in the Studio', () => {
     })()`)
     expect(decoded).to.be.closeTo(20, 0.1)
     expect(await page.evaluate(`document.querySelector('audio').duration`)).to.be.closeTo(20, 0.1)
+    const announced = await page.evaluate('navigator.mediaSession.metadata.title')
+    expect(announced).to.equal('Bright pop, acoustic guitar')
   })
 
   it('takes the key out of the address bar, of this one and of the next', async () => {
@@ -74,7 +76,6 @@ describe('Hearing in the Studio', () => {
     const { data: score } = await stage.as(bob).get(`/v1/generations/${id}/score`)
     const { data: lyrics } = await stage.as(bob).get(`/v1/generations/${id}/lyrics`)
     await page.getByRole('link', { name: 'Pop', exact: true }).click()
-    await page.getByRole('button', { name: 'Play: Pop' }).click()
     await page.getByRole('img', { name: /^Waveform of/ }).waitFor()
 
     const sections = page.getByRole('list', { name: 'Sections' }).getByRole('button')
@@ -204,7 +205,7 @@ describe('Hearing in the Studio', () => {
       .click()
 
     await page.getByText('This sound cannot be played.').waitFor()
-    expect(await hears(page)).to.equal(false)
+    expect(await hears(page, 2)).to.equal(false)
   })
 
   it('asked no other host, and left nothing in the console', () => {

@@ -1,15 +1,16 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
+import { eventually, openBrowser, show, type Visit, visitAgain } from './studio-browser.ts'
 
 describe('Keeping things in the Studio', () => {
   let stage: Stage
   let alice: Person
   let browser: Browser
+  let context: BrowserContext
   let studio: Visit
   let page: Page
 
@@ -17,6 +18,7 @@ describe('Keeping things in the Studio', () => {
     needPrograms(this, ['chromium'])
     stage = await openStage({ env: generousLimits })
     browser = await openBrowser()
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   })
   after(async () => {
     await browser?.close()
@@ -24,7 +26,7 @@ describe('Keeping things in the Studio', () => {
   })
   beforeEach(async () => {
     alice = await stage.given.account()
-    studio = await visit(browser, stage, alice)
+    studio = await visitAgain(context, stage, alice)
     page = studio.page
     await page.getByText('Nothing here yet').waitFor()
   })
@@ -148,10 +150,10 @@ describe('Keeping things in the Studio', () => {
     const form = formOf(smallWav(12), { feature: 'reimagine' })
     const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
     await show(page, 'uploads', data.id)
-    await page.getByText('Being listened to').waitFor()
+    await page.getByText('Transcribing').waitFor()
     await stage.worker.drain()
 
-    await page.getByText('Transcribed').waitFor()
+    await page.getByText('Transcribed', { exact: true }).waitFor()
     expect(await page.locator('mark').allTextContents()).to.deep.equal(['cattle'])
     await page.getByText('1 marked word may be wrong. Correct them here:').waitFor()
     const lyrics = page.getByLabel('Lyrics', { exact: true })
@@ -206,6 +208,21 @@ describe('Keeping things in the Studio', () => {
     await row.getByRole('link').click()
     await page.getByRole('heading', { name: 'Lofi' }).waitFor()
     expect(page.url()).to.include(data.id)
+  })
+
+  it('marks what was made with a test key', async () => {
+    await given('for real', 'for a test')
+    await page.route('**/v1/generations?*', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      data.generations[0].test = true
+      await route.fulfill({ response: answer, json: { data } })
+    })
+    await show(page, 'library')
+    await rows().nth(1).waitFor()
+
+    expect(await rows().nth(0).getByText('Test', { exact: true }).count()).to.equal(1)
+    expect(await rows().nth(1).getByText('Test', { exact: true }).count()).to.equal(0)
   })
 
   it('shows what people write as text, whatever it looks like', async () => {

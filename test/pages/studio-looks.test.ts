@@ -135,6 +135,14 @@ describe('The looks of the Studio', () => {
     })
   }
 
+  it('would fail with a barrier in a view', async () => {
+    await see(views.at(-1)!)
+    await page.evaluate(`document.querySelector('main').append(document.createElement('select'))`)
+
+    expect(await findBarriers(page)).to.deep.equal(['select-name: <select></select>'])
+    await page.evaluate(`document.querySelector('main > select').remove()`)
+  })
+
   it('passes them before somebody is signed in, too, and fits a very wide screen', async () => {
     const options = { viewport: { width: 2560, height: 1300 } }
     await using stranger = await visit(browser, stage, undefined, options)
@@ -149,7 +157,9 @@ describe('The looks of the Studio', () => {
     await page.evaluate(`
       window.shift = 0
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
+        for (const { hadRecentInput, value } of list.getEntries()) {
+          if (!hadRecentInput) window.shift += value
+        }
       }).observe({ type: 'layout-shift' })`)
     for (const view of views.filter(({ tab = 'Song' }) => tab === 'Song')) await see(view)
 

@@ -1,15 +1,16 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { smallWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
+import { eventually, openBrowser, show, type Visit, visitAgain } from './studio-browser.ts'
 
 describe('Making in the Studio', () => {
   let stage: Stage
   let alice: Person
   let browser: Browser
+  let context: BrowserContext
   let studio: Visit
   let page: Page
 
@@ -17,6 +18,7 @@ describe('Making in the Studio', () => {
     needPrograms(this, ['chromium'])
     stage = await openStage({ env: generousLimits })
     browser = await openBrowser()
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   })
   after(async () => {
     await browser?.close()
@@ -24,7 +26,7 @@ describe('Making in the Studio', () => {
   })
   beforeEach(async () => {
     alice = await stage.given.account()
-    studio = await visit(browser, stage, alice)
+    studio = await visitAgain(context, stage, alice)
     page = studio.page
     await page.getByText('Nothing here yet').waitFor()
   })
@@ -61,7 +63,7 @@ describe('Making in the Studio', () => {
     await field('Language of the lyrics').selectOption('en')
     await field('Seed').fill('42')
     await button('Make the song').click()
-    await page.getByText('In progress').waitFor()
+    await page.getByText('Number 1 in the queue').waitFor()
 
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row).to.include({ prompt: 'female vocals, warm, lofi', keyscale: 'F# minor', bpm: 92.5 })
@@ -138,7 +140,7 @@ describe('Making in the Studio', () => {
     await cards.nth(1).getByLabel('Bars').fill('2')
     await cards.nth(1).getByLabel('Bars').blur()
     await button('Make the song').click()
-    await page.getByText('In progress').waitFor()
+    await page.getByRole('progressbar').waitFor()
 
     const [{ plan }] = await stage.context
       .database('generations')
@@ -241,6 +243,39 @@ describe('Making in the Studio', () => {
     studio.complaints.length = 0
   })
 
+  it('sends again when the answer to a create is lost, and makes and charges it once', async () => {
+    let lost = 0
+    await page.route('**/v1/generations', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await field('Style').fill('only once')
+    await button('Make the song').click()
+
+    await page.getByRole('link', { name: 'Only once' }).waitFor()
+    await page.getByText('You have 499.').waitFor()
+    expect(lost).to.equal(1)
+    expect(await made()).to.have.length(1)
+    studio.complaints.length = 0
+  })
+
+  it('goes on by itself after a proxy in front has found no service', async () => {
+    let refusals = 0
+    await page.route('**/v1/plans', async (route) => {
+      refusals += 1
+      if (refusals > 1) return route.continue()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+    })
+    await field('Style').fill('pop')
+    await button('Plan the sections').click()
+
+    await page.getByText('The connection is lost.').waitFor()
+    await page.locator('.strip .section').first().waitFor()
+    studio.complaints.length = 0
+  })
+
   it('cancels what is in progress', async () => {
     await field('Style').fill('not this one')
     await button('Make the song').click()
@@ -295,6 +330,20 @@ describe('Making in the Studio', () => {
     expect(uploads[0]).to.include({ name: 'My Song', feature: 'remove_vocals', status: 'ready' })
   })
 
+  it('keeps the key in this tab, and in the browser only if asked to', async () => {
+    const stored = (place: string) =>
+      page.evaluate<string | null>(`${place}Storage.getItem('tonewright.key')`)
+    expect(await stored('session')).to.equal(JSON.stringify(alice.key))
+    expect(await stored('local')).to.equal(null)
+
+    await button('Keep me signed in on this device').click()
+
+    expect(await stored('session')).to.equal(null)
+    expect(await stored('local')).to.equal(JSON.stringify(alice.key))
+    await page.reload()
+    await button('Sign out').waitFor()
+  })
+
   it('signs out in all tabs of a browser that kept the key', async () => {
     await button('Sign out').click()
     await page.getByLabel('API key').fill(alice.key)
@@ -307,6 +356,7 @@ describe('Making in the Studio', () => {
 
     await eventually(other, `localStorage.getItem('tonewright.key') === null`)
     await other.getByLabel('API key').waitFor()
+    await page.getByLabel('API key').waitFor()
     await other.close()
   })
 })

@@ -47,6 +47,7 @@ describe('The verification page', () => {
       '1:15 min',
       'Ada &lt;Lovelace&gt; &amp; &quot;Co&quot;',
       audioSha256,
+      '<code>digitalSourceType</code> is the IPTC word',
     ]) {
       expect(text).to.include(part)
     }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { decodedSamples } from './recordings.ts'
+import { makeFolder } from './run-folder.ts'
 import type { Stage } from './stage.ts'
 
 /** A process of the service on the database and media of a stage. */
@@ -31,7 +31,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** Starts a process on the database and media of the stage; resolves when it is ready. */
 export async function startService(stage: Stage, env: Record<string, string>): Promise<Service> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tonewright-process-'))
+  const dataDir = await makeFolder()
   await shareSamples(dataDir)
   const service = await startProcess({
     DATABASE_URL: stage.databaseUrl,
@@ -54,7 +54,10 @@ export async function shareSamples(dataDir: string): Promise<void> {
   await symlink(decodedSamples, join(dataDir, 'samples'))
 }
 
-/** Resolves when it is ready; rejects with its output when it exits before. */
+/** A busy machine starts it late. Below the time limit of a test, which would hide the output. */
+const START_MILLISECONDS = 100_000
+
+/** Resolves when it is ready; rejects with its output when it exits before, or comes too late. */
 export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -68,12 +71,15 @@ export async function startProcess(env: Record<string, string>, program = main):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  const ready = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
       output += bytes
+      if (output.includes('"msg":"ready"')) ready.resolve()
     })
   }
   const exited = once(child, 'exit')
+  const closed = once(child, 'close')
   const service: Service = {
     output: () => output,
     url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
@@ -95,16 +101,11 @@ export async function startProcess(env: Record<string, string>, program = main):
       if (isRunning(child)) await service.end('SIGKILL')
     },
   }
-  try {
-    await eventually(async () => {
-      if (!isRunning(child)) throw new Error(`the service ended: ${output}`)
-      return output.includes('"msg":"ready"')
-    })
-  } catch (error) {
-    await service[Symbol.asyncDispose]()
-    throw error
-  }
-  return service
+  const tooLate = setTimeout(START_MILLISECONDS, 'too late', { ref: false })
+  const end = await Promise.race([ready.promise, closed, tooLate])
+  if (isRunning(child) && end !== 'too late') return service
+  await service[Symbol.asyncDispose]()
+  throw new Error(`the service ${end === 'too late' ? 'is not ready' : 'ended'}: ${output}`)
 }
 
 /** Repeats `look` until it returns a value; for effects of another process. */

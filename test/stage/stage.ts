@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plan } from '../../src/accounts/account.ts'
@@ -30,6 +29,7 @@ import { cloneDatabase } from './databases.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
 import { trustInReceiver } from './receiver.ts'
+import { makeFolder } from './run-folder.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
 
@@ -84,6 +84,8 @@ export interface Stage extends AsyncDisposable {
       packs?: number
       name?: string
     }): Promise<Person>
+    /** A test key of the account. */
+    testKey(person: Person): Promise<Person>
     /** Like pro by default. */
     plan(code: string, changes: Partial<Omit<Plan, 'code'>>): Promise<void>
   }
@@ -113,7 +115,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const closing = new AsyncDisposableStack()
   openOutside()
   closing.defer(closeOutside)
-  const folder = await mkdtemp(join(tmpdir(), 'tonewright-stage-'))
+  const folder = await makeFolder()
   closing.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
@@ -215,6 +217,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
           await database.transaction((transaction) => grantPack(transaction, account, packs, now))
         }
         const { key } = await createKey(context, id, null)
+        return { id, key }
+      },
+      async testKey({ id }) {
+        const { key } = await createKey(context, id, null, { test: true })
         return { id, key }
       },
       async plan(code, changes) {

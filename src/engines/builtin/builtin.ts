@@ -1,10 +1,12 @@
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
+import { markOf, type Product, type SourceType } from './mark.ts'
 import {
   type ConformRequest,
   type EditRequest,
   type MusicRequest,
+  model,
   modelWith,
   type Progress,
   type RenderedAudio,
@@ -73,6 +75,8 @@ export interface BuiltinOptions {
   /** Recordings of instruments; without them all are synthesised. */
   set?: SetPlace | null
   recogniser?: Recogniser
+  /** Files say that this product generated them; without it they say nothing. */
+  product?: Product | null
 }
 
 /**
@@ -85,6 +89,7 @@ export function openBuiltin({
   threads,
   set = null,
   recogniser = new Recogniser(),
+  product = null,
 }: BuiltinOptions): BuiltinEngine {
   const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
   const draftPool = new Pool({ task: 'draft', threads: 1, openPort: openSpeakerPort, ...drafting })
@@ -106,6 +111,9 @@ export function openBuiltin({
   const filePools = [probePool, cutPool, peaksPool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
+  const mark = (engine: string, sourceType: SourceType) =>
+    product && markOf(product, engine, sourceType)
+  const ownMark = (engine: string) => mark(engine, 'algorithmicMedia')
 
   async function render(
     request: MusicRequest | EditRequest,
@@ -118,7 +126,8 @@ export function openBuiltin({
       const encoded: Progress = (share) => progress(PLAYING + share * (1 - PLAYING))
       const song = await playPool.run({ request, buffer }, signal, played)
       const { score, lyrics, model, seed, ...sound } = song
-      return { ...(await encodePool.run({ sound, seed, lyrics, model }, signal, encoded)), score }
+      const recording = { sound, seed, lyrics, model, mark: ownMark(model) }
+      return { ...(await encodePool.run(recording, signal, encoded)), score }
     })
   }
 
@@ -132,13 +141,14 @@ export function openBuiltin({
       model: modelWith(set),
       edit: render,
       async replay(request, signal) {
-        return (await replayPool.run(request, signal)).bytes
+        const marked = { ...request, mark: ownMark(modelWith(set)) }
+        return (await replayPool.run(marked, signal)).bytes
       },
     },
     soundEffects: {
       render: (request, signal, progress) => {
         progress?.(0)
-        return effectPool.run(request, signal, progress)
+        return effectPool.run({ ...request, mark: ownMark(model) }, signal, progress)
       },
     },
     songs: {
@@ -158,7 +168,11 @@ export function openBuiltin({
     fingerprinter: {
       fingerprint: (song, signal) => fingerprintPool.run({ song }, signal),
     },
-    conform: (request, signal) => conformPool.run(request, signal),
+    conform(request, signal) {
+      const { generatedBy } = request
+      const trained = generatedBy === null ? null : mark(generatedBy, 'trainedAlgorithmicMedia')
+      return conformPool.run({ ...request, mark: trained }, signal)
+    },
     async speech(bytes, signal) {
       return (await speechPool.run({ bytes }, signal)).bytes
     },

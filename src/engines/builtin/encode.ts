@@ -1,4 +1,5 @@
 import { encodeMp3 } from './codec/mp3.ts'
+import type { Mark } from './mark.ts'
 import {
   model as builtin,
   type Progress,
@@ -14,14 +15,15 @@ export interface Recording {
   seed: number
   lyrics?: SongLyrics | null
   model?: string
+  mark?: Mark | null
 }
 
 /** The second half of rendering: from the finished samples to the file. */
 export async function encode(
-  { sound, seed, lyrics = null, model = builtin }: Recording,
+  { sound, seed, lyrics = null, model = builtin, mark = null }: Recording,
   progress?: Progress,
 ): Promise<RenderedAudio> {
   const { left, right, warnings } = sound
-  const bytes = await encodeMp3(left, right, { encodedBy: model, seed, lyrics }, progress)
+  const bytes = await encodeMp3(left, right, { encodedBy: model, seed, lyrics, mark }, progress)
   return { bytes, durationSeconds: left.length / sampleRate, model, ...(warnings && { warnings }) }
 }

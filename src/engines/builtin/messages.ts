@@ -220,6 +220,8 @@ export interface ConformRequest {
   mayBeSilent: boolean
   /** Written into the file's metadata. */
   seed: number
+  /** The engine whose trained model made the sound; null if the sound was a recording. */
+  generatedBy: string | null
 }
 
 /** One sung line; `low` marks a word that may be wrong. */

@@ -153,7 +153,7 @@ const MIXING = 0.88
 export function mix(score: Score, options: MixOptions = {}): StereoSound {
   const progress: Progress = (share) => options.progress?.(share * MIXING)
   const sound = mixParts(score, score.parts, { ...options, progress })
-  master(sound.left, sound.right)
+  master(sound.left, sound.right, score.space.glue)
   options.stages?.('master')
   options.progress?.(1)
   return sound

@@ -1,6 +1,7 @@
 import { encodeFlac } from './codec/flac.ts'
 import { encodeFloatWav, encodeIntegerWav } from './codec/wav.ts'
 import type { Score } from './composer/score.ts'
+import type { Marked } from './mark.ts'
 import type { Portion, Progress, ReplayRequest, StereoSound } from './messages.ts'
 import { mix, mixParts, type Players } from './render.ts'
 import { decodeScore } from './score-file.ts'
@@ -9,15 +10,17 @@ import { sampleRate } from './synth/sampling.ts'
 
 /** Plays a stored score again. The track has the samples that its MP3 was encoded from. */
 export async function replay(
-  { score: encoded, portion, as }: ReplayRequest,
+  { score: encoded, portion, as, mark = null }: Marked<ReplayRequest>,
   progress?: Progress,
   players?: Partial<Players>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> }> {
   const { score } = decodeScore(encoded)
   const sound = await play(score, portion, progress, players)
-  if (as.bitDepth === 32) return { bytes: encodeFloatWav(sound.left, sound.right, sampleRate) }
+  if (as.bitDepth === 32) {
+    return { bytes: encodeFloatWav(sound.left, sound.right, sampleRate, mark) }
+  }
   const { bitDepth, format } = as
-  const options = { bitDepth, sampleRate, seed: score.request.seed }
+  const options = { bitDepth, sampleRate, seed: score.request.seed, mark }
   const bytes =
     format === 'wav'
       ? encodeIntegerWav(sound, options, progress)

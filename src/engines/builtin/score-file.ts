@@ -1,5 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { kicksOf, type Note, type Part, type Score, type SungSyllable } from './composer/score.ts'
+import {
+  kicksOf,
+  type Manner,
+  type Note,
+  type Part,
+  type Score,
+  type SungSyllable,
+} from './composer/score.ts'
 import { stepsPerSecond, velocitySteps } from './composer/score-steps.ts'
 
 /**
@@ -26,6 +33,7 @@ interface StoredNotes {
   syllables?: (SungSyllable | null)[]
   editions?: number[]
   shifts?: number[]
+  manners?: (Manner | null)[]
 }
 
 type StoredPart = Omit<Part, 'notes' | 'removed'> & { notes: StoredNotes; removed?: StoredNotes }
@@ -98,6 +106,9 @@ function storedNotes(notes: readonly Note[]): StoredNotes {
       editions: notes.map(({ edition = 0 }) => edition),
     }),
     ...(notes.some(({ shift }) => shift) && { shifts: notes.map(({ shift = 0 }) => shift) }),
+    ...(notes.some(({ manner }) => manner) && {
+      manners: notes.map(({ manner }) => manner ?? null),
+    }),
   }
 }
 
@@ -106,11 +117,12 @@ function inSteps(seconds: number): number {
 }
 
 function readNotes(stored: StoredNotes): Note[] {
-  const { starts, lengths, midi, velocities, syllables, editions, shifts } = stored
+  const { starts, lengths, midi, velocities, syllables, editions, shifts, manners } = stored
   let start = 0
   return starts.map((wait, index) => {
     start += wait
     const syllable = syllables?.[index]
+    const manner = manners?.[index]
     return {
       startSeconds: start / stepsPerSecond,
       lengthSeconds: (lengths[index] ?? 0) / stepsPerSecond,
@@ -119,6 +131,7 @@ function readNotes(stored: StoredNotes): Note[] {
       ...(syllable && { syllable }),
       ...(editions?.[index] && { edition: editions[index] }),
       ...(shifts?.[index] && { shift: shifts[index] }),
+      ...(manner && { manner }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Recording } from './encode.ts'
 import type { Listening } from './listen/transcribe.ts'
+import type { Marked } from './mark.ts'
 import type {
   ConformRequest,
   CutRequest,
@@ -27,14 +28,14 @@ export interface Tasks {
     request: { request: MusicRequest | EditRequest; buffer: SharedArrayBuffer }
     result: PlayedSong
   }
-  replay: { request: ReplayRequest; result: { bytes: Bytes } }
+  replay: { request: Marked<ReplayRequest>; result: { bytes: Bytes } }
   draft: { request: MusicRequest; result: DraftedPlan }
-  effect: { request: EffectRequest; result: RenderedAudio }
+  effect: { request: Marked<EffectRequest>; result: RenderedAudio }
   encode: { request: Recording; result: RenderedAudio }
   probe: { request: { song: SongSource }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Bytes } }
   peaks: { request: { song: SongSource }; result: PeakLevels }
-  conform: { request: ConformRequest; result: Omit<RenderedAudio, 'model'> }
+  conform: { request: Marked<ConformRequest>; result: Omit<RenderedAudio, 'model'> }
   fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
   listen: { request: { bytes: Bytes; wantsVoice: boolean }; result: Listening }

@@ -36,7 +36,7 @@ export async function answerOf<Sent extends Answer>(
     const answer = await send().catch((error: unknown) => {
       if (aborted?.aborted || !(error instanceof TypeError)) throw error
     })
-    if (!answer) {
+    if (!answer || isFromProxy(answer)) {
       isOffline.value = true
       failures += 1
       await connection(Math.min(longestPauseSeconds, 2 ** failures / 2), aborted)
@@ -49,6 +49,11 @@ export async function answerOf<Sent extends Answer>(
     if (refusal.code === 'QUEUE_FULL') throw refusal
     await countDown(refusal.retryAfter, onWait, aborted)
   }
+}
+
+/** An error that is not of the contract: a proxy in front finds no service. */
+function isFromProxy({ response, error }: Answer): boolean {
+  return [502, 503, 504].includes(response.status) && Refusal.of(response, error).code === ''
 }
 
 async function countDown(

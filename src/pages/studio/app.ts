@@ -28,8 +28,10 @@ const places = ['make', 'library', 'playlists', 'uploads', 'deliveries'] as cons
 
 // A view shows its own trouble, not that of the one before.
 effect(() => {
-  route.value
+  const [place = 'make'] = route.value
   state.trouble.value = ''
+  const name = places.find((one) => one === place)
+  document.title = `${name ? words.places[name] : words.menu} · ${words.brand}`
 })
 
 export function App() {
@@ -88,6 +90,7 @@ function Account() {
           : html`<span class="skeleton line short"></span>`
       }
     </span>
+    ${me && 'test' in me && html`<span class="kind test">${words.test}</span>`}
     <button class="quiet small" onClick=${() => endSession()}>${words.account.signOut}</button>`
 }
 

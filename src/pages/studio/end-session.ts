@@ -6,6 +6,7 @@ export function endSession(reason = ''): void {
   forget('key', 'tab')
   forget('key', 'browser')
   state.key.value = null
+  state.isKept.value = false
   state.ended.value = reason
   state.me.value = null
   state.tracks.value = {}

@@ -1,10 +1,10 @@
-import type { EventStreamOpened, WorkEvent } from '../../../generated/public/api.ts'
+import type { EventStreamOpened, WorkEvent, WorkProgress } from '../../../generated/public/api.ts'
 import { later } from '../parts/later.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { ask } from './api.ts'
 
 /** What the service tells of the account's work; other types may be added. */
-export type StudioEvent = EventStreamOpened | WorkEvent
+export type StudioEvent = EventStreamOpened | WorkEvent | WorkProgress
 
 const pauseSeconds = 5
 
@@ -21,7 +21,10 @@ export async function listen(
     try {
       const header = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
       const options = { params: { header }, parseAs: 'stream', signal } as const
-      const stream = await ask((client) => client.GET('/v1/events', options), { signal })
+      const stream = await ask((client) => client.GET('/v1/events', options), {
+        signal,
+        onWait() {},
+      })
       for await (const { id, data } of blocksOf(stream as Stream | null)) {
         if (id !== '') lastId = id
         if (data !== '') await onEvent(JSON.parse(data)).catch(ignoreRefusal)

@@ -39,11 +39,17 @@ export function faultOf(...fields: readonly string[]): string {
 
 /** Sends the form. What is refused is shown at the field that the answer names. */
 export async function submit(): Promise<void> {
+  const made = requestOfForm()
+  if (!made || !(await sendRequest(made))) return
+  // On a narrow screen the queue is below the form.
+  document.querySelector('#queue')?.scrollIntoView({ block: 'nearest' })
+}
+
+function requestOfForm(): MadeOf | undefined {
   const { mode } = state.draft.value
-  if (mode === 'song') await sendRequest({ of: 'song', body: songRequest() })
-  if (mode === 'instrumental')
-    await sendRequest({ of: 'instrumental', body: instrumentalRequest() })
-  if (mode === 'effect') await sendRequest({ of: 'effect', body: effectRequest() })
+  if (mode === 'song') return { of: 'song', body: songRequest() }
+  if (mode === 'instrumental') return { of: 'instrumental', body: instrumentalRequest() }
+  return mode === 'effect' ? { of: 'effect', body: effectRequest() } : undefined
 }
 
 /** Returns the id of what is being made; undefined if it was refused. */

@@ -38,8 +38,15 @@ export function toggle(track?: Track): void {
   else audio.pause()
 }
 
+/** Goes there; another track than the one that is there starts from there. */
+export function goTo(track: Track, seconds: number): void {
+  if (state.playing.value !== track.id) void play(track)
+  seek(seconds)
+}
+
+/** Before the length is known the sound begins there. */
 export function seek(seconds: number): void {
-  const end = Number.isFinite(audio.duration) ? audio.duration : 0
+  const end = Number.isFinite(audio.duration) ? audio.duration : seconds
   audio.currentTime = Math.max(0, Math.min(end, seconds))
   state.seconds.value = audio.currentTime
 }

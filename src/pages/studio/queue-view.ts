@@ -1,6 +1,7 @@
 import { html } from '../parts/html.ts'
 import { Empty, SkeletonRows } from '../parts/shell.ts'
 import { change } from './make.ts'
+import { keepSignedIn } from './session.ts'
 import { state } from './state.ts'
 import { TrackRow } from './track-row.ts'
 import { words } from './words.ts'
@@ -28,5 +29,12 @@ export function Queue() {
     <ul class="rows">
       ${shown.map((track) => html`<${TrackRow} key=${track.id} track=${track} />`)}
     </ul>
+    ${
+      !state.isKept.value &&
+      html`<p class="hint">
+        ${words.account.tabOnly}
+        <button class="quiet small" onClick=${keepSignedIn}>${words.signIn.remember}</button>
+      </p>`
+    }
   </section>`
 }

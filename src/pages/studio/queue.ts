@@ -1,3 +1,4 @@
+import type { WorkProgress } from '../../../generated/public/api.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { ask } from './api.ts'
 import { listen, type StudioEvent } from './events.ts'
@@ -126,11 +127,19 @@ async function readRecentGenerations(making: readonly Track[]): Promise<void> {
   if (old) await readTrack(old.id)
 }
 
+/** As a read would tell it. */
+function noteProgress({ id, progress, etaSeconds }: WorkProgress): void {
+  const track = state.tracks.value[id]
+  if (!track || !isMaking(track)) return
+  keepTracks([{ ...track, progress, etaSeconds: etaSeconds ?? null, queuePosition: null }])
+}
+
 async function onEvent(event: StudioEvent): Promise<void> {
   if (event.type === 'opened') {
     if (event.missed) await readRecent()
     return
   }
+  if (event.type === 'progress') return noteProgress(event)
   if (event.object === 'transcription') {
     const { refreshUpload } = await import('./uploads.ts')
     return refreshUpload(event.id)

@@ -1,6 +1,6 @@
 import { Refusal } from '../parts/refusal.ts'
 import { route } from '../parts/route.ts'
-import { load, save } from '../parts/saved.ts'
+import { forget, load, save } from '../parts/saved.ts'
 import { ask } from './api.ts'
 import { endSession } from './end-session.ts'
 import { state } from './state.ts'
@@ -11,7 +11,9 @@ import { state } from './state.ts'
  */
 export function openSession(): void {
   takeKey()
-  state.key.value = load<string>('key', 'tab') ?? load<string>('key', 'browser')
+  const ofTab = load<string>('key', 'tab')
+  state.key.value = ofTab ?? load<string>('key', 'browser')
+  state.isKept.value = ofTab === null && state.key.value !== null
   addEventListener('hashchange', () => {
     if (takeKey()) state.key.value = load<string>('key', 'tab')
   })
@@ -37,8 +39,15 @@ export async function signIn(key: string, remember: boolean): Promise<void> {
   state.key.value = key
   await readMe()
   save('key', key, 'tab')
-  if (remember) save('key', key)
+  if (remember) keepSignedIn()
   state.ended.value = ''
+}
+
+/** Moves the key from this tab to the browser. */
+export function keepSignedIn(): void {
+  save('key', state.key.value)
+  forget('key', 'tab')
+  state.isKept.value = true
 }
 
 /** Account, credits and what is left of today. */

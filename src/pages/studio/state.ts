@@ -60,6 +60,8 @@ export interface Filter {
 export const state = {
   /** The API key; null while nobody is signed in. */
   key: signal<string | null>(null),
+  /** Whether the key is kept for other tabs and for later. */
+  isKept: signal(false),
   /** Why the session ended by itself. */
   ended: signal(''),
   me: signal<Me | null>(null),

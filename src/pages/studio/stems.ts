@@ -18,9 +18,9 @@ let voices: Voice[] = []
 export async function loadStems(track: Track): Promise<void> {
   state.stemsProgress.value = 0
   try {
-    const { url, errorMessage } = await exportAs(track.id, 'stems')
-    if (url === null) throw new Error(errorMessage ?? '')
-    const parts = (await listEntries(url)).filter(({ name }) => name !== 'mix.wav')
+    const { url, bytes, errorMessage } = await exportAs(track.id, 'stems')
+    if (url === null || bytes === null) throw new Error(errorMessage ?? '')
+    const parts = (await listEntries(url, bytes)).filter(({ name }) => name !== 'mix.wav')
     dropStems()
     context ??= new AudioContext()
     const stems: Stem[] = []

@@ -1,7 +1,8 @@
-import { useComputed } from '@preact/signals'
+import { useComputed, useSignalEffect } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import type { LyricLine } from '../../../generated/public/api.ts'
 import { html } from '../parts/html.ts'
-import { seek } from './player.ts'
+import { goTo } from './player.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 
@@ -16,9 +17,15 @@ export function SungWords({ id, lines }: SungWordsProps) {
     const seconds = secondsOf(id)
     return lines.findLastIndex(({ startSeconds }) => seconds >= startSeconds)
   })
+  const list = useRef<HTMLOListElement>(null)
+  useSignalEffect(() => {
+    const now = list.current?.children[line.value]
+    if (!list.current || !(now instanceof HTMLElement)) return
+    list.current.scrollTo({ top: now.offsetTop - list.current.clientHeight / 2 })
+  })
   return html`<section class="sung" aria-labelledby="sung">
     <h2 id="sung">${words.player.words}</h2>
-    <ol>
+    <ol ref=${list}>
       ${lines.map(
         (one, index) => html`<${Line} key=${index} id=${id} line=${one}
           state=${index === line.value ? 'now' : index < line.value ? 'past' : 'next'} />`,
@@ -37,9 +44,9 @@ function Line({ id, line, state: when }: LineProps) {
   const sung = useComputed(
     () => line.syllables.filter(({ startSeconds }) => secondsOf(id) >= startSeconds).length,
   )
-  const isHere = state.playing.value === id
+  const track = state.tracks.value[id]
   return html`<li class=${when}>
-    <button disabled=${!isHere} onClick=${() => seek(line.startSeconds)}>
+    <button onClick=${() => track && goTo(track, line.startSeconds)}>
       ${line.syllables.map(
         ({ text }, index) => html`<span class=${index < sung.value ? 'lit' : ''}>${text}</span>`,
       )}

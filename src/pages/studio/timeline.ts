@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals'
 import type { Score } from '../../../generated/public/api.ts'
 import { html } from '../parts/html.ts'
 import { loopOver, play } from './player.ts'
-import { state } from './state.ts'
+import { type Span, state } from './state.ts'
 import { words } from './words.ts'
 
 interface TimelineProps {
@@ -44,11 +44,10 @@ function widthOf({ length }: string): string {
   return length === 3 ? 'middle' : ''
 }
 
-async function loopSection(id: string, span: { from: number; to: number } | null): Promise<void> {
+function loopSection(id: string, span: Span | null): void {
   const track = state.tracks.value[id]
   if (!track) return
-  const isOther = state.playing.value !== id
-  if (isOther) await play(track)
+  if (state.playing.value !== id) void play(track)
   loopOver(span)
 }
 

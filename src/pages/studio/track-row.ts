@@ -65,7 +65,7 @@ export function Progress({ track }: { track: Track }) {
   </div>`
 }
 
-function Cancel({ track }: { track: Track }) {
+export function Cancel({ track }: { track: Track }) {
   return html`<button class="tool" title=${words.queue.cancel}
     aria-label=${`${words.queue.cancel}: ${track.title}`} onClick=${() => cancel(track)}>
     <${Icon} name="close" />

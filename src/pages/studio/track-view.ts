@@ -16,7 +16,7 @@ import { Stems } from './stems-view.ts'
 import { SungWords } from './sung-words.ts'
 import { Timeline } from './timeline.ts'
 import { isMaking, saysMore, type Track } from './track.ts'
-import { PlayButton, Progress } from './track-row.ts'
+import { Cancel, PlayButton, Progress } from './track-row.ts'
 import { Waveform } from './waveform.ts'
 import { words } from './words.ts'
 
@@ -56,7 +56,10 @@ function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
         </p>
       </div>
     </header>
-    ${isMaking(track) && html`<${Progress} track=${track} />`}
+    ${
+      isMaking(track) &&
+      html`<div class="row"><${Progress} track=${track} /><${Cancel} track=${track} /></div>`
+    }
     ${track.errorMessage !== null && html`<p class="fault alone">${track.errorMessage}</p>`}
     ${track.status === 'completed' && html`<${Sound} track=${track} />`}
     <${Facts} track=${track} />
@@ -68,14 +71,13 @@ function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
 function Sound({ track }: { track: Track }) {
   const sheet = state.sheets.value[track.id]
   const { score = null, lines = [] } = sheet ?? {}
-  return html`${
-    track.kind === 'generation' &&
-    html`<div class="sound">
+  const isTrack = track.kind === 'generation'
+  return html`<div class="sound">
       <${Waveform} track=${track} sheet=${sheet} />
-      ${!sheet && html`<div class="timeline skeleton"></div>`}
+      ${!sheet && isTrack && html`<div class="timeline skeleton"></div>`}
       ${score && html`<${Timeline} id=${track.id} score=${score} />`}
-    </div>`
-  }
+      <p class="hint">${words.player.keys}</p>
+    </div>
   ${lines.length > 0 && html`<${SungWords} id=${track.id} lines=${lines} />`}
   ${score && html`<${Stems} track=${track} score=${score} />`}
   <${Downloads} track=${track} />`

@@ -23,12 +23,12 @@ export interface Track {
   etaSeconds: number | null
 }
 
-/** Fields that services of a later version have. */
+/** What is told only of some. */
 interface Extras {
   test?: boolean
-  progress?: number | null
-  queuePosition?: number | null
-  etaSeconds?: number | null
+  progress?: number
+  queuePosition?: number
+  etaSeconds?: number
 }
 
 export function trackOf(generation: Generation & Extras): Track {

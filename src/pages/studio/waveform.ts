@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type WaveSurfer from 'wavesurfer.js'
 import { html } from '../parts/html.ts'
-import { open, seek } from './player.ts'
+import { goTo } from './player.ts'
 import { type Sheet, state } from './state.ts'
 import type { Track } from './track.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export function Waveform({ track, sheet }: { track: Track; sheet: Sheet | undefi
     void draw(place.current, sheet, closing.signal).then((drawn) => {
       if (!drawn) return
       wave.current = drawn
-      drawn.on('interaction', (seconds) => jump(track, seconds))
+      drawn.on('interaction', (seconds) => goTo(track, seconds))
       drawn.setTime(state.playing.value === track.id ? state.seconds.value : 0)
     })
     return () => {
@@ -30,6 +30,12 @@ export function Waveform({ track, sheet }: { track: Track; sheet: Sheet | undefi
       wave.current = null
     }
   }, [sheet, track.id])
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const repaint = () => place.current && wave.current?.setOptions(coloursOf(place.current))
+    scheme.addEventListener('change', repaint)
+    return () => scheme.removeEventListener('change', repaint)
+  }, [])
   useSignalEffect(() => {
     const seconds = state.playing.value === track.id ? state.seconds.value : 0
     wave.current?.setTime(seconds)
@@ -45,16 +51,13 @@ async function draw(
 ): Promise<WaveSurfer | undefined> {
   const { default: Wave } = await import('wavesurfer.js')
   if (signal.aborted) return undefined
-  const colours = getComputedStyle(container)
   return Wave.create({
     container,
     height,
     cspNonce: nonce,
     peaks: [peaks.map((peak) => peak / fullScale)],
     duration: lengthSeconds,
-    waveColor: colours.getPropertyValue('--wave').trim(),
-    progressColor: colours.getPropertyValue('--accent').trim(),
-    cursorColor: colours.getPropertyValue('--ink').trim(),
+    ...coloursOf(container),
     barWidth: 3,
     barGap: 2,
     barRadius: 3,
@@ -62,7 +65,13 @@ async function draw(
   })
 }
 
-function jump(track: Track, seconds: number): void {
-  open(track)
-  seek(seconds)
+/** Those of the page, which follow the setting of the system. */
+function coloursOf(element: HTMLElement) {
+  const style = getComputedStyle(element)
+  const [waveColor = '', progressColor = '', cursorColor = ''] = [
+    '--wave',
+    '--accent',
+    '--ink',
+  ].map((name) => style.getPropertyValue(name).trim())
+  return { waveColor, progressColor, cursorColor }
 }

@@ -25,6 +25,7 @@ export const words = {
   account: {
     credits: 'credits',
     signOut: 'Sign out',
+    tabOnly: 'You are signed in in this tab only.',
     title: ({ credits, soundEffects, plan }: Me) =>
       `Plan ${plan}: ${count(credits.monthlyRemaining)} of ${count(credits.monthlyAllowance)} ` +
       `credits of this month, ${count(credits.packs)} in packs. Sound effects left today: ` +
@@ -32,6 +33,7 @@ export const words = {
   },
   trouble: {
     offline: 'The connection is lost. Everything you typed is kept; it goes on by itself.',
+    broken: 'Something went wrong in this page. Reload it; what you typed is kept.',
     waiting: (seconds: number) => `Many requests at once. It goes on in ${seconds} s.`,
   },
   signIn: {
@@ -157,9 +159,7 @@ export const words = {
     progress: (title: string) => `Progress of ${title}`,
     state: ({ progress, queuePosition, etaSeconds }: Track) => {
       const eta = etaSeconds === null ? '' : `, about ${Math.max(1, Math.ceil(etaSeconds))} s left`
-      if (queuePosition !== null && queuePosition > 0) {
-        return `Number ${queuePosition} in the queue${eta}`
-      }
+      if (queuePosition !== null) return `Number ${queuePosition + 1} in the queue${eta}`
       return progress === null ? `In progress${eta}` : `${Math.round(progress * 100)} %${eta}`
     },
   },
@@ -180,6 +180,7 @@ export const words = {
     close: 'Close the player',
     position: 'Position',
     broken: 'This sound cannot be played.',
+    keys: 'Space plays and pauses, the arrows go 5 seconds, L loops the section.',
     wave: (title: string) => `Waveform of ${title}`,
     sections: 'Sections',
     chords: 'Chords',
@@ -234,7 +235,7 @@ export const words = {
     seed: 'Seed',
     genres: 'Genres understood',
     moods: 'Moods understood',
-    unknown: 'Words without a meaning',
+    unknown: 'Words not understood',
   },
   remove: {
     title: (many: number) => (many === 1 ? 'Delete this track?' : `Delete ${many} tracks?`),
@@ -338,11 +339,11 @@ export const words = {
     emptyText: 'Send an MP3 or WAV that you have the rights to, and make something new of it.',
     until: (when: string) => `Kept until ${when}`,
     listen: (name: string) => `Listen to ${name}`,
-    listening: 'Somebody is listening to your song. This takes a while.',
+    listening: 'The sung words are being transcribed. This takes a while.',
     expired: 'Its time is over: audio and words are deleted.',
     statuses: {
       ready: 'Ready',
-      transcribing: 'Being listened to',
+      transcribing: 'Transcribing',
       transcribed: 'Transcribed',
       no_vocals: 'No singing heard',
       failed: 'Failed',

@@ -12,9 +12,10 @@ const headerBytes = 30
 /** The end of the directory and the longest comment behind it. */
 const tailBytes = 22 + 65_535
 
-/** The directory at the end of the archive; the files are not loaded. */
-export async function listEntries(url: string): Promise<Entry[]> {
-  const { view, from } = await readPart(url, `-${tailBytes}`)
+/** The directory at the end of an archive of this size; the files are not loaded. */
+export async function listEntries(url: string, size: number): Promise<Entry[]> {
+  const from = Math.max(0, size - tailBytes)
+  const view = await readPart(url, `${from}-`)
   let end = view.byteLength - 22
   while (end >= 0 && view.getUint32(end, true) !== endSignature) end--
   if (end < 0) throw new Error('no ZIP')
@@ -36,10 +37,9 @@ export async function listEntries(url: string): Promise<Entry[]> {
 }
 
 export async function readEntry(url: string, { offset, bytes }: Entry): Promise<ArrayBuffer> {
-  const { view: header } = await readPart(url, `${offset}-${offset + headerBytes - 1}`)
+  const header = await readPart(url, `${offset}-${offset + headerBytes - 1}`)
   const start = offset + headerBytes + header.getUint16(26, true) + header.getUint16(28, true)
-  const { view } = await readPart(url, `${start}-${start + bytes - 1}`)
-  return view.buffer
+  return (await readPart(url, `${start}-${start + bytes - 1}`)).buffer
 }
 
 /** The directory is in the tail, unless it is longer than that. */
@@ -49,12 +49,11 @@ async function readFrom(
   tail: { view: DataView<ArrayBuffer>; from: number },
 ): Promise<DataView<ArrayBuffer>> {
   if (offset >= tail.from) return new DataView(tail.view.buffer, offset - tail.from)
-  return (await readPart(url, `${offset}-`)).view
+  return readPart(url, `${offset}-`)
 }
 
-async function readPart(url: string, range: string) {
+async function readPart(url: string, range: string): Promise<DataView<ArrayBuffer>> {
   const answer = await fetch(url, { headers: { Range: `bytes=${range}` } })
   if (!answer.ok) throw new Error(answer.statusText)
-  const [, from = '0'] = /^bytes (\d+)-/.exec(answer.headers.get('Content-Range') ?? '') ?? []
-  return { view: new DataView(await answer.arrayBuffer()), from: Number(from) }
+  return new DataView(await answer.arrayBuffer())
 }

@@ -1,6 +1,7 @@
 import Flac from 'libflacjs/dist/libflac.js'
 import type { Progress, StereoSound } from '../messages.ts'
-import { type BitDepth, quantise } from './quantise.ts'
+import { type LosslessOptions, quantise } from './quantise.ts'
+import { addComments } from './vorbis-comments.ts'
 
 /** The levels of the encoder go to 8, which takes twice as long for one percent. */
 const level = 5
@@ -17,7 +18,7 @@ const digestOffset = infoOffset + 18
  */
 export async function encodeFlac(
   sound: StereoSound,
-  { bitDepth, seed, sampleRate }: { bitDepth: BitDepth; seed: number; sampleRate: number },
+  { bitDepth, seed, sampleRate, mark }: LosslessOptions,
   progress?: Progress,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loaded()
@@ -50,7 +51,7 @@ export async function encodeFlac(
   }
   const file = new Uint8Array(Buffer.concat(blocks))
   if (info) complete(file, info)
-  return file
+  return mark ? addComments(file, mark) : file
 }
 
 /** What the encoder knows at its end only: a decoder checks the sound by the digest. */

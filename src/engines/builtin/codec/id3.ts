@@ -14,7 +14,10 @@ const longLanguages: Readonly<Record<string, string>> = {
   ru: 'rus',
 }
 
-/** A small ID3v2.3 tag (id3.org/id3v2.3.0): Latin-1 text frames, lyrics in UTF-16, no padding. */
+/**
+ * A small ID3v2.4 tag (id3.org/id3v2.4.0-structure): Latin-1 text frames, lyrics in UTF-16, no
+ * padding. Readers of version 2.3 split a text, such as an address, at its slashes.
+ */
 export function id3Tag(
   encodedBy: string,
   texts: Record<string, string>,
@@ -27,10 +30,7 @@ export function id3Tag(
     ),
     ...(lyrics ? [lyricsFrame(lyrics)] : []),
   ].flat()
-  const size = frames.length
-  // Seven bits a byte, so that the size never looks like a frame header.
-  const sizes = [(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127]
-  return Uint8Array.from([...latin('ID3'), 3, 0, 0, ...sizes, ...frames])
+  return Uint8Array.from([...latin('ID3'), 4, 0, 0, ...sizeOf(frames), ...frames])
 }
 
 /** Encoding, language, an empty description, and the text. */
@@ -45,17 +45,12 @@ function utf16(text: string): number[] {
 }
 
 function frame(id: string, content: number[]): number[] {
-  const size = content.length
-  return [
-    ...latin(id),
-    (size >> 24) & 255,
-    (size >> 16) & 255,
-    (size >> 8) & 255,
-    size & 255,
-    0,
-    0,
-    ...content,
-  ]
+  return [...latin(id), ...sizeOf(content), 0, 0, ...content]
+}
+
+/** Seven bits a byte, so that the size never looks like the header of an MP3 frame. */
+function sizeOf({ length }: number[]): number[] {
+  return [(length >> 21) & 127, (length >> 14) & 127, (length >> 7) & 127, length & 127]
 }
 
 function latin(text: string): number[] {

@@ -1,4 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Mark } from '../mark.ts'
 import type { SongLyrics, StereoSound } from '../messages.ts'
 import { id3Tag } from './id3.ts'
 import { xingFrame } from './xing.ts'
@@ -11,6 +12,7 @@ export interface Mp3Labels {
   seed: number
   /** The sung lyrics, for players and for a later transcription; none unless given. */
   lyrics?: SongLyrics | null
+  mark?: Mark | null
 }
 
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
@@ -51,7 +53,8 @@ export async function encodePieces(
   blocks.push(encoder.finalize().slice())
   idle.push(encoder)
   const stream = join(blocks)
-  const tag = id3Tag(labels.encodedBy, { seed: String(labels.seed) }, labels.lyrics)
+  const { encodedBy, seed, lyrics, mark } = labels
+  const tag = id3Tag(encodedBy, { seed: String(seed), ...mark }, lyrics)
   return join([tag, xingFrame(stream, lengthSamples), stream])
 }
 

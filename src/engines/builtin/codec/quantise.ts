@@ -1,7 +1,15 @@
+import type { Mark } from '../mark.ts'
 import type { StereoSound } from '../messages.ts'
 import { stream } from '../random.ts'
 
 export type BitDepth = 16 | 24
+
+export interface LosslessOptions {
+  bitDepth: BitDepth
+  seed: number
+  sampleRate: number
+  mark?: Mark | null
+}
 
 const fullScale = { 16: 32_767, 24: 8_388_607 }
 

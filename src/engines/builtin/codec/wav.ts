@@ -1,5 +1,7 @@
+import type { Mark } from '../mark.ts'
 import type { Progress, StereoSound } from '../messages.ts'
-import { type BitDepth, quantise } from './quantise.ts'
+import { id3Tag } from './id3.ts'
+import { type LosslessOptions, quantise } from './quantise.ts'
 
 const pieceFrames = 65_536
 
@@ -24,12 +26,13 @@ export function encodeWav(
 /** A stereo WAV file of 16 or 24 bits, see `quantise`. */
 export function encodeIntegerWav(
   sound: StereoSound,
-  { bitDepth, seed, sampleRate }: { bitDepth: BitDepth; seed: number; sampleRate: number },
+  { bitDepth, seed, sampleRate, mark }: LosslessOptions,
   progress?: Progress,
 ): Uint8Array<ArrayBuffer> {
   const shape = { format: 1, bytesPerSample: bitDepth / 8, channels: 2 } as const
   const { length } = sound.left
-  const { bytes, view } = header(length, sampleRate, shape)
+  const { bytes, view } = header(length, sampleRate, shape, mark)
+  const dataBytes = length * 2 * shape.bytesPerSample
   let offset = 44
   for (const piece of quantise(sound, bitDepth, seed, pieceFrames)) {
     for (const step of piece) {
@@ -40,7 +43,7 @@ export function encodeIntegerWav(
       }
       offset += shape.bytesPerSample
     }
-    progress?.((offset - 44) / (bytes.length - 44))
+    progress?.((offset - 44) / dataBytes)
   }
   return bytes
 }
@@ -50,12 +53,10 @@ export function encodeFloatWav(
   left: Float32Array,
   right: Float32Array,
   sampleRate: number,
+  mark?: Mark | null,
 ): Uint8Array<ArrayBuffer> {
-  const { bytes, view } = header(left.length, sampleRate, {
-    format: 3,
-    bytesPerSample: 4,
-    channels: 2,
-  })
+  const shape = { format: 3, bytesPerSample: 4, channels: 2 } as const
+  const { bytes, view } = header(left.length, sampleRate, shape, mark)
   for (let index = 0; index < left.length; index++) {
     view.setFloat32(44 + index * 8, left[index]!, true)
     view.setFloat32(48 + index * 8, right[index]!, true)
@@ -80,13 +81,20 @@ interface Shape {
   channels: number
 }
 
-function header(length: number, sampleRate: number, { format, bytesPerSample, channels }: Shape) {
+/** A whole file but for the samples; the mark follows them, as readers may expect them at 44. */
+function header(
+  length: number,
+  sampleRate: number,
+  { format, bytesPerSample, channels }: Shape,
+  mark?: Mark | null,
+) {
   const frameBytes = channels * bytesPerSample
   const dataBytes = length * frameBytes
-  const bytes = new Uint8Array(44 + dataBytes)
+  const tag = mark ? tagChunk(mark) : new Uint8Array(0)
+  const bytes = new Uint8Array(44 + dataBytes + tag.length)
   const view = new DataView(bytes.buffer)
   writeText(bytes, 0, 'RIFF')
-  view.setUint32(4, 36 + dataBytes, true)
+  view.setUint32(4, bytes.length - 8, true)
   writeText(bytes, 8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, format, true)
@@ -97,7 +105,18 @@ function header(length: number, sampleRate: number, { format, bytesPerSample, ch
   view.setUint16(34, 8 * bytesPerSample, true)
   writeText(bytes, 36, 'data')
   view.setUint32(40, dataBytes, true)
+  bytes.set(tag, 44 + dataBytes)
   return { bytes, view }
+}
+
+/** An ID3 tag as a chunk, which begins and ends at even places. */
+function tagChunk(mark: Mark): Uint8Array {
+  const tag = id3Tag(mark.engine, { ...mark })
+  const chunk = new Uint8Array(8 + tag.length + (tag.length % 2))
+  writeText(chunk, 0, 'id3 ')
+  new DataView(chunk.buffer).setUint32(4, tag.length, true)
+  chunk.set(tag, 8)
+  return chunk
 }
 
 function writeText(bytes: Uint8Array, offset: number, text: string): void {

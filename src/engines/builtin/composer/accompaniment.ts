@@ -20,6 +20,13 @@ const strummed: readonly Instrument[] = [
 ]
 const strumSeconds = 0.011
 
+/** Guitars whose unaccented strokes are damped by the palm, and the longest of those, in beats. */
+const palmed: Partial<Record<Instrument, number>> = {
+  'distorted-guitar': 0.5,
+  'electric-guitar': 0.25,
+  'clean-guitar': 0.25,
+}
+
 export interface Accompaniment {
   instrument: Instrument
   figure: Figure
@@ -44,6 +51,7 @@ export function playAccompaniment(
   const usual = rowOfBar(figures[figure], grouping)
   const chorus = rowOfBar(figures[chorusFigure], grouping)
   const late = strummed.includes(instrument) ? strumSeconds : 0
+  const muted = palmed[instrument] ?? 0
 
   return sections.flatMap((section) =>
     barsOf(section, beatsPerBar).flatMap((bar) =>
@@ -52,12 +60,15 @@ export function playAccompaniment(
           const voicing = voicingOf.get(span) ?? []
           const accent =
             (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
+          // In choruses the strings ring.
+          const isMuted = token === 'x' && beats <= muted && section.name !== 'chorus'
           return sounding(token, voicing).map((midi, string) => ({
             beat,
             beats,
             midi,
             accent: accent - 0.02 * string,
             ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
+            ...(isMuted && { manner: 'muted' as const }),
           }))
         },
       ),

@@ -92,8 +92,19 @@ export const acousticGenres = {
     middle: 'bridge',
     transition: 'none',
     slowsDown: true,
-    space: { reverbSeconds: 0.9, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.05 },
-    mix: { chords: { gainDb: -5 }, drums: { gainDb: -9 } },
+    space: {
+      reverbSeconds: 0.9,
+      reverbDampingHz: 5500,
+      delayBeats: 0.5,
+      delayFeedback: 0.05,
+      presence: { hz: 5000, q: 0.5, db: -7.5 },
+    },
+    mix: {
+      chords: { gainDb: -6 },
+      melody: { gainDb: -9.5 },
+      drums: { gainDb: -12.5 },
+      bass: { gainDb: -12 },
+    },
     seats: [
       {
         role: 'chords',
@@ -208,12 +219,19 @@ export const acousticGenres = {
     middle: 'bridge',
     transition: 'none',
     slowsDown: true,
-    space: { reverbSeconds: 2.7, reverbDampingHz: 6000, delayBeats: 0.5, delayFeedback: 0 },
+    swellDb: 8,
+    space: {
+      reverbSeconds: 2.7,
+      reverbDampingHz: 6000,
+      delayBeats: 0.5,
+      delayFeedback: 0,
+      presence: { hz: 8000, q: 0.7, db: 3 },
+    },
     mix: {
-      drums: { gainDb: -8, reverbSend: 0.3 },
+      drums: { gainDb: -7, reverbSend: 0.3 },
       chords: { reverbSend: 0.3 },
-      bass: { gainDb: -6, reverbSend: 0.2 },
-      melody: { delaySend: 0 },
+      bass: { gainDb: -4, reverbSend: 0.2 },
+      melody: { gainDb: -9.5, delaySend: 0 },
     },
     seats: [
       { role: 'melody', instruments: ['strings', 'flute', 'oboe'], from: 0.1 },
@@ -231,7 +249,7 @@ export const acousticGenres = {
       },
       {
         role: 'bass',
-        instruments: ['strings', 'cello'],
+        instruments: ['strings', 'upright-bass'],
         figures: ['root-fifth', 'walking', 'halves'],
         from: 0.2,
       },
@@ -271,6 +289,7 @@ export const acousticGenres = {
     middle: 'breakdown',
     transition: 'stop',
     slowsDown: true,
+    swellDb: 8,
     space: { reverbSeconds: 3.4, reverbDampingHz: 5500, delayBeats: 1, delayFeedback: 0.15 },
     mix: {
       drums: { gainDb: -5, reverbSend: 0.35 },

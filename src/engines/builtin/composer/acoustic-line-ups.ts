@@ -189,7 +189,7 @@ export const acousticLineUps = {
         melody(0.1, 'fiddle', 'viola'),
         chords(0, ['pizzicato-strings', 'strings'], ['quarters', 'offbeats']),
         counter(0.5, 'cello', 'viola'),
-        bass(0.3, ['cello', 'upright-bass'], ['root-fifth', 'held']),
+        bass(0.3, ['upright-bass', 'strings'], ['root-fifth', 'held']),
       ],
     },
     'wind band': {
@@ -198,7 +198,7 @@ export const acousticLineUps = {
         melody(0.1, 'clarinet', 'trumpet', 'piccolo'),
         chords(0, ['horn', 'trombone'], ['marcato', 'quarters']),
         counter(0.5, 'english-horn', 'saxophone'),
-        bass(0.2, ['tuba', 'bassoon'], ['root-fifth', 'marcato']),
+        bass(0.2, ['tuba'], ['root-fifth', 'marcato']),
       ],
     },
     'piano concerto': {
@@ -207,7 +207,7 @@ export const acousticLineUps = {
         chords(0.5, ['strings'], ['halves', 'sustain']),
         arpeggio(0, ['piano'], ['alberti', 'rolling']),
         counter(0.6, 'oboe', 'flute'),
-        bass(0.3, ['cello', 'strings'], ['halves', 'held']),
+        bass(0.3, ['strings', 'upright-bass'], ['halves', 'held']),
       ],
     },
     ballet: {
@@ -216,7 +216,7 @@ export const acousticLineUps = {
         chords(0.4, ['pizzicato-strings'], ['offbeats', 'waltz']),
         arpeggio(0, ['harp', 'celesta'], ['broken', 'climbing']),
         pad(0.6, ['strings'], ['sustain']),
-        bass(0.3, ['bassoon', 'upright-bass'], ['halves', 'root-fifth']),
+        bass(0.3, ['upright-bass', 'strings'], ['halves', 'root-fifth']),
       ],
     },
   },

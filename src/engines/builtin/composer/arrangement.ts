@@ -2,6 +2,7 @@ import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { nearestMidi } from '../theory/pitch.ts'
 import { type Accompaniment, finalVoicing, playAccompaniment } from './accompaniment.ts'
+import { answerersIn, withAnswers } from './answer.ts'
 import { settledOver, withAskedChords } from './asked-chords.ts'
 import { isRefused, type Player } from './band.ts'
 import { playBass } from './bass.ts'
@@ -9,10 +10,11 @@ import { playCounter } from './counter.ts'
 import { betweenPhrases } from './fills.ts'
 import type { FormSection } from './form.ts'
 import { type Instrument, instruments } from './instrument-table.ts'
+import { withManners } from './manners.ts'
 import type { Tune } from './melodic-line.ts'
 import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
-import { placements, trimDb } from './placement-table.ts'
+import { distanceOf, drumRooms, placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part, Role } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
@@ -40,7 +42,11 @@ export interface Arrangement {
  */
 export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
   const { band } = sketch.style
-  const written = band.map((player) => writtenFor(sketch, player, occasion))
+  const written = answering(
+    sketch,
+    band.map((player) => writtenFor(sketch, player, occasion)),
+    occasion,
+  )
   const parts = withAskedChords(sketch, written).map((notes, index): Part => {
     const player = band[index]!
     return partOf(
@@ -58,6 +64,7 @@ export function arrange(sketch: Sketch, occasion: Occasion): Arrangement {
     parts: merged(players, played).filter(({ notes }) => notes.length > 0),
     tune: parts
       .flatMap(({ role, notes }) => (role === 'melody' ? notes : []))
+      .filter(({ manner }) => manner !== 'grace')
       .sort((one, other) => one.startSeconds - other.startSeconds),
   }
 }
@@ -77,6 +84,25 @@ function isWanted(
 export function writeLead(sketch: Sketch, phrases: readonly Phrase[]): BeatNote[] {
   const leader = sketch.style.band.find(({ role }) => role === 'melody')
   return leader === undefined ? [] : writtenFor(sketch, leader, { phrases })
+}
+
+/** In an instrumental the second line answers the first one in its pauses. */
+function answering(
+  sketch: Sketch,
+  written: readonly BeatNote[][],
+  { phrases }: Pick<Occasion, 'phrases'>,
+): BeatNote[][] {
+  const { band } = sketch.style
+  const leads = written[band.findIndex(({ role }) => role === 'melody')]
+  if (leads === undefined || phrases.length > 0) return [...written]
+  return written.map((notes, index) => {
+    const player = band[index]
+    const sections = sketch.form.sections.filter(
+      (section) => answerersIn(sketch, section)[0] === player,
+    )
+    if (player?.role !== 'counter' || sections.length === 0) return notes
+    return withAnswers(sketch, leads, notes, sections, registerOf(player.instrument, 67))
+  })
 }
 
 /** What a player plays before the final chord. */
@@ -266,7 +292,8 @@ const sparkling: readonly Instrument[] = [
  */
 function centreOf(role: 'chords' | 'pad' | 'arpeggio', instrument: Instrument): number {
   if (role === 'pad') return 57
-  if (role === 'chords') return 60
+  // A distorted guitar is full on its low strings and shrill above them.
+  if (role === 'chords') return instrument === 'distorted-guitar' ? 50 : 60
   return sparkling.includes(instrument) ? 76 : 64
 }
 
@@ -285,6 +312,8 @@ const basses: readonly Instrument[] = [
 ]
 
 function lowestRoot(instrument: Instrument): number {
+  // The basses of a string orchestra sound an octave below its cellos.
+  if (instrument === 'strings' || instrument === 'tuba') return 28
   return Math.max(basses.includes(instrument) ? 28 : 36, instruments[instrument].lowest)
 }
 
@@ -307,7 +336,8 @@ function partOf(
     gainDb: placement.gainDb + trim,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
-    notes: perform(notes, {
+    ...spaceOf(player),
+    notes: perform(withManners(sketch, player, notes), {
       role: player.role,
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),
       secondsPerBeat: form.secondsPerBeat,
@@ -319,6 +349,15 @@ function partOf(
       chance: stream(seed, `touch ${player.role} ${index}`),
     }),
   }
+}
+
+function spaceOf(player: Player): Pick<Part, 'distance' | 'room'> {
+  if (player.role === 'drums') {
+    const room = drumRooms[player.instrument]
+    return room ? { room } : {}
+  }
+  const distance = distanceOf(player.role, player.instrument)
+  return distance ? { distance } : {}
 }
 
 /** Where the style slows down at the end and the piece is long enough for it. */

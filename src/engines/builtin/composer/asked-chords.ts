@@ -57,7 +57,7 @@ export function withAskedChords(
 }
 
 /** Shorter notes of a composed tune, between the beats, may pass through other tones. */
-const longBeats = 0.7
+const longBeats = 0.4
 
 /**
  * A composed tune over chords that a plan asks for: its long notes and those on a beat belong to

@@ -29,8 +29,20 @@ export const bandGenres = {
     middle: 'bridge',
     transition: 'fill',
     slowsDown: false,
-    space: { reverbSeconds: 1.2, reverbDampingHz: 5500, delayBeats: 0.5, delayFeedback: 0.2 },
-    mix: { chords: { gainDb: -6 } },
+    space: {
+      reverbSeconds: 1.2,
+      reverbDampingHz: 5500,
+      delayBeats: 0.5,
+      delayFeedback: 0.2,
+      presence: { hz: 5500, q: 0.6, db: 3 },
+    },
+    mix: {
+      drums: { gainDb: -2.5 },
+      bass: { gainDb: -7, driveDb: 6 },
+      chords: { gainDb: -12 },
+      melody: { gainDb: -12.5 },
+      voice: { gainDb: -0.8 },
+    },
     seats: [
       {
         role: 'drums',
@@ -68,7 +80,13 @@ export const bandGenres = {
     middle: 'breakdown',
     transition: 'fill',
     slowsDown: false,
-    space: { reverbSeconds: 1, reverbDampingHz: 5000, delayBeats: 0.5, delayFeedback: 0.15 },
+    space: {
+      reverbSeconds: 1,
+      reverbDampingHz: 5000,
+      delayBeats: 0.5,
+      delayFeedback: 0.15,
+      glue: { thresholdDb: -5, ratio: 4 },
+    },
     mix: { chords: { gainDb: -5, reverbSend: 0.08 } },
     seats: [
       {

@@ -2,7 +2,7 @@ import type { MusicRequest } from '../messages.ts'
 import { roughLine } from '../singer/rough.ts'
 import type { SpokenLine } from '../singer/spoken.ts'
 import { arrange, slowingOf } from './arrangement.ts'
-import { swellOf } from './dynamics.ts'
+import { type SwellPoint, swellOf, wavesOf } from './dynamics.ts'
 import { slowed } from './performance.ts'
 import { writePiece } from './piece.ts'
 import { isLead, kicksOf, type Score, type ScoreChord, type Section } from './score.ts'
@@ -27,7 +27,8 @@ export function compose(
   const arrangement = arrange(sketch, { phrases, lead, lengthSeconds: durationSeconds })
   const parts = [...arrangement.parts, ...vocals.parts].map(inSteps)
   const voice = parts.find(isLead)
-  const swell = swellOf(sketch.style.dynamics, durationSeconds)
+  const sections = sectionsOf(sketch, durationSeconds)
+  const swell = swellFor(sketch, sections, durationSeconds)
   return {
     request,
     bpm: request.bpm,
@@ -35,7 +36,7 @@ export function compose(
     key,
     scale,
     lengthSeconds: durationSeconds,
-    sections: sectionsOf(sketch, durationSeconds),
+    sections,
     chords: chordsOf(sketch, durationSeconds),
     parts,
     tune: notesInSteps(arrangement.tune),
@@ -44,6 +45,18 @@ export function compose(
     space: sketch.style.profile.space,
     ...(swell.length > 0 && { swell }),
   }
+}
+
+/** The words of the text come before the habit of the genre. */
+function swellFor(
+  { style }: Sketch,
+  sections: readonly Section[],
+  lengthSeconds: number,
+): SwellPoint[] {
+  const { swellDb } = style.profile
+  if (style.dynamics.length > 0 || swellDb === undefined)
+    return swellOf(style.dynamics, lengthSeconds)
+  return wavesOf(sections, swellDb)
 }
 
 /** In seconds; the last section includes the final chord and its decay. */

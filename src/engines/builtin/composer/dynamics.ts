@@ -55,6 +55,43 @@ export function swellOf(dynamics: readonly Dynamics[], lengthSeconds: number): S
     .map((place) => ({ seconds: place * lengthSeconds, db: levelDb(dynamics, place) }))
 }
 
+/** A section, as far as its level depends on it. */
+export interface Stretch {
+  startSeconds: number
+  lengthSeconds: number
+  energy: number
+}
+
+/** Where in a section it is loudest. */
+const crest = 0.6
+/** How far a section begins and ends below its crest, against the difference between sections. */
+const rise = 0.4
+
+/**
+ * The level of the whole mix of a genre that moves by itself: each section swells to a level by its
+ * energy, up to `depthDb` apart, and sinks again.
+ */
+export function wavesOf(sections: readonly Stretch[], depthDb: number): SwellPoint[] {
+  const all = sections.map(({ energy }) => energy)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const crests = all.map((energy) =>
+    most > least ? (-depthDb * (most - energy)) / (most - least) : 0,
+  )
+  // One section alone has the whole depth to itself.
+  const below = crests.length === 1 ? depthDb : rise * depthDb
+  const points = sections.flatMap(({ startSeconds, lengthSeconds }, index) => {
+    const level = crests[index] ?? 0
+    return [
+      { seconds: startSeconds, db: Math.min(level, crests[index - 1] ?? level) - below },
+      { seconds: startSeconds + crest * lengthSeconds, db: level },
+    ]
+  })
+  const last = sections.at(-1)
+  if (last === undefined) return []
+  const end = last.startSeconds + last.lengthSeconds
+  return [...points, { seconds: end, db: (crests.at(-1) ?? 0) - below }]
+}
+
 /** The level of the whole mix at a time. */
 export function swellDb(points: readonly SwellPoint[], seconds: number): number {
   const next = points.findIndex((point) => point.seconds >= seconds)

@@ -1,4 +1,5 @@
 import type { Genre } from './genre.ts'
+import { houseMix, houseSpace } from './house-table.ts'
 
 export const electronicGenres = {
   lofi: {
@@ -84,7 +85,8 @@ export const electronicGenres = {
     middle: 'breakdown',
     transition: 'riser',
     slowsDown: false,
-    space: { reverbSeconds: 1.8, reverbDampingHz: 6500, delayBeats: 0.75, delayFeedback: 0.35 },
+    space: houseSpace,
+    mix: houseMix,
     seats: [
       {
         role: 'drums',
@@ -332,6 +334,7 @@ export const electronicGenres = {
     middle: 'breakdown',
     transition: 'none',
     slowsDown: true,
+    swellDb: 7,
     space: { reverbSeconds: 5, reverbDampingHz: 4000, delayBeats: 1.5, delayFeedback: 0.5 },
     mix: {
       bass: { gainDb: -9 },

@@ -72,6 +72,8 @@ export interface Genre {
   transition: 'fill' | 'riser' | 'stop' | 'none'
   /** The last bar slows down before the final chord. */
   slowsDown: boolean
+  /** How far its loud and soft sections lie apart by the level of the mix, beside the playing. */
+  swellDb?: number
   space: Space
   /** Differences from the usual placement of a role in the mix. */
   mix?: Partial<Record<Role, Partial<Placement>>>

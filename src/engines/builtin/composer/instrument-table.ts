@@ -22,7 +22,7 @@ export const instruments = {
   'sub-bass': { lowest: 26, highest: 50, dies: false },
   'synth-bass': { lowest: 28, highest: 57, dies: false },
   'upright-bass': { lowest: 28, highest: 57, dies: true },
-  strings: { lowest: 36, highest: 94, dies: false },
+  strings: { lowest: 28, highest: 94, dies: false },
   brass: { lowest: 43, highest: 84, dies: false },
   flute: { lowest: 60, highest: 94, dies: false },
   bell: { lowest: 60, highest: 100, dies: true },

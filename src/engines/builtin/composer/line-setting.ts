@@ -4,6 +4,7 @@ import type { SetLine } from './form.ts'
 import { placeSyllables, spreadSyllables, type Window } from './prosody.ts'
 import type { Sketch } from './sketch.ts'
 import { breathSeconds } from './song-form.ts'
+import { sungMannerOf } from './sung-manner-table.ts'
 
 /** A line with a place for each of its syllables. */
 export interface Setting {
@@ -60,7 +61,11 @@ function windowsOf(
   const earliest = startBeat > 0 ? 0 : onset / secondsPerBeat
   const end = (room: number, breath: number) =>
     beats - room - (breath + shortestEndSeconds) / secondsPerBeat
-  const manner = { beatInBar: modulo(startBeat, beatsPerBar), grouping, secondsPerBeat, taste }
+  const { syncopation, slowestSyllableSeconds } = sungMannerOf(sketch.style.genre)
+  const manner = {
+    ...{ beatInBar: modulo(startBeat, beatsPerBar), grouping, secondsPerBeat, taste },
+    ...{ syncopation, slowestSyllableSeconds },
+  }
   return [
     { ...manner, from: begins + earliest, to: end(pickup, breathSeconds) },
     { ...manner, from: earliest, to: end(0, breathSeconds) },

@@ -7,6 +7,7 @@
  */
 import { type Chance, stream } from '../random.ts'
 import { type Grouping, weightAt } from '../theory/meter.ts'
+import { answerersIn } from './answer.ts'
 import type { FormSection } from './form.ts'
 import { MelodicLine, type Tune } from './melodic-line.ts'
 import { strokesOf } from './pattern.ts'
@@ -43,7 +44,11 @@ export function writeTune(
     const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
     const bars = barsOf(section, sketch.form.beatsPerBar)
     const climax = barOfClimax(bars.length)
-    return bars.flatMap((bar) => barOfTheme(sketch, theme, line, bar, bar.index === climax))
+    const isAnswered = answerersIn(sketch, section).length > 0
+    return bars.flatMap((bar) => {
+      const climaxes = bar.index === climax
+      return barOfTheme(sketch, theme, line, bar, { climaxes, isAnswered })
+    })
   })
 }
 
@@ -84,9 +89,11 @@ function ownTheme({ seed, form, style }: Sketch, name: SectionName, tune: Tune):
 
 const shapes = ['arch', 'arch', 'fall', 'climb', 'wave', 'valley'] as const
 
+export type ContourShape = (typeof shapes)[number]
+
 /** The overall contour of a phrase. */
 export interface Contour {
-  shape: (typeof shapes)[number]
+  shape: ContourShape
   /** In degrees. */
   height: number
 }
@@ -95,13 +102,9 @@ export interface Contour {
  * Most phrases arch (Huron, "The melodic arch in Western folksongs", 1996); `rising` ones have
  * their top late.
  */
-export function drawContour(
-  chance: Chance,
-  rising = false,
-  heights = { lowest: 4, highest: 6 },
-): Contour {
+function drawContour(chance: Chance, rising: boolean): Contour {
   const shape = chance.pick(rising ? (['arch', 'arch', 'climb'] as const) : shapes)
-  return { shape, height: chance.integer(heights.lowest, heights.highest) }
+  return { shape, height: chance.integer(4, 6) }
 }
 
 /** In degrees above home, for a share of the phrase from 0 to 1. */
@@ -178,17 +181,22 @@ function withSteps(row: string, chance: Chance): MotifNote[] {
   }))
 }
 
+/** Leaves the rest of its bar to the answer. */
+const shortClose: readonly MotifNote[] = [{ beat: 0, beats: 1.5, step: -1 }]
+
 function barOfTheme(
   sketch: Sketch,
   theme: Theme,
   line: MelodicLine,
   bar: Bar,
-  climaxes: boolean,
+  { climaxes, isAnswered }: { climaxes: boolean; isAnswered: boolean },
 ): BeatNote[] {
   const place = bar.index % 4
   const closes = place === 3 || bar.isLast
   const notes = closes
-    ? theme.closing
+    ? isAnswered
+      ? shortClose
+      : theme.closing
     : place === 1
       ? theme.b
       : bar.index % 8 === 6

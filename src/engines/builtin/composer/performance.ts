@@ -42,7 +42,7 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
   let loudness = 0
   const performed = notes
     .toSorted((one, other) => one.beat - other.beat)
-    .map(({ beat, beats, midi, accent, lateSeconds = 0, syllable }): Note => {
+    .map(({ beat, beats, midi, accent, lateSeconds = 0, syllable, manner }): Note => {
       const offset = (late + looseness * spreadMs * chance.bell()) / 1000
       const start = Math.max(0, secondsAt(beat) + offset + lateSeconds)
       const end = Math.min(lastReleaseSeconds, secondsAt(beat + beats))
@@ -55,6 +55,7 @@ export function perform(notes: readonly BeatNote[], performance: Performance): N
         midi: compass ? playable(midi, compass) : midi,
         velocity: Math.min(1, Math.max(0.08, touch)),
         ...(syllable === undefined ? {} : { syllable }),
+        ...(manner === undefined ? {} : { manner }),
       }
     })
     .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)

@@ -6,6 +6,7 @@ import { pitchClassOfKey } from '../theory/pitch.ts'
 import { type Tonality, tonalityOf } from '../theory/scale.ts'
 import { writeLead } from './arrangement.ts'
 import { harmonistOf, settledOver } from './asked-chords.ts'
+import { atEase } from './at-ease.ts'
 import { chooseForm, type Form, gridOf, layOutForm } from './form.ts'
 import { chooseHarmony, layChords } from './harmony.ts'
 import { layPlannedForm } from './planned-form.ts'
@@ -36,7 +37,7 @@ export function writePiece(
   spoken: readonly SpokenLine[],
 ): Piece {
   const { seed, key, scale, text, plan } = request
-  const style = readStyle(text, seed)
+  const style = atEase(readStyle(text, seed), request.bpm)
   const tonality = tonalityOf(pitchClassOfKey(key), scale === 'major' ? 'major' : 'natural-minor')
   const sing = (sketch: Sketch) => (vocalist === null ? [] : sung(sketch, vocalist))
   const form = formOf(request, style, tonality, spoken, sing)

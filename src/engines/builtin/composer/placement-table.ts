@@ -1,7 +1,10 @@
-import type { Instrument } from './instrument-table.ts'
-import type { Part, Role } from './score.ts'
+import type { Instrument, Kit } from './instrument-table.ts'
+import type { Distance, Part, Role, Room } from './score.ts'
 
-export type Placement = Pick<Part, 'gainDb' | 'pan' | 'reverbSend' | 'delaySend' | 'chorus'>
+export type Placement = Pick<
+  Part,
+  'gainDb' | 'pan' | 'reverbSend' | 'delaySend' | 'chorus' | 'driveDb'
+>
 
 /**
  * The place of each role in the mix: low and rhythmic parts in the middle and dry, accompaniment at
@@ -16,6 +19,35 @@ export const placements: Record<Role, Placement> = {
   melody: { gainDb: -6, pan: 0, reverbSend: 0.22, delaySend: 0.15, chorus: false },
   counter: { gainDb: -12, pan: -0.4, reverbSend: 0.3, delaySend: 0.1, chorus: false },
   voice: { gainDb: -3, pan: 0, reverbSend: 0.18, delaySend: 0.2, chorus: false },
+}
+
+/** Drums have a room of their own; bass and voice are close to their microphones. */
+const distances: Partial<Record<Role, Distance>> = {
+  chords: 'near',
+  pad: 'far',
+  arpeggio: 'far',
+  melody: 'near',
+  counter: 'far',
+}
+
+/** They sit behind the others wherever they play together. */
+const farBack: readonly Instrument[] = [
+  ...(['brass', 'trumpet', 'trombone', 'tuba', 'horn'] as const),
+  ...(['timpani', 'tubular-bells', 'choir', 'bagpipe'] as const),
+]
+
+export function distanceOf(role: Role, instrument: Instrument): Distance | undefined {
+  return farBack.includes(instrument) && role !== 'bass' ? 'far' : distances[role]
+}
+
+/** The rooms of the kits that stand in one; the others are machines. */
+export const drumRooms: Partial<Record<Kit, Room>> = {
+  acoustic: { seconds: 0.4, share: 0.4 },
+  power: { seconds: 0.6, share: 0.5 },
+  brushes: { seconds: 0.35, share: 0.4 },
+  jazz: { seconds: 0.35, share: 0.4 },
+  orchestral: { seconds: 0.9, share: 0.4 },
+  breakbeat: { seconds: 0.25, share: 0.35 },
 }
 
 /** Timing of a role: deviation in milliseconds, and delay behind the beat. */

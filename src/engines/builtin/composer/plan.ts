@@ -86,8 +86,10 @@ export function tempoInWords(text: string): number | undefined {
 function chosenTempo({ profile, pace, energy }: Style, seed: number): number {
   const [slowest, fastest] = profile.bpm
   const width = fastest - slowest
-  // Energy moves the tempo within the genre's range, a tempo word by half a range beyond it.
-  const centre = slowest + width * (0.5 + 0.6 * (energy - profile.energy) + 0.75 * pace)
+  // Energy moves the tempo within the genre's range, calm further than drive, and a tempo word by
+  // half a range beyond it.
+  const more = energy - profile.energy
+  const centre = slowest + width * (0.5 + (more < 0 ? 1.6 : 0.6) * more + 0.75 * pace)
   const tempo = centre + (stream(seed, 'tempo').next() - 0.5) * 0.5 * width
   const held = Math.min(fastest + width / 2, Math.max(slowest - width / 2, tempo))
   return Math.round(Math.min(200, Math.max(60, held)))

@@ -17,10 +17,10 @@ export interface Window {
    * rhythm.
    */
   taste: (beat: number) => number
+  /** As in `sung-manner-table.ts`. */
+  syncopation: number
+  slowestSyllableSeconds: number
 }
-
-/** If there is more time than this per syllable the line ends early and its last note is held. */
-const slowestSyllableSeconds = 0.45
 
 /** The shortest unstressed syllable between two others. */
 const shortestSyllableSeconds = 0.12
@@ -61,7 +61,8 @@ function cheapestPlaces(
   window: Window,
   grid: number,
 ): number[] | null {
-  const { from, to, secondsPerBeat } = window
+  const { from, to, secondsPerBeat, syncopation, slowestSyllableSeconds } = window
+  const over = 0.25 - 1.7 * syncopation
   const first = Math.ceil(from / grid)
   const count = Math.ceil(to / grid - 1e-9) - first
   if (count < syllables.length) return null
@@ -87,7 +88,8 @@ function cheapestPlaces(
       for (let earlier = place - least; earlier >= 0; earlier -= 1) {
         const cost =
           (costs[earlier] ?? Infinity) +
-          costOfGap((place - earlier) * grid, wished, syllable, secondsPerBeat)
+          costOfGap((place - earlier) * grid, wished, syllable, secondsPerBeat) +
+          (isHeldOver((first + earlier) * grid, (first + place) * grid, window) ? over : 0)
         if (cost < lowest) {
           lowest = cost
           path[place] = earlier
@@ -113,7 +115,8 @@ function traced(
   for (const [place, cost] of costs.entries()) {
     const beat = (first + place) * grid
     // A phrase should end on a strong beat, with time to hold its last note.
-    const rest = 1.6 * (1 - weightAt(window.grouping, beatInBar(beat, window)))
+    const weight = weightAt(window.grouping, beatInBar(beat, window))
+    const rest = 1.6 * (1 - window.syncopation) * (1 - weight)
     const held = Math.max(0, 1 - (window.to - beat)) * 1.5
     if (cost + rest + held < lowest) {
       lowest = cost + rest + held
@@ -126,9 +129,23 @@ function traced(
   return places.map((place) => (first + place) * grid)
 }
 
+/**
+ * A syllable that begins between two beats, or two half beats, and lasts beyond the second: a
+ * syncopation.
+ */
+function isHeldOver(beat: number, next: number, window: Window): boolean {
+  const half = modulo(2 * beatInBar(beat, window), 2)
+  const left = half % 1 > 0.1 ? 1 - (half % 1) : half === 1 ? 1 : Infinity
+  return 2 * (next - beat) > left + 0.1
+}
+
 function costOfPlace(syllable: SpokenSyllable | undefined, beat: number, window: Window): number {
-  const weight = weightAt(window.grouping, beatInBar(beat, window))
-  const stress = syllable?.stressed ? 2.4 * (1 - weight) : 0.9 * weight
+  const place = beatInBar(beat, window)
+  const weight = weightAt(window.grouping, place)
+  const { syncopation } = window
+  const wished =
+    modulo(place, 1) === 0.5 ? Math.max(weight, syncopation) : weight * (1 - 0.6 * syncopation)
+  const stress = syllable?.stressed ? 2.4 * (1 - wished) : 0.9 * weight
   return stress + 0.7 * window.taste(beat)
 }
 

@@ -83,6 +83,12 @@ export interface Part {
   chorus: boolean
   /** The volume dips under each kick. */
   ducked: boolean
+  /** Where it stands in the room; without first reflections unless given. */
+  distance?: Distance
+  /** The room that drums are recorded in. */
+  room?: Room
+  /** How far it is driven into a soft stage. */
+  driveDb?: number
   /** Sorted by start. */
   notes: Note[]
   /** Of an edited score: the level of the fader, which was set before the edit. */
@@ -91,6 +97,15 @@ export interface Part {
   removed?: Note[]
   /** Of an edited score: its place among the parts when it was written, from which chance comes. */
   place?: number
+}
+
+export type Distance = 'near' | 'far'
+
+export interface Room {
+  /** Time to fall by 60 dB. */
+  seconds: number
+  /** Against the dry sound. */
+  share: number
 }
 
 export interface Note {
@@ -106,11 +121,20 @@ export interface Note {
   velocity: number
   /** In parts of role `voice`: the syllable sung on this note. */
   syllable?: SungSyllable
+  /** How it is played, unless as usual. */
+  manner?: Manner
   /** The number of the edit that wrote it; left out for what was composed at first. */
   edition?: number
   /** How many samples later it is than it was written: edits move it, and its sound stays. */
   shift?: number
 }
+
+/**
+ * `muted`: a guitar string damped by the palm. `tremolo`: struck or bowed again and again. `swell`:
+ * grows from soft to loud. `fall`: its pitch falls at the end. `grace`: short, before another note.
+ */
+export const manners = ['muted', 'tremolo', 'swell', 'fall', 'grace'] as const
+export type Manner = (typeof manners)[number]
 
 /** Several notes in a row with the same line and place are one melisma. */
 export interface SungSyllable {
@@ -163,6 +187,23 @@ export interface Space {
   reverbDampingHz: number
   delayBeats: number
   delayFeedback: number
+  /** A gentle band on the whole mix. */
+  presence?: Bell
+  /** How the master compresses it, where the genre is more even than others. */
+  glue?: BusCompressor
+}
+
+export interface BusCompressor {
+  /** Above the mix's own average level. */
+  thresholdDb: number
+  ratio: number
+}
+
+/** One band of an equaliser. */
+export interface Bell {
+  hz: number
+  q: number
+  db: number
 }
 
 export function isLead({ role, instrument }: Part): boolean {

@@ -1,7 +1,7 @@
 import type { Chord } from '../theory/chord.ts'
 import type { Tonality } from '../theory/scale.ts'
 import type { Form, FormSection } from './form.ts'
-import type { SungSyllable } from './score.ts'
+import type { Manner, SungSyllable } from './score.ts'
 import type { Style } from './style.ts'
 
 /** What every player of the band needs: the form, the chords and the style of the piece. */
@@ -34,6 +34,7 @@ export interface BeatNote {
   /** Intended delay, as of the strings of a strummed guitar. */
   lateSeconds?: number
   syllable?: SungSyllable
+  manner?: Manner
 }
 
 export interface Bar {

@@ -9,9 +9,10 @@ import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import type { FormSection, SetLine } from './form.ts'
 import { setLine } from './line-setting.ts'
-import { type Contour, drawContour, heightOf } from './melody.ts'
+import { type Contour, heightOf } from './melody.ts'
 import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
+import { sungMannerOf } from './sung-manner-table.ts'
 import { inThousandths } from './thousandths.ts'
 import { VocalLine } from './vocal-line.ts'
 import { writtenSyllables } from './written-syllables.ts'
@@ -32,9 +33,6 @@ interface Tune {
   taste: (beat: number) => number
   step: (beat: number) => number
 }
-
-/** A voice has less room than an instrument. */
-const sungHeights = { lowest: 3, highest: 5 }
 
 const longestNoteSeconds = 2.6
 
@@ -126,10 +124,13 @@ function isAlike({ form }: Sketch, one: SetLine | undefined, other: SetLine): bo
   return one?.beats === other.beats && modulo(apart, form.beatsPerBar) === 0
 }
 
-function tuneOf({ seed }: Sketch, name: string): Tune {
+function tuneOf({ seed, style }: Sketch, name: string): Tune {
   const tastes = new Map<number, number>()
+  const { shapes, heights, steps } = sungMannerOf(style.genre)
+  const chance = stream(seed, `song ${name}`)
+  const [repeated, step, third] = steps
   return {
-    contour: drawContour(stream(seed, `song ${name}`), false, sungHeights),
+    contour: { shape: chance.pick(shapes), height: chance.integer(...heights) },
     taste: (beat) => {
       const known = tastes.get(beat) ?? stream(seed, `rhythm ${name} ${beat}`).next()
       tastes.set(beat, known)
@@ -137,11 +138,11 @@ function tuneOf({ seed }: Sketch, name: string): Tune {
     },
     step: (beat) =>
       stream(seed, `step ${name} ${beat}`).weighted([
-        [1, 4],
-        [-1, 4.5],
-        [0, 3.5],
-        [2, 0.8],
-        [-2, 1],
+        [1, 0.47 * step],
+        [-1, 0.53 * step],
+        [0, repeated],
+        [2, 0.45 * third],
+        [-2, 0.55 * third],
       ] as const),
   }
 }

@@ -1,11 +1,12 @@
 import { stream } from '../random.ts'
+import { atEase } from './at-ease.ts'
 import type { Player } from './band.ts'
 import type { Score, Variation } from './score.ts'
 import { readStyle, type Style } from './style.ts'
 
 /** The style of a stored score, with the players that edits have put into its band. */
 export function styleOf({ request, variations = [] }: Score): Style {
-  const written = readStyle(request.text, request.seed)
+  const written = atEase(readStyle(request.text, request.seed), request.bpm)
   return variations.reduce((style, variation) => varied(style, variation, request.text), written)
 }
 

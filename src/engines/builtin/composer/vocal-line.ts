@@ -5,11 +5,19 @@ import { pitchClassOf } from '../theory/pitch.ts'
 import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { isRubbing, turnBack } from './melodic-line.ts'
 import { chordAt, type Sketch } from './sketch.ts'
+import { sungMannerOf } from './sung-manner-table.ts'
 
 /** The range in which words are understood: A2 to C4 for a man, G3 to B4 for a woman. */
 export const registers: Record<Gender, { lowest: number; highest: number }> = {
   female: { lowest: 55, highest: 71 },
   male: { lowest: 45, highest: 60 },
+}
+
+/** What the genre uses of the register: its middle. */
+function rangeOf({ style }: Sketch, gender: Gender): { lowest: number; highest: number } {
+  const { lowest, highest } = registers[gender]
+  const unused = Math.max(0, highest - lowest - sungMannerOf(style.genre).range)
+  return { lowest: lowest + Math.floor(unused / 2), highest: highest - Math.ceil(unused / 2) }
 }
 
 /** How many degrees at the top are kept for climaxes. */
@@ -34,7 +42,7 @@ export class VocalLine {
   /** `lift` raises the line by degrees, for a chorus. */
   constructor(sketch: Sketch, gender: Gender, lift: number) {
     const { tonality } = sketch
-    const { lowest, highest } = registers[gender]
+    const { lowest, highest } = rangeOf(sketch, gender)
     this.#sketch = sketch
     this.#pentatonic = sketch.style.profile.melody.pentatonic
     this.#bottom = degreeOfMidi(tonality, lowest - 1) + 1

@@ -1,4 +1,5 @@
 import { encodeMp3 } from '../codec/mp3.ts'
+import type { Marked } from '../mark.ts'
 import {
   type EffectRequest,
   model,
@@ -22,12 +23,12 @@ const bedRiseSamples = Math.round(0.05 * sampleRate)
 
 /** All steps of a sound effect: read, arrange in time, play, mix, finish, encode. */
 export async function renderEffect(
-  request: EffectRequest,
+  request: Marked<EffectRequest>,
   progress: Progress = () => {},
 ): Promise<RenderedAudio> {
   const { left, right } = makeEffect(request)
   progress(0.4)
-  const labels = { encodedBy: model, seed: request.seed }
+  const labels = { encodedBy: model, seed: request.seed, mark: request.mark ?? null }
   const bytes = await encodeMp3(left, right, labels, (share) => progress(0.4 + 0.6 * share))
   return { bytes, durationSeconds: left.length / sampleRate, model }
 }

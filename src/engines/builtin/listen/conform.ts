@@ -1,4 +1,5 @@
 import { encodeMp3 } from '../codec/mp3.ts'
+import type { Marked } from '../mark.ts'
 import {
   type ConformRequest,
   model,
@@ -19,7 +20,7 @@ const silentPeak = 0.0001
  * shorter one stays short. Metadata of the files is dropped.
  */
 export async function conform(
-  { files, wantedSeconds, mayBeSilent, seed }: ConformRequest,
+  { files, wantedSeconds, mayBeSilent, seed, mark = null }: Marked<ConformRequest>,
   progress: Progress = () => {},
 ): Promise<Omit<RenderedAudio, 'model'>> {
   let sound: StereoSound | undefined
@@ -33,7 +34,7 @@ export async function conform(
   const peak = Math.max(peakOf(left), peakOf(right))
   if (peak < silentPeak && !mayBeSilent) throw new Error('the sound is silent')
   if (peak > 1) for (const channel of new Set([left, right])) scale(channel, 1 / peak)
-  const labels = { encodedBy: model, seed }
+  const labels = { encodedBy: model, seed, mark }
   const bytes = await encodeMp3(left, right, labels, (share) => progress(0.4 + 0.6 * share))
   return { bytes, durationSeconds: left.length / sampleRate }
 }

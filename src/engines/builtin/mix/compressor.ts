@@ -1,3 +1,4 @@
+import type { BusCompressor } from '../composer/score.ts'
 import { sampleRate } from '../synth/sampling.ts'
 
 const block = 64
@@ -5,22 +6,12 @@ const attackSeconds = 0.025
 const releaseSeconds = 0.18
 const kneeDb = 6
 
-export interface CompressorSettings {
-  /** Above the mix's own average level. */
-  thresholdDb: number
-  ratio: number
-}
-
 /**
  * Bus compression: a soft-knee feed-forward compressor on the level of both ears (Giannoulis,
  * Massberg and Reiss, "Digital Dynamic Range Compressor Design", JAES 2012). The threshold follows
  * the piece's average, so quiet and loud mixes are treated alike.
  */
-export function compress(
-  left: Float32Array,
-  right: Float32Array,
-  settings: CompressorSettings,
-): void {
+export function compress(left: Float32Array, right: Float32Array, settings: BusCompressor): void {
   const blocks = Math.ceil(left.length / block)
   const levels = blockLevels(left, right, blocks)
   const thresholdDb = average(levels) + settings.thresholdDb

@@ -2,10 +2,14 @@ import type { Part, Role, Score } from '../composer/score.ts'
 import type { Player } from '../synth/player.ts'
 import { decibels, sampleRate, scratch, silence } from '../synth/sampling.ts'
 import { Echo } from './delay.ts'
+import { DrumRoom } from './drum-room.ts'
 import { duckingCurve } from './ducking.ts'
+import { EarlyReflections } from './early-reflections.ts'
 import { faderDb } from './fader.ts'
 import { HighPass } from './high-pass.ts'
+import { Presence } from './presence.ts'
 import { Reverb } from './reverb.ts'
+import { saturate } from './saturation.ts'
 import { ShiftedStrip } from './shifted-strip.ts'
 import { Strip, windowSamples } from './strip.ts'
 import { presenceBlock, presenceCurve, VocalRoom } from './vocal-room.ts'
@@ -54,7 +58,11 @@ export class Desk {
   readonly #vocalRoom: VocalRoom | null
   readonly #throws: Float32Array | null
   readonly #echo: Echo | null
+  readonly #near: EarlyReflections
+  readonly #far: EarlyReflections
+  readonly #drumRoom: DrumRoom | null
   readonly #reverb: Reverb
+  readonly #presence: Presence | null
   readonly #stages: Stages
 
   /** Plays excerpts of every part to set its fader. */
@@ -83,10 +91,15 @@ export class Desk {
     this.#echo = performers.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
+    this.#near = new EarlyReflections(reverbSeconds, 'near')
+    this.#far = new EarlyReflections(reverbSeconds, 'far')
+    const room = performers.find(({ part }) => part.room)?.part.room
+    this.#drumRoom = room ? new DrumRoom(room) : null
     this.#reverb = new Reverb({
       seconds: Math.max(0.2, reverbSeconds),
       dampingHz: reverbDampingHz,
     })
+    this.#presence = score.space.presence ? new Presence(score.space.presence) : null
     this.#stages = stages
   }
 
@@ -102,14 +115,21 @@ export class Desk {
       right,
       reverb: silence(12, left.length),
       delay: silence(13, left.length),
+      near: { send: silence(16, left.length), sounding: false },
+      far: { send: silence(17, left.length), sounding: false },
+      room: { send: silence(18, left.length), sounding: false },
     }
     for (const channel of this.#above) this.#add(channel, from, mix)
+    this.#near.process(mix.near.send, mix.near.sounding, left, right)
+    this.#far.process(mix.far.send, mix.far.sounding, left, right)
     // Once for all parts: the filters are linear.
     this.#highPass.process(left, right)
     this.#vocalRoom?.process(left, right, from)
     for (const channel of this.#below) this.#add(channel, from, mix)
+    this.#drumRoom?.process(mix.room.send, mix.room.sounding, left, right)
     this.#echo?.process(mix.delay, left, right, mix.reverb)
     this.#reverb.process(mix.reverb, left, right)
+    this.#presence?.process(left, right)
     this.#stages('mix')
   }
 
@@ -119,6 +139,10 @@ export class Desk {
     const sounding = strip.play(from, left, right)
     this.#stages('perform', part)
     if (!sounding) return
+    if (part.driveDb !== undefined) {
+      saturate(left, gain, part.driveDb)
+      if (strip.wide) saturate(right, gain, part.driveDb)
+    }
     sum(part, left, right, gain, mix)
     sendToDelay(part, left, right, gain, mix.delay, from, this.#throws)
     this.#stages('mix', part)
@@ -137,6 +161,19 @@ interface Buses {
   right: Float32Array
   reverb: Float32Array
   delay: Float32Array
+  near: Send
+  far: Send
+  room: Send
+}
+
+interface Send {
+  send: Float32Array
+  sounding: boolean
+}
+
+function sendOf({ distance, room }: Part, mix: Buses): Send | null {
+  if (room) return mix.room
+  return distance ? mix[distance] : null
 }
 
 function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, mix: Buses): void {
@@ -149,12 +186,18 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const stay = left === right ? 1 : 1 - crossing
   const cross = 1 - stay
   const { left: mixLeft, right: mixRight, reverb } = mix
+  const space = sendOf(part, mix)
+  const send = space?.send ?? scratch(19, left.length)
+  const half = gain * 0.5
+  if (space) space.sounding = true
   for (let index = 0; index < left.length; index++) {
     const one = left[index]!
     const other = right[index]!
+    const both = one + other
     mixLeft[index]! += (one * stay + other * cross) * toLeft
     mixRight[index]! += (other * stay + one * cross) * toRight
-    reverb[index]! += (one + other) * toReverb
+    reverb[index]! += both * toReverb
+    send[index]! += both * half
   }
 }
 

@@ -7,12 +7,12 @@ const airHz = 4600
 /** Overtones against the hiss that they are made from. */
 const overtoneShare = 1.3
 /** Where the air settles, against the average of the voice. */
-const settleDb = -7
+const settleDb = -6
 const ratio = 5
 const mostBoostDb = 18
 const mostCutDb = 15
 /** The breath of a vowel lies below this, and is not raised. */
-const floorDb = -34
+const floorDb = -36
 const releaseSeconds = 0.03
 
 /**

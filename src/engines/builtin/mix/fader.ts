@@ -25,7 +25,7 @@ const trimDb: Record<Role, number> = {
 /** A part with higher peaks would make the limiter duck all others. */
 const highestPeak = 1.2
 
-const mostExcerpts = 24
+const mostExcerpts = 16
 
 /**
  * Brings every part to one loudness before its own gain, whatever its number of notes, register and

@@ -1,3 +1,4 @@
+import type { BusCompressor } from '../composer/score.ts'
 import { decibels, sampleRate } from '../synth/sampling.ts'
 import { compress } from './compressor.ts'
 import { uniteLowEnd } from './high-pass.ts'
@@ -17,10 +18,16 @@ const monoBelowHz = 120
 const fadeInSeconds = 0.005
 const fadeOutSeconds = 2.2
 
+const gentle: BusCompressor = { thresholdDb: 1, ratio: 2 }
+
 /** Masters a raw mix in place: loudness, peaks, low end, fades. */
-export function master(left: Float32Array, right: Float32Array): void {
+export function master(
+  left: Float32Array,
+  right: Float32Array,
+  glue: BusCompressor = gentle,
+): void {
   uniteLowEnd(left, right, rumbleHz, monoBelowHz)
-  compress(left, right, { thresholdDb: 1, ratio: 2 })
+  compress(left, right, glue)
   fade(left, right)
   applyGains(left, right, finalGains(left, right))
 }

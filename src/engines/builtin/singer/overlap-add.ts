@@ -11,15 +11,17 @@ import { voicingSamples } from './voicing.ts'
  * this length.
  */
 const hop = 220
-/** In singing, consonants are masked more easily than vowels. */
-const unvoicedGain = 1.3
 /**
  * Around 3 kHz a voice grows by about this much more than a decibel for each decibel of its level
- * (Sundberg, Level and center frequency of the singer's formant, 2001).
+ * (Johan Sundberg, Level and center frequency of the singer's formant, Journal of Voice 15, 2001).
  */
 const brightening = 0.6
-/** The aperiodic part of vowels: more would be a whisper over them. */
-const breathShare = 0.28
+/**
+ * Unvoiced sounds, as they are masked more easily than vowels, and the aperiodic part of vowels:
+ * more would be a whisper over them. A recording at 16 kHz has strong sibilants and little breath.
+ */
+const synthetic = { unvoicedGain: 1.3, breathShare: 0.28 }
+const recorded = { unvoicedGain: 0.92, breathShare: 1.65 }
 /** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
@@ -41,6 +43,7 @@ export function overlapAdd(
   const origin = first.startSeconds * sampleRate
   const end = phrase.syllables.at(-1)!.endSeconds * sampleRate
   const map = new TimeMap(phrase.syllables, speech)
+  const { unvoicedGain, breathShare } = phrase.line.recorded ? recorded : synthetic
   let time = origin
   let nearest = 0
   while (time < end) {

@@ -8,14 +8,16 @@ import { syllablesOfPhonemes } from './syllables.ts'
 /**
  * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows
  * its formants best, and singing raises it. Of sixteen voices these two are understood best when
- * sung, and better when spoken slowly, the low one even more so (`npm run bench --
- * intelligibility`).
+ * sung, and better when spoken slowly, the low one even more so. In English a recorded man is
+ * understood better than that, sung as well as spoken (`npm run bench -- intelligibility`).
  */
-const speakers: Record<Gender, Pick<SpeakOrder, 'variant' | 'pitch' | 'pace'> & { hertz: number }> =
-  {
-    female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
-    male: { variant: 'm2', pitch: 50, pace: 80, hertz: 91.9 },
-  }
+const speakers: Record<Gender, Omit<SpeakOrder, 'language' | 'lines'> & { hertz: number }> = {
+  female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
+  male: {
+    ...{ variant: 'm2', pitch: 50, pace: 80, hertz: 91.9 },
+    recorded: { name: 'kal16', hertz: 100, stretch: 1.8 },
+  },
+}
 
 /**
  * A line at which the speaker fails twice is sung by the formant voice; after this many failures
@@ -38,10 +40,10 @@ export async function speak(
 ): Promise<SpokenLine[]> {
   if (!speaker) return lines.map(roughLine)
   const failures = new Map<number, number>()
-  const { variant, pitch, pace } = speakers[gender]
+  const { hertz, ...voice } = speakers[gender]
   for (let failed = 0; failed < mostFailures; failed += 1) {
     const wanted = [...lines.keys()].filter((index) => (failures.get(index) ?? 0) < 2)
-    const order = { language, variant, pitch, pace, lines: wanted.map((index) => lines[index]!) }
+    const order = { ...voice, language, lines: wanted.map((index) => lines[index]!) }
     const reports: LineReport[] = []
     try {
       // Always the whole song: the state of the speaker's noise continues from line to line.
@@ -53,7 +55,9 @@ export async function speak(
     }
     return lines.map((text, index) => {
       const report = reports[wanted.indexOf(index)]
-      return report ? spokenLine(text, report, speakers[gender].hertz) : roughLine(text)
+      if (report === undefined) return roughLine(text)
+      if (!report.recorded || !voice.recorded) return spokenLine(text, report, hertz)
+      return { ...spokenLine(text, report, voice.recorded.hertz), recorded: true }
     })
   }
   return lines.map(roughLine)

@@ -125,7 +125,8 @@ function readReport(text: string): LineReport {
   if (!Array.isArray(report?.phonemes) || typeof report.sound !== 'string') {
     throw new Error('not a report of a line')
   }
-  return { phonemes: report.phonemes, sound: report.sound }
+  const { phonemes, sound, recorded } = report
+  return { phonemes, sound, ...(recorded && { recorded }) }
 }
 
 /** Pipes of a child are sockets, which their types do not declare. */

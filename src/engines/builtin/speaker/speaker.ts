@@ -21,8 +21,11 @@ for await (const line of createInterface({ input: process.stdin })) {
   idle.refresh()
 }
 
-function report({ phonemes, sound }: Speech): void {
+function report({ phonemes, sound, recorded }: Speech): void {
   const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
-  const line: LineReport = { phonemes, sound: bytes.toString('base64') }
+  const line: LineReport = {
+    ...{ phonemes, sound: bytes.toString('base64') },
+    ...(recorded && { recorded }),
+  }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -2,11 +2,15 @@ import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../messages.ts'
 import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
 import { numberWords, type PronouncedWord } from './merged-words.ts'
+import { withWords } from './read-words.ts'
 import { readingOf } from './reading.ts'
+import { speakRecorded } from './recorded-voice.ts'
 import { stretchesOf } from './script.ts'
 
 /** The limit for a whole order: one line of rare signs can be a minute of spelled letters. */
 const longestSeconds = 400
+/** Words a minute where only the words and stresses are used. */
+const readingPace = 400
 
 const voices: Record<Language, string> = {
   en: 'en-us',
@@ -24,6 +28,8 @@ const voices: Record<Language, string> = {
 export interface Speech {
   phonemes: SpokenPhoneme[]
   sound: Int16Array
+  /** The recorded voice spoke it. */
+  recorded?: true
 }
 
 /**
@@ -47,12 +53,28 @@ export async function* speechOf(
   synthesizer: Synthesizer,
   order: SpeakOrder,
 ): AsyncGenerator<Speech> {
+  const recorded = await recordedSpeech(order)
+  const spoken = recorded === null ? order : { ...order, pace: readingPace }
   let left = longestSeconds * speechRate
-  for (const line of order.lines) {
-    const speech = left > 0 ? await say(synthesizer, line, order) : emptySpeech()
+  for (const [index, line] of order.lines.entries()) {
+    const speech = left > 0 ? await say(synthesizer, line, spoken) : emptySpeech()
     left -= speech.sound.length
-    yield speech
+    const own = recorded?.[index]
+    if (own === undefined || speech.phonemes.length === 0) yield speech
+    else {
+      const phonemes = withWords(own.phones, speech.phonemes)
+      yield { phonemes, sound: own.sound, recorded: true }
+    }
   }
+}
+
+/** One voice sings a song: null unless the recorded one can say all of its lines. */
+async function recordedSpeech({ lines, language, recorded }: SpeakOrder) {
+  if (recorded === undefined) return null
+  const stretches = lines.map((line) => stretchesOf(line, language))
+  if (!stretches.flat().every((stretch) => stretch.language === 'en')) return null
+  const texts = stretches.map((line) => line.map(({ text }) => text).join(' '))
+  return speakRecorded(texts, recorded)
 }
 
 async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): Promise<Speech> {

@@ -53,3 +53,41 @@ export function pedalledSeconds(notes: readonly Note[]): number[] {
     return Math.max(note.lengthSeconds, held)
   })
 }
+
+/** A stroke of a note: a tremolo has many. */
+export interface StruckNote extends Note {
+  /** The note that it belongs to. */
+  written: Note
+}
+
+/** Strokes of a hand come no more regularly than this. */
+const strayShare = 0.12
+/** A stroke back is softer. */
+const backStroke = 0.85
+
+/**
+ * The strokes of all notes in order: a tremolo of plucked or struck instruments is the same note
+ * again and again, down and up, growing over the first of them.
+ */
+export function struckAgain(notes: readonly Note[], perSecond: number): StruckNote[] {
+  return notes
+    .flatMap((note): StruckNote[] => {
+      const count = Math.round(note.lengthSeconds * perSecond)
+      if (note.manner !== 'tremolo' || count < 3) return [{ ...note, written: note }]
+      const step = note.lengthSeconds / count
+      return Array.from({ length: count }, (_, index) => ({
+        ...note,
+        startSeconds: note.startSeconds + step * (index + strayShare * strayAt(index)),
+        lengthSeconds: step,
+        velocity:
+          note.velocity * (index % 2 === 0 ? 1 : backStroke) * Math.min(1, 0.75 + index / 20),
+        written: note,
+      }))
+    })
+    .sort((one, other) => one.startSeconds - other.startSeconds)
+}
+
+/** From -0.5 to 0.5; the first stroke is on time. */
+function strayAt(index: number): number {
+  return index === 0 ? 0 : ((index * 0.618034) % 1) - 0.5
+}

@@ -107,7 +107,7 @@ export const kits = {
       wireSeconds: 0.06,
     },
     tom: { ...acoustic.tom, sweepHz: 20, decaySeconds: 0.22, clickLevel: 0.1 },
-    hat: { ...acoustic.hat, metalHz: 540, metalLevel: 1.2, noiseLevel: 0.15, highPassHz: 7400 },
+    hat: { ...acoustic.hat, metalHz: 540, metalLevel: 1.2, noiseLevel: 0.3, highPassHz: 4000 },
     openHatSeconds: 0.22,
   },
   '909': {
@@ -128,7 +128,14 @@ export const kits = {
       wireLevel: 0.85,
       wireSeconds: 0.1,
     },
-    hat: { ...acoustic.hat, metalHz: 610, metalLevel: 0.7, noiseLevel: 0.7, decaySeconds: 0.03 },
+    hat: {
+      ...acoustic.hat,
+      metalHz: 610,
+      metalLevel: 0.65,
+      noiseLevel: 0.6,
+      highPassHz: 3600,
+      decaySeconds: 0.03,
+    },
   },
   brushes: {
     ...acoustic,

@@ -14,6 +14,8 @@ const programs: Readonly<Record<string, number>> = {
   jazz: 32,
 }
 
+export const recordedKits: readonly string[] = Object.keys(programs)
+
 /**
  * Timpani stand where other kits have hats and toms, and cymbals have keys of their own: which key
  * plays a cymbal, and what stays ours.

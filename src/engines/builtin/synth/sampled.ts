@@ -1,3 +1,4 @@
+import type { Manner } from '../composer/score.ts'
 import type { SampleSet } from '../samples/sample-set.ts'
 import type { Zone } from '../samples/zone.ts'
 import { StateVariableFilter } from './filter.ts'
@@ -29,6 +30,10 @@ export interface SampledPatch {
   scoopCents: number
   /** It has a sustaining pedal. */
   pedal?: boolean
+  /** Programs with recordings of it played in these manners, and their gain. */
+  manners?: Partial<Record<Manner, { program: number; bank?: number; gain: number }>>
+  /** As in `instrument.ts`. */
+  strokesPerSecond?: number
   /** Time to fall by 60 dB after the key is released. */
   releaseSeconds: number
   /** The time after which a held key is inaudible; infinite where the sound lasts. */
@@ -97,14 +102,14 @@ function withoutEchoes(zones: readonly Zone[]): Zone[] {
 
 function gesture(
   patch: SampledPatch,
-  { noise, velocity, slur = 0 }: Strike,
+  { noise, velocity, heldSamples, manner, slur = 0 }: Strike,
   length: number,
 ): Gestures {
   const blocks = Math.ceil(length / controlSamples)
   const bend = scratch(40, blocks)
   const level = scratch(41, blocks)
   const octaves = scratch(42, blocks)
-  const { vibrato, driftCents, expressionDb } = patch
+  const { vibrato, driftCents, expressionDb, strokesPerSecond } = patch
   const own = noise.next() * 1.5
   const dull = noise.next() * 0.12 + patch.velocityOctaves * (velocity - 1)
   const phase = noise.chance()
@@ -113,16 +118,24 @@ function gesture(
   const glide = Math.exp(-controlSeconds / (slur === 0 ? 0.03 : 0.014))
   let scoop = slur === 0 ? patch.scoopCents : slur * slurCents
   let drift = noise.next() * driftCents
+  const bowed = manner === 'tremolo' && strokesPerSecond === undefined
+  let stroke = bowed ? noise.chance() : 0
+  const held = heldSamples * (controlSeconds / controlSamples)
   for (let block = 0; block < blocks; block++) {
     const seconds = block * controlSeconds
     drift = drift * 0.9995 + noise.next() * 0.05 * driftCents
-    const grown = vibrato ? Math.max(0, Math.min(1, (seconds - vibrato.delaySeconds) / 0.5)) : 0
-    const turn = vibrato ? Math.sin(2 * Math.PI * (vibrato.hz * seconds + phase)) * grown : 0
+    const widened = vibrato ? Math.max(0, Math.min(1, (seconds - vibrato.delaySeconds) / 0.5)) : 0
+    const turn = vibrato ? Math.sin(2 * Math.PI * (vibrato.hz * seconds + phase)) * widened : 0
     bend[block] = powerOfTwo((own + drift + scoop + turn * (vibrato?.cents ?? 0)) / 1200)
     scoop *= glide
     const swell = expressionDb === 0 ? 0 : swellOf(seconds, slow, breathHz) * expressionDb
-    level[block] = decibels(swell)
-    octaves[block] = dull + swell * 0.16 + turn * 0.05
+    const grown = manner === 'swell' ? swellDb * (1 - growth(seconds / held)) : 0
+    const fallen = manner === 'fall' ? fallOf(seconds, held) : 0
+    if (bowed) stroke += bowedHz * (1 + 0.25 * noise.next()) * controlSeconds
+    const turned = bowed ? turnOf(stroke) : 0
+    if (fallen > 0) bend[block]! *= powerOfTwo((-fallSemitones * fallen) / 12)
+    level[block] = decibels(swell + grown + fallDb * fallen + turnDb * turned)
+    octaves[block] = dull + swell * 0.16 + grown * 0.16 + turn * 0.05 - 0.4 * turned
   }
   return { bend, level, octaves }
 }
@@ -133,6 +146,33 @@ function swellOf(seconds: number, phase: number, hz: number): number {
   const arch = rise * rise * (3 - 2 * rise)
   const alive = Math.sin(2 * Math.PI * (hz * seconds + phase)) * Math.min(1, seconds / 1.5)
   return -0.4 + 0.9 * arch + 0.5 * alive
+}
+
+/** A swell begins this far below its end, and duller. */
+const swellDb = -13
+const fallSemitones = 5
+const fallDb = -10
+const longestFallSeconds = 0.32
+/** The strokes of a bow in a tremolo, and how far the sound falls where it turns. */
+const bowedHz = 9.5
+const turnDb = -11
+
+/** 1 where the bow turns, 0 between. */
+function turnOf(stroke: number): number {
+  const near = 0.5 + 0.5 * Math.cos(2 * Math.PI * stroke)
+  return near * near * near
+}
+
+function growth(share: number): number {
+  const within = Math.min(1, share)
+  return within * within
+}
+
+/** From 0 before the fall to 1 at the end of the note, and on while it is released. */
+function fallOf(seconds: number, held: number): number {
+  const span = Math.min(longestFallSeconds, held * 0.7)
+  const share = Math.max(0, (seconds - held + span) / span)
+  return Math.min(1.5, share * share)
 }
 
 /** Adds one recording with its envelope and filter to the ears. */

@@ -1,3 +1,4 @@
+import { manners } from '../composer/score.ts'
 import type { StereoSound } from '../messages.ts'
 import { Noise } from './noise.ts'
 import { scratch } from './sampling.ts'
@@ -37,6 +38,10 @@ const mostLayers = 8
 const usualTakes = 2
 const mostTakes = 4
 const mostColours = 16
+/** Notes that move at their end share no takes with notes that are longer by more than this. */
+const shapeSamples = 4410
+const mostLengths = 800
+const mostShapes = 1 + mostLengths * manners.length
 
 /** All takes of a song, 80 MB: beyond it, takes are kept only while they sound. */
 const mostSamples = 20_000_000
@@ -53,6 +58,13 @@ export class TakeMemory {
       .subarray(this.#used - length, this.#used)
       .fill(0)
   }
+}
+
+/** What a whole note does: it depends on how long it is held. */
+function shapeOf({ manner, heldSamples }: Key): number {
+  if (manner !== 'swell' && manner !== 'fall') return 0
+  const length = Math.min(mostLengths - 1, Math.floor(heldSamples / shapeSamples))
+  return 1 + length * manners.length + manners.indexOf(manner)
 }
 
 /** A strike without its random stream. */
@@ -88,7 +100,8 @@ export class Sampler {
     const { layers = usualLayers, takes = usualTakes } = this.#ringing
     const layer = Math.min(layers - 1, Math.floor(key.velocity * layers))
     const colour = this.#ringing.colour?.(key.heldSamples, key.slur ?? 0) ?? 0
-    const kind = (Math.round(key.midi * 100) * mostLayers + layer) * mostColours + colour
+    const pitch = (Math.round(key.midi * 100) * mostLayers + layer) * mostColours + colour
+    const kind = pitch * mostShapes + shapeOf(key)
     const stroke = this.#strokes.get(kind) ?? 0
     this.#strokes.set(kind, stroke + 1)
     const name = kind * mostTakes + (stroke % takes)

@@ -1,3 +1,4 @@
+import type { Manner } from '../composer/score.ts'
 import type { Noise } from './noise.ts'
 
 /** One note to be rendered, into buffers that begin at its onset and end with its last sample. */
@@ -10,6 +11,7 @@ export interface Strike {
   heldSamples: number
   /** -1 slurred from a note below, 1 from one above: without an attack of its own. */
   slur?: -1 | 0 | 1
+  manner?: Manner
   /** The random stream of this note: phases, detuning, breath, pick noise. */
   noise: Noise
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { testInvariants } from '../../src/operator/test-invariants.ts'
+import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { audit } from './books.ts'
+
+const planted = new Set<string>()
+
+describe('The audit finds, of test keys,', () => {
+  let stage: Stage
+  let alice: Person
+  let testId: string
+  let tested: string
+  let live: string
+
+  beforeEach(async () => {
+    stage = await openStage()
+    alice = await stage.given.account()
+    const test = await stage.given.testKey(alice)
+    testId = (await stage.context.database('accounts').where({ testOf: alice.id }).first()).id
+    const create = async (person: Person) =>
+      (await stage.as(person).post('/v1/generations', { tags: 'lofi' })).data.id
+    tested = await create(test)
+    live = await create(alice)
+    await stage.worker.drain()
+    expect(await audit(stage)).to.deep.equal([])
+  })
+  afterEach(() => stage[Symbol.asyncDispose]())
+
+  async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
+    await stage.context.database.transaction(async (transaction) => {
+      await transaction.raw('set local session_replication_role = replica')
+      const { rowCount } = await transaction.raw(sql, { now: stage.clock.now(), ...values })
+      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
+    })
+  }
+
+  function finds(what: string, rule: string, plant: () => Promise<string[]>): void {
+    planted.add(rule)
+    it(what, async () => {
+      const subjectIds = await plant()
+
+      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
+
+      expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
+      expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
+    })
+  }
+
+  finds(
+    'a test that was charged, and a live track that was not',
+    'test-costs-nothing',
+    async () => {
+      await tamper('update charges set credits = 1 - credits')
+      return [tested, live]
+    },
+  )
+
+  finds('an entry in a ledger', 'test-has-no-ledger', async () => {
+    await tamper(
+      `insert into "creditEntries" ("accountId", kind, credits, balance, "subjectId", "createdAt")
+         values (:testId, 'pack', 1, 1, 'pack 1', :now)`,
+      { testId },
+    )
+    return [testId]
+  })
+
+  finds('a test without a mark, and a live track with one', 'test-is-marked', async () => {
+    await tamper('update generations set test = not test')
+    return [tested, live]
+  })
+
+  finds('a public playlist', 'test-is-private', async () => {
+    const id = randomUUID()
+    await tamper(
+      `insert into playlists (id, "accountId", name, "isPublic", "createdAt", "updatedAt")
+         values (:id, :testId, 'Rain', true, :now, :now)`,
+      { id, testId },
+    )
+    return [id]
+  })
+
+  finds('test keys on another plan', 'test-keys-follow-their-account', async () => {
+    await tamper(`update accounts set "planCode" = 'plus' where id = :testId`, { testId })
+    return [testId]
+  })
+
+  it('a violation of each rule, in the tests above', () => {
+    expect(testInvariants.map(({ rule }) => rule)).to.have.members([...planted])
+  })
+
+  for (const [what, sql] of [
+    ['a public track', `update generations set "isPublic" = true where id = :tested`],
+    [
+      'a public playlist',
+      `insert into playlists (id, "accountId", name, "isPublic", "createdAt", "updatedAt")
+         values (gen_random_uuid(), :testId, 'Rain', true, now(), now())`,
+    ],
+  ] as const) {
+    it(`nothing, where ${what} is refused by the database`, async () => {
+      const refusal = await stage.context.database.raw(sql, { tested, testId }).then(
+        () => 'written',
+        (error: { code: string }) => error.code,
+      )
+
+      expect(refusal).to.be.oneOf(['23514', 'P0001'])
+    })
+  }
+})
