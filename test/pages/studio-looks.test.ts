@@ -8,6 +8,7 @@ import { request } from '../engines/given-music.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
+import { findBarriers } from './barriers.ts'
 import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
 
 const mostBytes = 150_000
@@ -205,14 +206,3 @@ describe('The looks of the Studio', () => {
     expect(studio.complaints).to.deep.equal([])
   })
 })
-
-/** What axe finds with a serious or critical impact. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const options = { preload: false, resultTypes: ['violations'], selectors: false }
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, ${JSON.stringify(options)})`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
