@@ -20,6 +20,8 @@ interface ChartProps {
 }
 
 const height = 168
+/** So that there is a label soon after the page is opened. */
+const shortestSeconds = 120
 /** Between two labels of the time, in seconds. */
 const minutes = [60, 120, 300, 600]
 
@@ -99,7 +101,10 @@ function optionsOf(width: number, lines: readonly Line[]): uPlot.Options {
     padding: [8, 4, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, (high ?? 0) * 1.1)] } },
+    scales: {
+      x: { range: (_plot, first, last) => [Math.min(first, last - shortestSeconds), last] },
+      y: { range: (_plot, _low, high) => [0, Math.max(1, (high ?? 0) * 1.1)] },
+    },
     axes: [
       {
         ...{ ...axis, size: 28, space: 64, incrs: minutes },
