@@ -145,6 +145,22 @@ describe("An operator, on the operator's page,", () => {
     expect((await stage.as(person).get('/v1/me')).status).to.equal(401)
   })
 
+  it('makes a key for testing, which is marked', async () => {
+    await page.getByLabel('What the new key is for').fill('continuous integration')
+    await page.getByLabel('For testing').check()
+    await button('Make a key').click()
+    const key = await page.getByRole('dialog').getByRole('textbox').inputValue()
+    await button('I have kept it').click()
+
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'continuous integration' })
+      .getByText('test', { exact: true })
+      .waitFor()
+    const { data } = await stage.as({ id: books.alice.id, key }).get('/v1/me')
+    expect(data.test).to.equal(true)
+  })
+
   it('grants credits and sees them in the ledger', async () => {
     const before = await stage.balance(books.alice)
     await page.getByLabel('Grant a pack of credits').fill('many')

@@ -92,9 +92,12 @@ export async function setSoundEffectsToday(id: string, used: number): Promise<vo
   await readAccount(id)
 }
 
-export async function createKey(id: string, label: string): Promise<void> {
+export async function createKey(
+  id: string,
+  { label, test }: { label: string; test: boolean },
+): Promise<void> {
   const params = { path: { id } }
-  const body = label.trim() === '' ? {} : { label }
+  const body = { test, ...(label.trim() !== '' && { label }) }
   const { key } = await ask((client) =>
     client.POST('/operator/v1/accounts/{id}/keys', { params, body }),
   )

@@ -1,6 +1,6 @@
 import type { Account, Key } from '../../../generated/operator/api.ts'
 import { confirmed } from '../parts/dialog.ts'
-import { TextField } from '../parts/fields.ts'
+import { TextField, Tick } from '../parts/fields.ts'
 import { date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { SkeletonRows } from '../parts/shell.ts'
@@ -12,7 +12,8 @@ import { words } from './words.ts'
 
 export function KeysView({ account }: { account: Account }) {
   const keys = state.keys.value
-  const form = useForm('key', { label: '' }, ({ label }) => createKey(account.id, label))
+  const empty = { label: '', test: false }
+  const form = useForm('key', empty, (wish) => createKey(account.id, wish))
   return html`<section class="card stack" aria-labelledby="keys">
     <h2 id="keys">${words.keys.title}</h2>
     ${!keys && html`<${SkeletonRows} rows=${1} />`}
@@ -25,6 +26,7 @@ export function KeysView({ account }: { account: Account }) {
       html`<form class="number" onSubmit=${form.submit}>
         <${TextField} label=${words.keys.label} ...${form.text('label')} />
         <button disabled=${form.sending}>${words.keys.make}</button>
+        <${Tick} label=${words.keys.test} ...${form.tick('test')} />
         ${form.fault && html`<p class="fault alone" role="alert">${form.fault}</p>`}
       </form>`
     }
@@ -32,7 +34,7 @@ export function KeysView({ account }: { account: Account }) {
 }
 
 function Line({ account, one }: { account: Account; one: Key }) {
-  const { id, label, createdAt, revokedAt } = one
+  const { id, label, test, createdAt, revokedAt } = one
   async function revoke(): Promise<void> {
     if (await confirmed(words.keys.ask(label ?? id))) {
       await attempt(() => revokeKey(account, id))
@@ -40,7 +42,10 @@ function Line({ account, one }: { account: Account; one: Key }) {
   }
   return html`<li>
     <div class="pile">
-      <b><bdi>${label ?? words.keys.unnamed}</bdi></b>
+      <b>
+        <bdi>${label ?? words.keys.unnamed}</bdi>
+        ${test && html` <span class="kind test">${words.keys.testMark}</span>`}
+      </b>
       <span class="hint">
         ${revokedAt ? words.keys.revokedAt(date(revokedAt)) : words.keys.since(date(createdAt))}
       </span>

@@ -145,6 +145,8 @@ export const words = {
     empty: 'No keys yet. Make one, and hand it to whoever uses the account.',
     label: 'What the new key is for',
     make: 'Make a key',
+    test: 'For testing: nothing is charged, and what it makes is deleted after a day',
+    testMark: 'test',
     unnamed: 'Without a label',
     since: (when: string) => `Made ${when}`,
     revokedAt: (when: string) => `Revoked ${when}`,
