@@ -37,7 +37,7 @@ export const bandGenres = {
       presence: { hz: 5500, q: 0.6, db: 3 },
     },
     mix: {
-      drums: { gainDb: -2.5 },
+      drums: { gainDb: -3 },
       bass: { gainDb: -7, driveDb: 6 },
       chords: { gainDb: -12 },
       melody: { gainDb: -12.5 },

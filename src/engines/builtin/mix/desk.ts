@@ -24,7 +24,7 @@ const cutHz = 140
  */
 const crossing = 0.16
 
-/** The share of the band's reflections in a song: they spread into the middle, to the voice. */
+/** The share of the band's room in a song: it spreads into the middle, to the voice. */
 const besideVoice = 0.5
 
 const reverbReturn = 0.34
@@ -98,7 +98,7 @@ export class Desk {
     this.#near = new EarlyReflections(reverbSeconds, 'near', share)
     this.#far = new EarlyReflections(reverbSeconds, 'far', share)
     const room = performers.find(({ part }) => part.room)?.part.room
-    this.#drumRoom = room ? new DrumRoom(room) : null
+    this.#drumRoom = room ? new DrumRoom({ ...room, share: share * room.share }) : null
     this.#reverb = new Reverb({
       seconds: Math.max(0.2, reverbSeconds),
       dampingHz: reverbDampingHz,
