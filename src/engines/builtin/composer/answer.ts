@@ -18,9 +18,9 @@ const heldBeats = 1
 const shortestPauseBeats = 1.5
 /** Between the answer and the line that goes on. */
 const distanceBeats = 0.25
-const longestCall = 5
+const longestCall = 7
 /** Who plays a second line answers before the energy from which it plays throughout. */
-const earlier = 0.25
+const earlier = 0.1
 
 /** The players of second lines in a section: in an instrumental they answer the first one. */
 export function answerersIn({ style }: Sketch, { energy, lines, resting = [] }: FormSection) {
