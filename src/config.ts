@@ -226,7 +226,8 @@ export function linksFor(config: Pick<Config, 'http' | 'links'>, port: number): 
   }
 }
 
-function originOf(host: string, port: number): string {
+/** An address without a slash at the end. */
+export function originOf(host: string, port: number): string {
   return `http://${bracket(host)}:${port}`
 }
 

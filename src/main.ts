@@ -99,7 +99,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   operatorServer.serve(operatorApp.callback())
   if (server) server.serve((await openApp(context, { handlers, replays, wants })).callback())
 
-  const message = await welcome(context)
+  const message = await welcome(context, operatorServer.port)
   if (role !== 'api' && !hasSpeaker()) {
     log.warn('lyrics will be sung on vowels: @echogarden/espeak-ng-emscripten is not installed')
   }

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { createAccount, createKey } from './accounts/create.ts'
 import { countAccounts } from './accounts/store.ts'
+import { originOf } from './config.ts'
 import type { Context } from './context.ts'
 
 /**
  * Creates the account `demo` on an empty database and returns the text to print: the key, which is
- * shown only once, two working commands, and the addresses of the Studio and the guide. Returns
- * undefined when the database has an account.
+ * shown only once, two working commands, and the addresses of the pages. Returns undefined
+ * when the database has an account.
  */
-export async function welcome(context: Context): Promise<string | undefined> {
+export async function welcome(context: Context, operatorPort: number): Promise<string | undefined> {
   if ((await countAccounts(context.database)) > 0) return undefined
   const accountId = await createAccount(context, {
     displayName: 'demo',
@@ -16,7 +17,7 @@ export async function welcome(context: Context): Promise<string | undefined> {
     planCode: 'pro',
   })
   const { key } = await createKey(context, accountId, 'demo')
-  const { links, operatorToken, dataDir, studio } = context.config
+  const { http, links, operatorToken, dataDir, studio } = context.config
   const { baseUrl } = links
   const header = `-H 'X-API-Key: ${key}'`
   const body = `-H 'Content-Type: application/json' -d '{"tags":"warm lofi piano","duration":30}'`
@@ -31,6 +32,7 @@ export async function welcome(context: Context): Promise<string | undefined> {
     '',
     ...(studio ? [`Hear and manage it: ${baseUrl}/studio#key=${key}`] : []),
     `API reference and guide: ${baseUrl}/docs`,
+    ...(studio ? [`Operate it: ${originOf(http.operatorHost, operatorPort)}/`] : []),
     `Operator token: ${operatorToken ? 'OPERATOR_TOKEN' : join(dataDir, 'operator-token')}`,
     '',
     '',

@@ -72,7 +72,7 @@ describe('The repository', () => {
       readFileSync(join(root, 'package.json'), 'utf8'),
     )
     const installed = Object.keys({ ...dependencies, ...optionalDependencies })
-    const programs = /^scripts\/(operator|migrate|listen|deploy\/.+)\.ts$/
+    const programs = /^scripts\/(operator|migrate|listen|backup|restore|deploy\/.+)\.ts$/
     const running = sourcesBelow([...inSrc, ...sources.filter(({ path }) => programs.test(path))])
     const missing = running.flatMap(({ path, imports }) =>
       imports
@@ -106,7 +106,7 @@ const layers: string[][] = [
   ['catalogue'],
   ['jobs'],
   ['storage'],
-  ['accounts'],
+  ['accounts', 'backups'],
   ['certificates'],
   ['credits'],
   ['webhooks', 'templates'],
@@ -274,6 +274,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from 'node:fs/,
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
+       backups/(place|home|backup|restore)
        engines/builtin/listen/song-bytes engines/builtin/samples/.+ pages/(assets|browser-files)
        engines/builtin/speaker/recorded-voice
      `),
@@ -298,7 +299,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   {
     what: 'the SDK of S3',
     pattern: /from '@aws-sdk\//,
-    where: /^src\/storage\/s3-store\.ts$/,
+    where: /^src\/storage\/s3-[a-z]+\.ts$/,
     why: 'it is loaded only where a bucket is configured',
   },
   {

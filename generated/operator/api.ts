@@ -8,7 +8,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Find accounts
+         * @description Accounts, most recently made first, deleted ones too. A search reads the names of all accounts, so
+         *     it takes longer the more there are.
+         */
+        get: operations["listAccounts"];
         put?: never;
         /**
          * Create an account
@@ -489,6 +494,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Id of the account.
+         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+         */
+        AccountId: string;
+        /**
          * @description Name that certificates carry, 1 to 200 characters.
          * @example Ada Lovelace
          */
@@ -499,51 +509,76 @@ export interface components {
          */
         PlanCode: string;
         /**
-         * @description The new account.
-         * @example {
-         *       "displayName": "Ada Lovelace",
-         *       "plan": "pro"
-         *     }
-         */
-        CreateAccountRequest: {
-            displayName: components["schemas"]["DisplayName"];
-            plan: components["schemas"]["PlanCode"];
-            /**
-             * Format: email
-             * @description Shown to operators only.
-             * @example ada@example.org
-             */
-            email?: string;
-        };
-        /**
-         * @description Id of the account.
-         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
-         */
-        AccountId: string;
-        /**
          * Format: date-time
          * @description A moment in UTC, ISO 8601 with `Z`.
          * @example 2026-11-20T12:00:41.250Z
          */
         IsoDateTime: string;
         /**
-         * @description The account that was made.
+         * @description An account in a list.
          * @example {
          *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
          *       "displayName": "Ada Lovelace",
          *       "plan": "pro",
-         *       "createdAt": "2026-10-02T09:30:00.000Z"
+         *       "email": "ada@example.org",
+         *       "createdAt": "2026-10-02T09:30:00.000Z",
+         *       "deletedAt": null
          *     }
          */
-        CreatedAccount: {
+        AccountSummary: {
             id: components["schemas"]["AccountId"];
             displayName: components["schemas"]["DisplayName"];
             plan: components["schemas"]["PlanCode"];
+            /**
+             * @description Shown to operators only; null when unknown.
+             * @example ada@example.org
+             */
+            email: string | null;
             createdAt: components["schemas"]["IsoDateTime"];
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it lives.
+             * @example null
+             */
+            deletedAt: string | null;
         };
-        /** @description The account that was made. */
-        CreatedAccountResponse: {
-            data: components["schemas"]["CreatedAccount"];
+        /**
+         * @description Whether there are items after these.
+         * @example false
+         */
+        HasMore: boolean;
+        /**
+         * @description The `offset` of the next page; null on the last one, and on a page that a `cursor` asked for.
+         * @example 20
+         */
+        NextOffset: number | null;
+        /**
+         * @description The `cursor` of the next page; null on the last one. Its text means nothing to callers.
+         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+         */
+        NextCursor: string | null;
+        /**
+         * @description One page of accounts, most recently made first.
+         * @example {
+         *       "accounts": [],
+         *       "hasMore": false,
+         *       "nextOffset": null,
+         *       "nextCursor": null
+         *     }
+         */
+        AccountPage: {
+            /**
+             * @description Accounts.
+             * @example []
+             */
+            accounts: components["schemas"]["AccountSummary"][];
+            hasMore: components["schemas"]["HasMore"];
+            nextOffset: components["schemas"]["NextOffset"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description The page. */
+        AccountPageResponse: {
+            data: components["schemas"]["AccountPage"];
         };
         /**
          * @description What went wrong. Branch on this, never on the message.
@@ -599,6 +634,42 @@ export interface components {
          */
         ErrorResponse: {
             error: components["schemas"]["ErrorObject"];
+        };
+        /**
+         * @description The new account.
+         * @example {
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro"
+         *     }
+         */
+        CreateAccountRequest: {
+            displayName: components["schemas"]["DisplayName"];
+            plan: components["schemas"]["PlanCode"];
+            /**
+             * Format: email
+             * @description Shown to operators only.
+             * @example ada@example.org
+             */
+            email?: string;
+        };
+        /**
+         * @description The account that was made.
+         * @example {
+         *       "id": "5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21",
+         *       "displayName": "Ada Lovelace",
+         *       "plan": "pro",
+         *       "createdAt": "2026-10-02T09:30:00.000Z"
+         *     }
+         */
+        CreatedAccount: {
+            id: components["schemas"]["AccountId"];
+            displayName: components["schemas"]["DisplayName"];
+            plan: components["schemas"]["PlanCode"];
+            createdAt: components["schemas"]["IsoDateTime"];
+        };
+        /** @description The account that was made. */
+        CreatedAccountResponse: {
+            data: components["schemas"]["CreatedAccount"];
         };
         /**
          * @description Whether a webhook that was not taken is sent again, five times within eight hours; false unless switched on.
@@ -988,21 +1059,6 @@ export interface components {
             balance: number;
             createdAt: components["schemas"]["IsoDateTime"];
         };
-        /**
-         * @description Whether there are items after these.
-         * @example false
-         */
-        HasMore: boolean;
-        /**
-         * @description The `offset` of the next page; null on the last one, and on a page that a `cursor` asked for.
-         * @example 20
-         */
-        NextOffset: number | null;
-        /**
-         * @description The `cursor` of the next page; null on the last one. Its text means nothing to callers.
-         * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
-         */
-        NextCursor: string | null;
         /**
          * @description One page of the ledger, most recent first.
          * @example {
@@ -1965,11 +2021,6 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Id of the account.
-         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
-         */
-        AccountId: string;
-        /**
          * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
          * @example 20
          */
@@ -1984,6 +2035,11 @@ export interface components {
          * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
          */
         Cursor: string;
+        /**
+         * @description Id of the account.
+         * @example 5d9c1f7e-2f0a-4d0b-8a51-5b8f3b0f7c21
+         */
+        AccountId: string;
         /**
          * @description Id of the key; not the key itself.
          * @example c8b0a6d2-8b6f-4a36-9b0e-2c2c8f2f5e10
@@ -2030,17 +2086,23 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccountId = components['schemas']['AccountId'];
 export type DisplayName = components['schemas']['DisplayName'];
 export type PlanCode = components['schemas']['PlanCode'];
-export type CreateAccountRequest = components['schemas']['CreateAccountRequest'];
-export type AccountId = components['schemas']['AccountId'];
 export type IsoDateTime = components['schemas']['IsoDateTime'];
-export type CreatedAccount = components['schemas']['CreatedAccount'];
-export type CreatedAccountResponse = components['schemas']['CreatedAccountResponse'];
+export type AccountSummary = components['schemas']['AccountSummary'];
+export type HasMore = components['schemas']['HasMore'];
+export type NextOffset = components['schemas']['NextOffset'];
+export type NextCursor = components['schemas']['NextCursor'];
+export type AccountPage = components['schemas']['AccountPage'];
+export type AccountPageResponse = components['schemas']['AccountPageResponse'];
 export type OperatorErrorCode = components['schemas']['OperatorErrorCode'];
 export type ErrorFacts = components['schemas']['ErrorFacts'];
 export type ErrorObject = components['schemas']['ErrorObject'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type CreateAccountRequest = components['schemas']['CreateAccountRequest'];
+export type CreatedAccount = components['schemas']['CreatedAccount'];
+export type CreatedAccountResponse = components['schemas']['CreatedAccountResponse'];
 export type WebhookRetries = components['schemas']['WebhookRetries'];
 export type CreditBalance = components['schemas']['CreditBalance'];
 export type AccountUsage = components['schemas']['AccountUsage'];
@@ -2069,9 +2131,6 @@ export type Allowance = components['schemas']['Allowance'];
 export type AllowanceResponse = components['schemas']['AllowanceResponse'];
 export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
-export type HasMore = components['schemas']['HasMore'];
-export type NextOffset = components['schemas']['NextOffset'];
-export type NextCursor = components['schemas']['NextCursor'];
 export type LedgerPage = components['schemas']['LedgerPage'];
 export type LedgerPageResponse = components['schemas']['LedgerPageResponse'];
 export type SoundEffectsUsed = components['schemas']['SoundEffectsUsed'];
@@ -2141,10 +2200,10 @@ export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
 export type ResponseTestOnly = components['responses']['TestOnly'];
 export type ResponseDeliveryUnderWay = components['responses']['DeliveryUnderWay'];
-export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterPlanCode = components['parameters']['PlanCode'];
 export type ParameterTrackId = components['parameters']['TrackId'];
@@ -2155,6 +2214,51 @@ export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type $defs = Record<string, never>;
 export interface operations {
+    listAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items to return, 1 to 99. A number outside of that is clamped to it.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many items to skip; pass the `nextOffset` of the page before. A negative number is 0.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Where the page starts: the `nextCursor` of the page before, sent with the same filters and without `offset`. Every page takes the same time, however long the list is. A walk by cursor returns each item that was there at its start and is not deleted exactly once, also while others are added and deleted. A cursor does not expire.
+                 * @example ttdTVgbZ8T2Yg1p9Jw1vDgQ6XkF0pTzVbqv2u9Ci3n1Q4A
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only the account with this id, and accounts with this text in their name or e-mail address, whatever its case.
+                 * @example lovelace
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     createAccount: {
         parameters: {
             query?: never;

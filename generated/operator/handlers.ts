@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from openapi/. Do not edit.
 
 import type {
+  AccountPageResponse,
   AccountResponse,
   AllowanceResponse,
   AuditResponse,
@@ -43,6 +44,15 @@ import type {
 
 /** One handler for each operation; it resolves with the `data` of the answer. */
 export interface Handlers<Call, _Download = never> {
+  /** GET /operator/v1/accounts */
+  listAccounts: (
+    input: {
+      params: Record<string, never>
+      query: NonNullable<operations['listAccounts']['parameters']['query']>
+      body: undefined
+    },
+    call: Call,
+  ) => Promise<AccountPageResponse['data']>
   /** POST /operator/v1/accounts */
   createAccount: (
     input: {

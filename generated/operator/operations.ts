@@ -26,6 +26,23 @@ export interface Operation {
 }
 
 export const operations = {
+  listAccounts: {
+    method: 'get',
+    path: '/operator/v1/accounts',
+    status: 200,
+    limit: null,
+    caps: null,
+    atOnce: null,
+    plan: null,
+    feature: null,
+    idempotent: false,
+    errors: [
+      'VALIDATION_ERROR',
+      'UNAUTHORIZED',
+      'INTERNAL_ERROR',
+    ],
+    errorStatus: {},
+  },
   createAccount: {
     method: 'post',
     path: '/operator/v1/accounts',

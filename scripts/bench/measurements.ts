@@ -12,6 +12,7 @@ import { measureRender } from './render.ts'
 import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureSpectra } from './spectra.ts'
+import { measureStudio } from './studio.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVocals } from './vocals.ts'
 import { measureWaiters } from './waiters.ts'
@@ -22,6 +23,7 @@ export const measurements = {
   read: measureRead,
   create: measureCreate,
   playlists: measurePlaylists,
+  studio: measureStudio,
   media: measureMedia,
   uploads: measureUploads,
   waiters: measureWaiters,

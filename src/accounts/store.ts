@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
+import type { Page } from '../page.ts'
+import { isUuid } from '../uuid.ts'
 import type { Account, Plan } from './account.ts'
 import { MAX_ACTIVE_KEYS } from './api-key.ts'
 
@@ -27,6 +29,39 @@ export async function findAccount(
     .where('a.id', id)
     .first('a.*', database.raw('to_json(p) as plan'))
   return row && readAccount(row)
+}
+
+/** Where an account stands in a list. */
+export interface AccountPosition {
+  at: string
+  id: string
+}
+
+/** Includes deleted ones, newest first; with `search` those with that id, name or address. */
+export async function listAccounts(
+  database: Database,
+  { search, limit, offset, after }: Page<AccountPosition> & { search?: string },
+): Promise<AccountRow[]> {
+  const query = database('accounts as a')
+    .join('plans as p', 'p.code', 'a.planCode')
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id')
+    .limit(limit)
+    .offset(offset)
+    .select('a.*', database.raw('to_json(p) as plan'))
+  if (search !== undefined) {
+    const contains = (column: string) => `strpos(lower(${column}), lower(?)) > 0`
+    query.where((found) => {
+      found.whereRaw(contains('a."displayName"'), search).orWhereRaw(contains('a.email'), search)
+      if (isUuid(search.toLowerCase())) found.orWhere('a.id', search)
+    })
+  }
+  if (after !== undefined) {
+    query
+      .where('a.createdAt', '<=', after.at)
+      .whereRaw('(a."createdAt" < ? or a.id > ?)', [after.at, after.id])
+  }
+  return (await query).map(readAccount)
 }
 
 /**

@@ -17,8 +17,8 @@ export type Transaction = Knex.Transaction
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
-/** An arbitrary key of an advisory lock. */
-const migrationLock = 20_260_504
+/** An arbitrary key of an advisory lock, held while the schema changes. */
+export const migrationLock = 20_260_504
 const lockPauseMilliseconds = 100
 
 // Every bigint in the schema is a sequence, a size or a seed below 2^53. A date is a month or day
@@ -36,13 +36,15 @@ const pipelined: object = { pipeline: true }
 export interface DatabaseOptions {
   poolSize?: number
   timeouts?: Timeouts
+  /** The schema of its tables; the default of the server unless given. */
+  schema?: string
 }
 
 /** Connects with the first query. An error reaches the caller of the query that failed. */
 export function openDatabase(
   url: string,
   log: Log,
-  { poolSize = 10, timeouts = usualTimeouts }: DatabaseOptions = {},
+  { poolSize = 10, timeouts = usualTimeouts, schema }: DatabaseOptions = {},
 ): Database {
   const trust = openTrust()
   const database = knex({
@@ -65,6 +67,7 @@ export function openDatabase(
       validate: trust.includes,
     },
     acquireConnectionTimeout: 10_000,
+    ...(schema !== undefined && { searchPath: [schema] }),
   })
   return database.on('query-error', traceCaller)
 }

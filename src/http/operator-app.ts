@@ -14,13 +14,14 @@ import { reportUnlessGone } from './app.ts'
 import { readAtOnce } from './body.ts'
 import type { EdgeMiddleware, Exchange } from './exchange.ts'
 import { observe } from './observe.ts'
+import { operateRouter } from './operate.ts'
 import { receive } from './receive.ts'
 import { refuse } from './refuse.ts'
 import { openRoutes } from './routes.ts'
 
 const PROBE_MILLISECONDS = 1000
 
-/** The operator app: health and metrics are open, the operator API needs its token. */
+/** The operator app: health, metrics and the page are open, the operator API needs its token. */
 export async function openOperatorApp(
   context: Context,
   options: {
@@ -43,6 +44,7 @@ export async function openOperatorApp(
   const app = new Koa<Exchange>()
   app.on('error', reportUnlessGone(log))
   app.use(healthRouter(context, options.isReady).routes())
+  app.use(operateRouter(context.config).routes())
   app.use(observe(context))
   app.use(refuse(log))
   app.use(requireToken(options.token))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Router, { type RouterContext } from '@koa/router'
 import type { Config } from '../config.ts'
-import { drawStudio, importMapHash, studioFiles } from '../pages/studio.ts'
+import { drawStudio, studioFiles } from '../pages/studio.ts'
 import { sendAsset } from './send-asset.ts'
 
 /** The Studio, open to everyone, at `/studio`; it asks for a key. `/` redirects there. */
@@ -58,7 +58,7 @@ function policyOf(media: readonly string[], nonce: string): string {
   const others = media.join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' '${importMapHash}'`,
+    `script-src 'self' '${studioFiles.importMapHash}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     `media-src 'self' blob: ${others}`,

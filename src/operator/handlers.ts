@@ -1,9 +1,11 @@
 import type { Handlers } from '../../generated/operator/handlers.ts'
 import { createAccount, createKey } from '../accounts/create.ts'
 import {
+  type AccountPosition,
   type AccountRow,
   countActiveKeys,
   findPlan,
+  listAccounts,
   listKeys,
   listPlans,
   revokeKey,
@@ -46,6 +48,7 @@ import {
   presentFeatures,
   presentJob,
   presentKey,
+  presentListedAccount,
   presentPlaylist,
   presentRecording,
   presentSecret,
@@ -60,6 +63,16 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     if (!(await findPlan(context.database, planCode))) throw unknownPlan()
     const id = await createAccount(context, { displayName, planCode, email })
     return presentCreatedAccount(await getAccount(context.database, id))
+  },
+
+  async listAccounts({ query: { search, ...query } }, { context }) {
+    const filter = search === undefined ? {} : { search }
+    const { items, ...rest } = await paged<AccountRow, AccountPosition>(context, query, {
+      scope: ['accounts', search],
+      read: (page) => listAccounts(context.database, { ...filter, ...page }),
+      positionOf: ({ id, createdAt }) => ({ at: createdAt.toISOString(), id }),
+    })
+    return { accounts: items.map(presentListedAccount), ...rest }
   },
 
   async getAccount({ params }, { context }) {

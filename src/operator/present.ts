@@ -1,5 +1,6 @@
 import type {
   Account,
+  AccountSummary,
   CreatedAccount,
   CreatedKey,
   CreatedWebhookSecret,
@@ -42,6 +43,14 @@ export function presentCreatedAccount(account: AccountRow): CreatedAccount {
     displayName: account.displayName,
     plan: account.plan.code,
     createdAt: formatIso(account.createdAt),
+  }
+}
+
+export function presentListedAccount(account: AccountRow): AccountSummary {
+  return {
+    ...presentCreatedAccount(account),
+    email: account.email,
+    deletedAt: account.deletedAt && formatIso(account.deletedAt),
   }
 }
 

@@ -13,6 +13,11 @@ export interface BrowserFiles {
   paths: readonly string[]
   /** What bare names in imports stand for, as paths. */
   imports: Readonly<Record<string, string>>
+  /** Relative to the page, because a proxy may add a prefix. */
+  addressOf(path: string): string
+  importMap: string
+  /** The hash of the import map, which is the only inline script, for the policy of the page. */
+  importMapHash: string
 }
 
 const checkout = new URL('../../', import.meta.url)
@@ -23,19 +28,23 @@ const contentTypes = {
   ts: 'text/javascript; charset=utf-8',
 }
 
-/** Packages that the pages import, each as one module. */
-const packages: Readonly<Record<string, string>> = {
-  preact: modulePathOf('preact'),
-  'preact/hooks': modulePathOf('preact/hooks'),
-  '@preact/signals-core': modulePathOf('@preact/signals-core'),
-  '@preact/signals': modulePathOf('@preact/signals'),
-  htm: modulePathOf('htm'),
-  'openapi-fetch': modulePathOf('openapi-fetch'),
-  'wavesurfer.js': modulePathOf('wavesurfer.js'),
+/** Packages that every page imports, each as one module. */
+const packages = [
+  ...['preact', 'preact/hooks', '@preact/signals-core', '@preact/signals', 'htm'],
+  'openapi-fetch',
+]
+
+interface Wish {
+  /** Of modules and styles. */
+  folders: readonly string[]
+  /** The first part of all addresses. */
+  under: string
+  /** Other packages by the names in imports, and styles, each with its file. */
+  also?: Readonly<Record<string, string>>
 }
 
-/** The modules and styles of `folders`, the generated client, and the packages. Read once. */
-export function readBrowserFiles(folders: readonly string[]): BrowserFiles {
+/** The modules and styles of some folders, the generated client, and packages. Read once. */
+export function readBrowserFiles({ folders, under, also = {} }: Wish): BrowserFiles {
   const own = folders.flatMap((folder) =>
     readdirSync(new URL(folder, checkout))
       .filter((name) => /\.(ts|css)$/.test(name))
@@ -46,23 +55,39 @@ export function readBrowserFiles(folders: readonly string[]): BrowserFiles {
     files.set(path, fileOf(path, new URL(path, checkout)))
   }
   const imports: Record<string, string> = {}
-  for (const [name, file] of Object.entries(packages)) {
-    const path = `packages/${name.replaceAll('/', '-').replace(/\.js$/, '')}.js`
-    imports[name] = path
-    files.set(path, fileOf(path, new URL(file)))
+  const wanted = [...packages.map((name) => [name, name] as const), ...Object.entries(also)]
+  for (const [name, file] of wanted) {
+    const path = pathOf(name)
+    if (!isStyle(path)) imports[name] = path
+    files.set(path, fileOf(path, new URL(import.meta.resolve(file))))
   }
   const digest = createHash('sha256')
   for (const { version } of files.values()) digest.update(version)
+  const version = digest.digest('hex').slice(0, 16)
+  const addressOf = (path: string) => `${under}/${version}/${path}`
+  const importMap = JSON.stringify({
+    imports: Object.fromEntries(
+      Object.entries(imports).map(([name, path]) => [name, `./${addressOf(path)}`]),
+    ),
+  })
   return {
-    version: digest.digest('hex').slice(0, 16),
+    version,
     find: (path) => files.get(path),
     paths: [...files.keys()],
     imports,
+    addressOf,
+    importMap,
+    importMapHash: `sha256-${createHash('sha256').update(importMap).digest('base64')}`,
   }
 }
 
-function modulePathOf(name: string): string {
-  return import.meta.resolve(name)
+export function isStyle(path: string): boolean {
+  return path.endsWith('.css')
+}
+
+function pathOf(name: string): string {
+  if (isStyle(name)) return `packages/${name}`
+  return `packages/${name.replaceAll('/', '-').replace(/\.js$/, '')}.js`
 }
 
 /** Types are stripped and bytes compressed when a file is first asked for. */

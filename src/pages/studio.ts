@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto'
 import { listVocabulary } from '../engines/engines.ts'
-import { readBrowserFiles } from './browser-files.ts'
+import { isStyle, readBrowserFiles } from './browser-files.ts'
 import { drawDocument, Html, html } from './html.ts'
 
-const folders = ['src/pages/parts/', 'src/pages/studio/']
 /** Loaded with the first waveform. */
 const late = ['packages/wavesurfer.js']
 
 /** Everything that the Studio loads, but the page itself. */
-export const studioFiles = readBrowserFiles(folders)
-
-const importMap = JSON.stringify({
-  imports: Object.fromEntries(
-    Object.entries(studioFiles.imports).map(([name, path]) => [name, `./${addressOf(path)}`]),
-  ),
+export const studioFiles = readBrowserFiles({
+  folders: ['src/pages/parts/', 'src/pages/studio/'],
+  under: 'studio',
+  also: { 'wavesurfer.js': 'wavesurfer.js' },
 })
 
-/** The hash of the only inline script, for the policy of the page. */
-export const importMapHash = `sha256-${createHash('sha256').update(importMap).digest('base64')}`
-
-const styles = studioFiles.paths.filter((path) => path.endsWith('.css'))
-const early = studioFiles.paths.filter((path) => !path.endsWith('.css') && !late.includes(path))
+const { addressOf, importMap, paths } = studioFiles
+const styles = paths.filter(isStyle)
+const early = paths.filter((path) => !isStyle(path) && !late.includes(path))
 
 let vocabulary: string | undefined
 
@@ -50,9 +44,4 @@ export function drawStudio(nonce: string): string {
       </main>
     </div>`,
   })
-}
-
-/** Relative to `/studio`, because a proxy may add a prefix. */
-function addressOf(path: string): string {
-  return `studio/${studioFiles.version}/${path}`
 }

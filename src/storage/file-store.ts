@@ -67,6 +67,10 @@ export async function openFileStore(folder: string): Promise<MediaStore> {
       await rm(pathOf(root, key), { force: true })
     },
 
+    async *list() {
+      for (const space of spaces) yield* listKeys(root, space)
+    },
+
     async *listOld() {
       const now = await timeOf(unfinished)
       for (const space of spaces) {

@@ -21,6 +21,8 @@ export interface MediaStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer>>
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
+  /** All keys, in any order. */
+  list(): AsyncIterable<string>
   /**
    * Keys older than a day, in any order. No transaction that stores such a key is still running.
    */

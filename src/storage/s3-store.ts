@@ -7,8 +7,6 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Storage } from '../storage-url.ts'
@@ -21,17 +19,13 @@ import {
   type MediaStore,
   type StoredObject,
 } from './media.ts'
+import { openClient, reasonOf, unlessMissing } from './s3-client.ts'
 import { openSpool } from './spool.ts'
 
 /** Enough to play the longest track several times. A later request gets a new link. */
 const LINK_SECONDS = 15 * 60
-const CONNECT_MILLISECONDS = 3000
-/** Until the answer starts, the whole body of a put included. */
-const ANSWER_MILLISECONDS = 60_000
 const LARGE_MILLISECONDS = 15 * 60_000
 const START_MILLISECONDS = 15_000
-/** Each running download holds one. */
-const CONNECTIONS = 1000
 const OLD_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
@@ -105,12 +99,14 @@ export async function openS3Store(storage: S3Storage, outgoing: string): Promise
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }))
     },
 
+    async *list() {
+      for await (const { key } of listObjects()) yield key
+    },
+
     async *listOld() {
       const oldest = clock.now().getTime() - OLD_MILLISECONDS
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-        for (const { Key = '', LastModified } of Contents) {
-          if (isMediaKey(Key) && LastModified && LastModified.getTime() < oldest) yield Key
-        }
+      for await (const { key, modifiedAt } of listObjects()) {
+        if (modifiedAt && modifiedAt.getTime() < oldest) yield key
       }
     },
 
@@ -119,29 +115,18 @@ export async function openS3Store(storage: S3Storage, outgoing: string): Promise
     },
   }
 
+  async function* listObjects() {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      for (const { Key: key = '', LastModified: modifiedAt } of Contents) {
+        if (isMediaKey(key)) yield { key, modifiedAt }
+      }
+    }
+  }
+
   await store.check(AbortSignal.timeout(START_MILLISECONDS)).catch((error) => {
     throw new Error(`STORAGE_URL: the bucket cannot be used: ${reasonOf(error)}`, { cause: error })
   })
   return store
-}
-
-function openClient({ endpoint, region }: S3Storage): S3Client {
-  const agent = { maxSockets: CONNECTIONS }
-  return new S3Client({
-    region,
-    // Stores other than AWS rarely have a host name for each bucket.
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // The signature already covers the bytes, and not every store supports AWS's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MILLISECONDS,
-      requestTimeout: ANSWER_MILLISECONDS,
-      throwOnRequestTimeout: true,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  })
 }
 
 function describe(key: string) {
@@ -151,28 +136,4 @@ function describe(key: string) {
 function checkKey(key: string): string {
   if (!isMediaKey(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
   return key
-}
-
-async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (statusOf(error) === 404) return undefined
-    throw error
-  }
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-}
-
-function reasonOf(error: unknown): string {
-  const status = statusOf(error)
-  if (status === 404) return 'there is no bucket of this name'
-  if (status === 401 || status === 403) return 'the store refuses the AWS_* credentials'
-  if (status === 301 || status === 400) return 'it belongs to another region or endpoint'
-  if (error instanceof Error && error.name === 'CredentialsProviderError') {
-    return 'there are no AWS_* credentials'
-  }
-  return status ? `the store answers ${status}` : 'the store does not answer'
 }

@@ -50,6 +50,11 @@ const checks: Check[] = [
     check: (command) => expect(existsSync(join(root, command.split(' ')[1] ?? ''))).to.equal(true),
   },
   {
+    pattern: /^npm run restore -- (--replace )?[^-]\S+$/,
+    why: 'the service of this test runs; backups/ restores elsewhere',
+    check: (command) => expect(command.split(' ').at(-1)).to.match(/\.tar$/),
+  },
+  {
     pattern: /^docker compose /,
     why: 'there is no engine for containers',
     check(command) {
@@ -141,7 +146,7 @@ describe('The commands of the pages', () => {
 
     for (const { path, script, argument } of named) {
       expect(scripts, path).to.have.property(script)
-      if (/^(operator|migrate|listen)$/.test(script)) {
+      if (/^(operator|migrate|listen|backup|restore)$/.test(script)) {
         expect(scripts[script]).to.equal(`node scripts/${script}.ts`)
       }
       if (script === 'bench' && argument) expect(measurements, path).to.have.property(argument)

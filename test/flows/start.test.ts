@@ -23,6 +23,8 @@ describe('Starting without any settings', () => {
     const [, studio = ''] = /manage it: (\S+)/.exec(block[0]) ?? []
     const page = await fetch(reference)
     const studioPage = await fetch(studio)
+    const [, operate = ''] = /Operate it: (\S+)/.exec(block[0]) ?? []
+    const operatePage = await fetch(operate, { headers: { Accept: 'text/html' } })
     const [, tokenFile = ''] = /Operator token: (\S+)/.exec(block[0]) ?? []
     const created = await runCurl(first, '/v1/generations -H', 'POST')
     const ended = await first.end('SIGTERM')
@@ -41,6 +43,7 @@ describe('Starting without any settings', () => {
     expect(block[0].split('\n').filter((line) => line.startsWith('{'))).to.deep.equal([])
     expect([page.status, page.url]).to.deep.equal([200, `${first.url()}/docs`])
     expect([studioPage.status, studio]).to.deep.equal([200, `${first.url()}/studio#key=${key}`])
+    expect(await operatePage.text()).to.include('<title>Operator · Tonewright</title>')
     expect(tokenFile).to.equal(join(dataDir, 'operator-token'))
     expect(existsSync(tokenFile)).to.equal(true)
     expect(created.status).to.equal(202)

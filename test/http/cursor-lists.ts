@@ -115,6 +115,16 @@ export const publicLists: Record<string, CursorList> = {
 }
 
 export const operatorLists: Record<string, CursorList> = {
+  listAccounts: {
+    path: '/operator/v1/accounts',
+    items: 'accounts',
+    key: 'id',
+    filter: ['search=lovelace', 'search=hopper'],
+    async add({ operator }) {
+      const wish = { displayName: 'Ada Lovelace', plan: 'pro' }
+      return (await operator.post('/operator/v1/accounts', wish)).data.id
+    },
+  },
   getLedger: {
     path: '/operator/v1/accounts/{id}/ledger',
     items: 'entries',

@@ -41,6 +41,49 @@ describe('Accounts, for an operator', () => {
     })
   })
 
+  it('are found by their id, and by any part of their name or address in any case', async () => {
+    const made = []
+    for (const [displayName, email] of [
+      ['Grace Hopper', 'grace@navy.example'],
+      ['Hedy 100%_Lamarr', 'hedy@example.net'],
+      ['Gräfin Ö', null],
+    ]) {
+      const wish = { displayName, plan: 'pro', email }
+      made.push((await stage.operator.post(accounts, wish)).data)
+    }
+    const [grace, hedy, countess] = made
+    await stage.operator.send('DELETE', `${accounts}/${hedy.id}`)
+    const find = async (search: string) => {
+      const answer = await stage.operator.get(`${accounts}?${new URLSearchParams({ search })}`)
+      return answer.data.accounts.map(({ id }: { id: string }) => id)
+    }
+
+    expect(await find('HOPPER')).to.deep.equal([grace.id])
+    expect(await find('navy.example')).to.deep.equal([grace.id])
+    expect(await find(grace.id.toUpperCase())).to.deep.equal([grace.id])
+    expect(await find('gräfin ö')).to.deep.equal([countess.id])
+    expect(await find('0%_L')).to.deep.equal([hedy.id])
+    expect(await find("%' or true --")).to.deep.equal([])
+  })
+
+  it('are listed with the newest first, and deleted ones with their end', async () => {
+    const path = `${accounts}?search=sorted`
+    const ids: string[] = []
+    for (const displayName of ['Sorted 1', 'Sorted 2']) {
+      ids.push((await stage.operator.post(accounts, { displayName, plan: 'pro' })).data.id)
+      stage.clock.advance(1)
+    }
+    await stage.operator.send('DELETE', `${accounts}/${ids[0]}`)
+
+    const { data } = await stage.operator.get(path)
+    const refused = await stage.operator.get(`${accounts}?search=`)
+
+    expect(data.accounts.map(({ id }: { id: string }) => id)).to.deep.equal(ids.toReversed())
+    expect(data.accounts[0]).to.include({ displayName: 'Sorted 2', plan: 'pro', deletedAt: null })
+    expect(data.accounts[1].deletedAt).to.be.a('string')
+    expect(refused).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'search' })
+  })
+
   it('show tracks, tracks in progress, spent credits and active keys', async () => {
     const alice = await stage.given.account({ allowance: 10 })
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })

@@ -1,18 +1,18 @@
 import { expect } from 'chai'
+import { operateFiles } from '../../src/pages/operate.ts'
 import { studioFiles } from '../../src/pages/studio.ts'
 import { inBrowser, inSrc } from '../stage/sources.ts'
 
 describe('What runs in browsers', () => {
   const pages = inBrowser.map(({ path }) => path)
+  const packages = { ...studioFiles.imports, ...operateFiles.imports }
 
   it('imports itself, what pages share, the generated client and packages of the import map', () => {
     const reaching = inBrowser.flatMap(({ path, imports }) =>
       imports
         .filter(({ typeOnly }) => !typeOnly)
         .filter(({ target }) => !pages.includes(target) || isOfAnotherPage(path, target))
-        .filter(
-          ({ target }) => target !== 'generated/client.ts' && !(target in studioFiles.imports),
-        )
+        .filter(({ target }) => target !== 'generated/client.ts' && !(target in packages))
         .map(({ target }) => `${path} imports ${target}`),
     )
 
@@ -40,7 +40,7 @@ describe('What runs in browsers', () => {
       .filter(({ path, text }) => /\b(local|session)Storage\b/.test(text) && !/saved/.test(path))
       .map(({ path }) => path)
     const signals = inBrowser
-      .filter(({ path, text }) => /= signal\(/.test(text) && path.includes('/studio/'))
+      .filter(({ path, text }) => /= signal\(/.test(text) && !path.includes('/parts/'))
       .map(({ path }) => path)
 
     expect([...keeping, ...signals]).to.deep.equal([])

@@ -25,18 +25,27 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Opens the Studio for the first time, with the key of a person as the first start prints it. */
-export async function visit(
+export function visit(
   browser: Browser,
   stage: Stage,
   person?: Person,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
+  return visitPage(browser, addressOf(stage, person), options)
+}
+
+/** Opens a page of the service for the first time. */
+export async function visitPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  const visited = await open(context, stage, person)
+  const visited = await open(context, address)
   return { ...visited, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Opens it again, with what the browser cached but without what it stored. */
+/** Opens the Studio again, with what the browser cached but without what it stored. */
 export async function visitAgain(
   context: BrowserContext,
   stage: Stage,
@@ -46,10 +55,15 @@ export async function visitAgain(
   await empty.goto(`${stage.baseUrl}/robots.txt`)
   await empty.evaluate('localStorage.clear()')
   await empty.close()
-  return open(context, stage, person)
+  return open(context, addressOf(stage, person))
 }
 
-async function open(context: BrowserContext, stage: Stage, person?: Person): Promise<Visit> {
+function addressOf({ baseUrl }: Stage, person?: Person): string {
+  return `${baseUrl}/studio${person ? `#key=${person.key}` : ''}`
+}
+
+async function open(context: BrowserContext, address: string): Promise<Visit> {
+  const { origin } = new URL(address)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const complaints: string[] = []
@@ -60,9 +74,9 @@ async function open(context: BrowserContext, stage: Stage, person?: Person): Pro
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${stage.baseUrl}/`) && !url.startsWith('blob:')) foreign.push(url)
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('blob:')) foreign.push(url)
   })
-  await page.goto(`${stage.baseUrl}/studio${person ? `#key=${person.key}` : ''}`)
+  await page.goto(address)
   return { page, complaints, foreign, [Symbol.asyncDispose]: () => page.close() }
 }
 

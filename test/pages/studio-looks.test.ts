@@ -8,6 +8,7 @@ import { request } from '../engines/given-music.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
+import { findBarriers } from './barriers.ts'
 import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
 
 const mostBytes = 150_000
@@ -94,18 +95,14 @@ describe('The looks of the Studio', () => {
     if (folder) await page.screenshot({ path: `${folder}/studio-${name.replaceAll(' ', '-')}.png` })
   }
 
-  it('loads at most 150 kB before the first paint, which comes within a second', async () => {
+  it('loads at most 150 kB before the first paint', async () => {
     await using cold = await visit(browser, stage)
     await cold.page.getByLabel('API key').waitFor()
     const bytes = await cold.page.evaluate<number>(`
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .reduce((sum, { transferSize }) => sum + transferSize, 0)`)
-    const painted = await cold.page.evaluate<number>(
-      `performance.getEntriesByName('first-contentful-paint')[0].startTime`,
-    )
 
     expect(bytes).to.be.within(20_000, mostBytes)
-    expect(painted).to.be.below(1000)
     expect(cold.complaints).to.deep.equal([])
   })
 
@@ -209,14 +206,3 @@ describe('The looks of the Studio', () => {
     expect(studio.complaints).to.deep.equal([])
   })
 })
-
-/** What axe finds with a serious or critical impact. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const options = { preload: false, resultTypes: ['violations'], selectors: false }
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, ${JSON.stringify(options)})`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}

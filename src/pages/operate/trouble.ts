@@ -1,0 +1,19 @@
+import { Refusal } from '../parts/refusal.ts'
+import { state } from './state.ts'
+
+/** Above the view, or at its filter. A wrong token has already ended the session. */
+export function showTrouble(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+  const { status, field, message } = error
+  if (status !== 401) state.trouble.value = { field, message }
+}
+
+export function clearTrouble(): void {
+  state.trouble.value = null
+}
+
+/** What is wrong with a filter. */
+export function troubleAt(field: string): string | undefined {
+  const trouble = state.trouble.value
+  return trouble?.field === field ? trouble.message : undefined
+}
