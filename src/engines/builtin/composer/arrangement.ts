@@ -329,7 +329,8 @@ function partOf(
   const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
   const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
   const space = spaceOf(player)
-  const back = phrases.length > 0 && space.distance ? behindVoiceDb[space.distance] : 0
+  const behind = space.room ? 'inRoom' : space.distance
+  const back = phrases.length > 0 && behind ? behindVoiceDb[behind] : 0
   const wobbly = player.instrument === 'electric-piano' || player.role === 'pad'
   return {
     role: player.role,

@@ -30,8 +30,8 @@ const distances: Partial<Record<Role, Distance>> = {
   counter: 'far',
 }
 
-/** Where somebody sings: the first reflections of the others fill the sides and mask the words. */
-export const behindVoiceDb: Record<Distance, number> = { near: -1.5, far: -4 }
+/** Where somebody sings: the rooms of the others fill the sides and mask the words. */
+export const behindVoiceDb: Record<Distance | 'inRoom', number> = { near: -2, far: -4, inRoom: -2 }
 
 /** They sit behind the others wherever they play together. */
 const farBack: readonly Instrument[] = [
