@@ -14,7 +14,7 @@ import { withManners } from './manners.ts'
 import type { Tune } from './melodic-line.ts'
 import { writeTune } from './melody.ts'
 import { perform, type Slowing } from './performance.ts'
-import { distanceOf, drumRooms, placements, trimDb } from './placement-table.ts'
+import { behindVoiceDb, distanceOf, drumRooms, placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
 import type { Note, Part, Role } from './score.ts'
 import { type BeatNote, finalChordOf, type Sketch } from './sketch.ts'
@@ -321,22 +321,25 @@ function partOf(
   sketch: Sketch,
   player: Player,
   notes: readonly BeatNote[],
-  { lengthSeconds }: Occasion,
+  { lengthSeconds, phrases }: Occasion,
   index: number,
 ): Part {
   const { style, form, seed } = sketch
   const tail = lengthSeconds - form.finalBeat * form.secondsPerBeat
   const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
   const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
+  const space = spaceOf(player)
+  const behind = space.room ? 'inRoom' : space.distance
+  const back = phrases.length > 0 && behind ? behindVoiceDb[behind] : 0
   const wobbly = player.instrument === 'electric-piano' || player.role === 'pad'
   return {
     role: player.role,
     instrument: player.instrument,
     ...placement,
-    gainDb: placement.gainDb + trim,
+    gainDb: placement.gainDb + trim + back,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
-    ...spaceOf(player),
+    ...space,
     notes: perform(withManners(sketch, player, notes), {
       role: player.role,
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),

@@ -41,7 +41,7 @@ export const bandGenres = {
       bass: { gainDb: -7, driveDb: 6 },
       chords: { gainDb: -12 },
       melody: { gainDb: -12.5 },
-      voice: { gainDb: -0.8 },
+      voice: { gainDb: 0 },
     },
     seats: [
       {

@@ -18,7 +18,7 @@ export const placements: Record<Role, Placement> = {
   arpeggio: { gainDb: -12, pan: 0.35, reverbSend: 0.25, delaySend: 0.2, chorus: false },
   melody: { gainDb: -6, pan: 0, reverbSend: 0.22, delaySend: 0.15, chorus: false },
   counter: { gainDb: -12, pan: -0.4, reverbSend: 0.3, delaySend: 0.1, chorus: false },
-  voice: { gainDb: -3, pan: 0, reverbSend: 0.18, delaySend: 0.2, chorus: false },
+  voice: { gainDb: -2, pan: 0, reverbSend: 0.18, delaySend: 0.2, chorus: false },
 }
 
 /** Drums have a room of their own; bass and voice are close to their microphones. */
@@ -29,6 +29,9 @@ const distances: Partial<Record<Role, Distance>> = {
   melody: 'near',
   counter: 'far',
 }
+
+/** Where somebody sings: the rooms of the others fill the sides and mask the words. */
+export const behindVoiceDb: Record<Distance | 'inRoom', number> = { near: -2, far: -4, inRoom: -2 }
 
 /** They sit behind the others wherever they play together. */
 const farBack: readonly Instrument[] = [

@@ -1,5 +1,6 @@
 import type { Language } from '../messages.ts'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
+import { fromReleases } from './releases.ts'
 import { roughLine } from './rough.ts'
 import { hasSpeaker, type Speaker, SpeakerProcess } from './speaker-process.ts'
 import type { Gender, SpokenLine } from './spoken.ts'
@@ -57,7 +58,7 @@ export async function speak(
       const report = reports[wanted.indexOf(index)]
       if (report === undefined) return roughLine(text)
       if (!report.recorded || !voice.recorded) return spokenLine(text, report, hertz)
-      return { ...spokenLine(text, report, voice.recorded.hertz), recorded: true }
+      return recordedLine(text, report, voice.recorded.hertz)
     })
   }
   return lines.map(roughLine)
@@ -68,11 +69,18 @@ function installedSpeaker(): Speaker | null {
   return shared
 }
 
-function spokenLine(text: string, report: LineReport, hertz: number): SpokenLine {
+function spokenLine(text: string, report: LineReport, hertz: number) {
   const bytes = Buffer.from(report.sound, 'base64')
   const sound = new Float32Array(bytes.length >> 1)
   for (let index = 0; index < sound.length; index++) {
     sound[index] = bytes.readInt16LE(index * 2) / 32768
   }
   return { text, syllables: syllablesOfPhonemes(report.phonemes), sound, hertz }
+}
+
+/** The times of a recorded speaker's stops are those of their closures. */
+function recordedLine(text: string, report: LineReport, hertz: number): SpokenLine {
+  const line = spokenLine(text, report, hertz)
+  const syllables = fromReleases(line.syllables, report.phonemes, line.sound)
+  return { ...line, syllables, recorded: true }
 }

@@ -88,24 +88,8 @@ async function say(
     closeSync(times)
   }
   return withoutPause({
-    phones: fromTheirBursts(phonesOf(readFileSync(join(folder, 'times'), 'utf8'))),
+    phones: phonesOf(readFileSync(join(folder, 'times'), 'utf8')),
     sound: soundOf(readFileSync(join(folder, 'speech.wav'))),
-  })
-}
-
-/** The part of a stop before its burst, which is nearly silent. */
-const closure = 0.35
-
-/** A stop is heard from its burst on: what closes it ends the sound before. */
-function fromTheirBursts(phones: readonly Phone[]): Phone[] {
-  const starts = phones.map(({ id, startSeconds, endSeconds }, index) => {
-    const closes = index > 0 && /^(?:[ptkbdg]|tʃ|dʒ)$/u.test(id)
-    return startSeconds + (closes ? closure * (endSeconds - startSeconds) : 0)
-  })
-  return phones.map(({ id, endSeconds }, index) => {
-    const joins = phones[index + 1]?.startSeconds === endSeconds
-    const end = joins ? starts[index + 1]! : endSeconds
-    return { id, startSeconds: starts[index]!, endSeconds: end }
   })
 }
 
