@@ -13,6 +13,7 @@ import { type Instrument, instruments } from './instrument-table.ts'
 import { withManners } from './manners.ts'
 import type { Tune } from './melodic-line.ts'
 import { writeTune } from './melody.ts'
+import { merged } from './one-hand.ts'
 import { perform, type Slowing } from './performance.ts'
 import { behindVoiceDb, distanceOf, drumRooms, placements, trimDb } from './placement-table.ts'
 import { finalStroke, playDrums } from './rhythm.ts'
@@ -370,33 +371,4 @@ export function slowingOf({ style, form }: Sketch, lengthSeconds: number): { slo
   const tail = lengthSeconds / secondsPerBeat - finalBeat
   const beats = Math.min(0.12 * beatsPerBar, tail / 4)
   return { slowing: { fromBeat: finalBeat - beatsPerBar, toBeat: finalBeat, beats } }
-}
-
-/** Merges the parts that one player plays on one instrument. */
-function merged(band: readonly Player[], parts: readonly Part[]): Part[] {
-  const isShared = (_: Part, index: number) => {
-    const player = band[index]
-    return player !== undefined && player.role !== 'drums' && player.sameHands === true
-  }
-  const shared = parts.filter(isShared)
-  const leading = shared.find(({ role }) => role === 'melody') ?? shared[0]
-  if (leading === undefined) return [...parts]
-  const others = parts.filter((part, index) => !isShared(part, index))
-  return [{ ...leading, notes: inOneHand(shared) }, ...others]
-}
-
-/** A key that two lines play at the same time sounds once. */
-function inOneHand(parts: readonly Part[]): Note[] {
-  const open = new Map<number, Note>()
-  return parts
-    .flatMap((part) => part.notes)
-    .sort((one, other) => one.startSeconds - other.startSeconds || one.midi - other.midi)
-    .filter((note) => {
-      const before = open.get(note.midi)
-      const gap = before === undefined ? Infinity : note.startSeconds - before.startSeconds
-      if (before !== undefined && gap >= 0.03)
-        before.lengthSeconds = Math.min(before.lengthSeconds, gap)
-      if (gap >= 0.03) open.set(note.midi, note)
-      return gap >= 0.03
-    })
 }
