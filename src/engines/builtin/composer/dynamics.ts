@@ -75,7 +75,7 @@ export function wavesOf(sections: readonly Stretch[], depthDb: number): SwellPoi
   const all = sections.map(({ energy }) => energy)
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const crests = all.map((energy) =>
-    most > least ? (-depthDb * (most - energy)) / (most - least) : 0,
+    most > least ? (depthDb * (energy - most)) / (most - least) : 0,
   )
   // One section alone has the whole depth to itself.
   const below = crests.length === 1 ? depthDb : rise * depthDb
