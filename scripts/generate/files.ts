@@ -8,7 +8,6 @@ import type { Contract } from './contract.ts'
 import { readDocument } from './document.ts'
 import { readErrors, writeErrors } from './errors.ts'
 import { writeHandlers } from './handlers.ts'
-import { writeInstruments } from './instruments.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
 import { withParameterAnswers } from './parameter-answers.ts'
@@ -35,7 +34,6 @@ export async function buildFiles(): Promise<Map<string, string>> {
   }
   files.set('errors.ts', withNotice(writeErrors(errors)))
   files.set('client.ts', withNotice(writeClient()))
-  files.set('instruments.md', writeInstruments())
   return files
 }
 

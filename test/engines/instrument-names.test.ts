@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
+import { describeInstruments, instrumentPage } from '../../scripts/instruments.ts'
 import type { Instrument } from '../../src/engines/builtin/composer/instrument-table.ts'
 import { namedInstruments } from '../../src/engines/builtin/composer/named-instruments.ts'
 import { understand } from '../../src/engines/builtin/composer/understood.ts'
 import { findInstrument } from '../../src/engines/builtin/synth/instruments.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
 
-const file = new URL('../../generated/instruments.md', import.meta.url)
-const rows = (await readFile(file, 'utf8'))
+const page = await readFile(instrumentPage, 'utf8')
+const rows = page
   .split('\n')
   .filter((line) => /^\| (?!Name)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, name = '', player = '', sound = '']) => ({ name, player, sound }))
 
 describe('the table of instruments', () => {
+  it('is current', () => {
+    expect(page, 'run "npm run instruments" and commit it').to.equal(describeInstruments())
+  })
+
   it('has a row for each of more than three hundred names', () => {
     const names = rows.map(({ name }) => name)
 

@@ -20,12 +20,13 @@ const set = await openInstalledSet()
 
 /** Neither those by which the mix was set nor those of the page of measurements. */
 const seeds = [21, 22, 23, 24, 25, 26, 27]
+/** Medians of three differ little from those of seven where one band always plays. */
+const few = seeds.slice(0, 3)
 
-/** What a listener gets: the decoded file. */
-async function heard(text: string, seed: number, durationSeconds: number): Promise<Sound> {
-  const written = score({ text, seed, durationSeconds })
-  const { bytes } = await encode({ sound: mix(written, { set }), seed })
-  return decodeMp3(bytes)
+/** As it leaves the master; copied, because the mix writes into the same buffers again. */
+function mixed(text: string, seed: number, durationSeconds: number): Sound {
+  const { left, right } = mix(score({ text, seed, durationSeconds }), { set })
+  return { left: left.slice(), right: right.slice(), sampleRate: 44100 }
 }
 
 function median(values: readonly number[]): number {
@@ -33,16 +34,15 @@ function median(values: readonly number[]): number {
 }
 
 describe('the long-term average spectrum', () => {
-  for (const [text, { chosen }] of [
-    ['rock', recordedSpectra.rock],
-    ['electronic', recordedSpectra.electronic],
-    ['orchestral', recordedSpectra.orchestral],
-    ['acoustic folk', recordedSpectra.acoustic],
+  for (const [text, { chosen }, pieces] of [
+    ['rock', recordedSpectra.rock, few],
+    ['electronic', recordedSpectra.electronic, few],
+    ['orchestral', recordedSpectra.orchestral, seeds],
+    ['acoustic folk', recordedSpectra.acoustic, seeds],
   ] as const) {
-    it(`of ${text} is within 3 dB of recordings in every octave`, async () => {
-      const bands: number[][] = []
-      // Every file is at -14 LUFS, which other tests measure.
-      for (const seed of seeds) bands.push(octaveBandsDb(await heard(text, seed, 30), -14))
+    it(`of ${text} is within 3 dB of recordings in every octave`, () => {
+      // Every mix is at -14 LUFS, which other tests measure.
+      const bands = pieces.map((seed) => octaveBandsDb(mixed(text, seed, 30), -14))
 
       for (const [band, hz] of octaveHz.entries()) {
         const ours = median(bands.map((each) => each[band] ?? 0))
@@ -50,6 +50,24 @@ describe('the long-term average spectrum', () => {
       }
     })
   }
+
+  it('of a file is that of the mix', async () => {
+    for (const [text, seed] of [
+      ['rock', 11],
+      ['house', 12],
+      ['orchestral', 13],
+      ['acoustic folk', 14],
+    ] as const) {
+      const sound = mixed(text, seed, 8)
+      const { bytes } = await encode({ sound, seed })
+      const [ours = [], decoded = []] = [sound, await decodeMp3(bytes)].map((each) =>
+        octaveBandsDb(each, -14),
+      )
+
+      for (const [band, hz] of octaveHz.entries())
+        expect(decoded[band], `${text}, ${hz} Hz`).to.be.closeTo(ours[band] ?? 0, 0.3)
+    }
+  })
 
   it('of the recordings themselves differs from group to group', () => {
     for (const [kind, groups] of Object.entries(recordedSpectra)) {
@@ -67,8 +85,8 @@ describe('the loudness range', () => {
     ['ambient', 13],
     ['ambient', 14],
   ] as const) {
-    it(`of ${text}, seed ${seed}, is 6 LU and more`, async () => {
-      const sound = await heard(text, seed, 40)
+    it(`of ${text}, seed ${seed}, is 6 LU and more`, () => {
+      const sound = mixed(text, seed, 30)
 
       expect(loudnessRange(sound)).to.be.within(6, 18)
       expect(loudnessLufs(sound)).to.be.within(-14.5, -13.5)
@@ -76,8 +94,8 @@ describe('the loudness range', () => {
   }
 
   for (const seed of [11, 12]) {
-    it(`of metal, seed ${seed}, is at most 3 LU`, async () => {
-      expect(loudnessRange(await heard('metal', seed, 40))).to.be.at.most(3)
+    it(`of metal, seed ${seed}, is at most 3 LU`, () => {
+      expect(loudnessRange(mixed('metal', seed, 40))).to.be.at.most(3)
     })
   }
 })

@@ -23,8 +23,9 @@ export const clubGenres = {
     space: { reverbSeconds: 2.6, reverbDampingHz: 4200, delayBeats: 0.75, delayFeedback: 0.45 },
     mix: {
       bass: { gainDb: -6 },
-      chords: { gainDb: -7, reverbSend: 0.35, delaySend: 0.2 },
-      pad: { gainDb: -11 },
+      chords: { gainDb: -10, reverbSend: 0.35, delaySend: 0.2 },
+      pad: { gainDb: -14 },
+      arpeggio: { gainDb: -15 },
       melody: { gainDb: -8, delaySend: 0.3 },
     },
     seats: [

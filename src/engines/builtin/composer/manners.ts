@@ -5,6 +5,7 @@ import type { Instrument } from './instrument-table.ts'
 import { adorned, fallingGenres, graceShares, tenseGenres, tremoloSeconds } from './manner-table.ts'
 import type { Manner } from './score.ts'
 import { type BeatNote, chordAt, type Sketch } from './sketch.ts'
+import type { Style } from './style.ts'
 
 type PitchedPlayer = Exclude<Player, { role: 'drums' }>
 
@@ -106,7 +107,12 @@ function isGraced(
   if (since < leastSinceSeconds || seconds < shortestGracedSeconds) return false
   const own = adorned[instrument]
   if (own === undefined || Math.abs(note.beat * 2 - Math.round(note.beat * 2)) > 0.01) return false
-  return dice < Math.max(own, graceShares[style.genre] ?? 0)
+  return dice < Math.max(own, graceShares[style.genre] ?? 0) * liveliness(style)
+}
+
+/** Calm players play plainly, lively ones adorn more. */
+function liveliness({ energy, profile }: Style): number {
+  return Math.min(1.5, Math.max(0.4, 1 + 3 * (energy - profile.energy)))
 }
 
 /** From the step above, before the beat; blue notes are approached from half a tone below. */

@@ -24,6 +24,9 @@ const cutHz = 140
  */
 const crossing = 0.16
 
+/** The share of the band's reflections in a song: they spread into the middle, to the voice. */
+const besideVoice = 0.5
+
 const reverbReturn = 0.34
 const delayReturn = 0.6
 
@@ -91,8 +94,9 @@ export class Desk {
     this.#echo = performers.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
-    this.#near = new EarlyReflections(reverbSeconds, 'near')
-    this.#far = new EarlyReflections(reverbSeconds, 'far')
+    const share = sung.length > 0 ? besideVoice : 1
+    this.#near = new EarlyReflections(reverbSeconds, 'near', share)
+    this.#far = new EarlyReflections(reverbSeconds, 'far', share)
     const room = performers.find(({ part }) => part.room)?.part.room
     this.#drumRoom = room ? new DrumRoom(room) : null
     this.#reverb = new Reverb({

@@ -36,9 +36,9 @@ export class EarlyReflections {
   #low = 0
   #ringing = false
 
-  /** A longer reverb belongs to a larger room. */
-  constructor(reverbSeconds: number, distance: Distance) {
-    const taps = tapsOf(5 + 3 * Math.min(3, reverbSeconds), places[distance])
+  /** A longer reverb belongs to a larger room; `share` is that of the reflections to hear. */
+  constructor(reverbSeconds: number, distance: Distance, share = 1) {
+    const taps = tapsOf(5 + 3 * Math.min(3, reverbSeconds), places[distance], share)
     this.#left = taps.filter(({ toLeft }) => toLeft)
     this.#right = taps.filter(({ toLeft }) => !toLeft)
     this.#reach = Math.max(...taps.map(({ delaySamples }) => delaySamples))
@@ -86,7 +86,7 @@ function add(
   }
 }
 
-function tapsOf(widthMetres: number, place: Point): Tap[] {
+function tapsOf(widthMetres: number, place: Point, share: number): Tap[] {
   const size: Point = [widthMetres, 1.3 * widthMetres, 0.55 * widthMetres]
   const source = inMetres(place, size)
   const ears = inMetres(listener, size)
@@ -97,7 +97,7 @@ function tapsOf(widthMetres: number, place: Point): Tap[] {
       const metres = Math.hypot(...difference(image, ears))
       return {
         delaySamples: Math.round(((metres - direct) / metresPerSecond) * sampleRate),
-        gain: (reflected * direct) / metres,
+        gain: (share * reflected * direct) / metres,
         // The side walls to their ears, one of front and back, one of floor and ceiling to each.
         toLeft: (side === 0) === (axis !== 2),
       }

@@ -1,10 +1,14 @@
-import type { Instrument } from '../../src/engines/builtin/composer/instrument-table.ts'
-import { kitWords, namedInstruments } from '../../src/engines/builtin/composer/named-instruments.ts'
-import { recordedKits } from '../../src/engines/builtin/synth/recorded-kit.ts'
-import { sampled } from '../../src/engines/builtin/synth/sampled-patches.ts'
+import { writeFile } from 'node:fs/promises'
+import type { Instrument } from '../src/engines/builtin/composer/instrument-table.ts'
+import { kitWords, namedInstruments } from '../src/engines/builtin/composer/named-instruments.ts'
+import { recordedKits } from '../src/engines/builtin/synth/recorded-kit.ts'
+import { sampled } from '../src/engines/builtin/synth/sampled-patches.ts'
+
+/** The page about the names of instruments. */
+export const instrumentPage = new URL('../src/engines/builtin/instruments.md', import.meta.url)
 
 /** A row for each name of an instrument or a drum kit: what plays it, and how that sounds. */
-export function writeInstruments(): string {
+export function describeInstruments(): string {
   const rows = new Map<string, string>()
   for (const { words, instrument } of namedInstruments) {
     for (const word of words) if (!rows.has(word)) rows.set(word, rowOf(word, instrument))
@@ -18,7 +22,7 @@ export function writeInstruments(): string {
       taken.add(word)
     }
   }
-  return `<!-- Written by scripts/generate.ts from the tables of the engine. Do not edit. -->
+  return `<!-- Written by "npm run instruments" from the tables of the engine. Do not edit. -->
 
 # Instruments
 
@@ -38,3 +42,5 @@ function rowOf(word: string, instrument: Instrument): string {
 function row(word: string, player: string, isSampled: boolean): string {
   return `| ${word} | ${player} | ${isSampled ? 'sampled' : 'synthesised'} |`
 }
+
+if (import.meta.main) await writeFile(instrumentPage, describeInstruments())
