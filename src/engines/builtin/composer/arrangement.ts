@@ -330,13 +330,10 @@ function partOf(
   const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
   const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
   const space = spaceOf(player)
-  const behind = space.room ? 'inRoom' : space.distance
-  const back = phrases.length > 0 && behind ? behindVoiceDb[behind] : 0
+  const back = phrases.length > 0 ? behindVoiceDb(space) : 0
   const wobbly = player.instrument === 'electric-piano' || player.role === 'pad'
   return {
-    role: player.role,
-    instrument: player.instrument,
-    ...placement,
+    ...{ role: player.role, instrument: player.instrument, ...placement },
     gainDb: placement.gainDb + trim + back,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',

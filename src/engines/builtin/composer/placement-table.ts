@@ -31,7 +31,10 @@ const distances: Partial<Record<Role, Distance>> = {
 }
 
 /** Where somebody sings: the rooms of the others fill the sides and mask the words. */
-export const behindVoiceDb: Record<Distance | 'inRoom', number> = { near: -2, far: -4, inRoom: -2 }
+export function behindVoiceDb({ distance, room }: Pick<Part, 'distance' | 'room'>): number {
+  if (distance === 'far') return -4
+  return distance === 'near' || room !== undefined ? -2 : 0
+}
 
 /** They sit behind the others wherever they play together. */
 const farBack: readonly Instrument[] = [
