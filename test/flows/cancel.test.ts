@@ -79,7 +79,7 @@ describe('Cancelling in one process what another one renders', () => {
 
     const { startedAt } = await jobOf(second)
     expect(startedAt - answered.getTime()).to.be.below(FREED_MILLISECONDS)
-    expect(worker.output()).to.include('job stopped: it was cancelled')
+    await eventually(async () => worker.output().includes('job stopped: it was cancelled'))
     await call('POST', `/v1/generations/${second}/cancel`)
   })
 })

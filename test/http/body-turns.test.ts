@@ -76,7 +76,7 @@ describe('Bodies of one account', () => {
     const { query } = pg.Client.prototype
     pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
       const answer = Reflect.apply(query, this, values)
-      if ((values[0] as { name?: string }).name === 'peekCallers') {
+      if ((values[0] as { name?: string }).name === 'peekCallers, one') {
         void answer.then(() => peeked.shift()?.())
       }
       return answer

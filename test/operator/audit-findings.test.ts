@@ -239,6 +239,11 @@ describe('The audit finds', () => {
     return failed
   })
 
+  finds('the waveform of a failed track', ['peaks-have-their-track'], async ({ failed }) => {
+    await tamper(`insert into peaks values (:failed, 1, 'x')`, { failed })
+    return failed
+  })
+
   finds(
     'certificates that contradict their works',
     ['certificate-fits-its-work'],
