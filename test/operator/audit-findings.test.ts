@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit, type Books, keepBooks } from './books.ts'
+import { audit, type Books, keepBooks, playlistOf } from './books.ts'
 
 const planted = new Set<string>()
 
@@ -35,11 +35,6 @@ describe('The audit finds', () => {
 
   const tamperCallback = (changes: string, id: string) =>
     tamper(`update "webhookDeliveries" set ${changes} where "subjectId" = :id`, { id })
-
-  async function playlistOf(accountId: string): Promise<string> {
-    const path = `/operator/v1/accounts/${accountId}/playlists`
-    return (await stage.operator.post(path, { name: 'Rain' })).data.id
-  }
 
   const drop = (constraint: string) =>
     stage.context.database.raw(`alter table "webhookDeliveries" drop constraint ${constraint}`)
@@ -234,10 +229,12 @@ describe('The audit finds', () => {
     return alice.id
   })
 
-  const put = (row: string) => async ({ failed }: Books) => {
-    await tamper(`insert into ${row}`, { failed })
-    return failed
-  }
+  const put =
+    (row: string) =>
+    async ({ failed }: Books) => {
+      await tamper(`insert into ${row}`, { failed })
+      return failed
+    }
   finds('a score of a failed track', ['score-has-its-track'], put(`scores values (:failed, 'x')`))
   finds('its waveform', ['peaks-have-their-track'], put(`peaks values (:failed, 1, 'x')`))
 
@@ -339,7 +336,7 @@ describe('The audit finds', () => {
     'a private track in a public playlist',
     ['playlist-keeps-privacy'],
     async ({ alice, completed }) => {
-      const id = await playlistOf(alice.id)
+      const id = await playlistOf(stage, alice.id)
       await stage.as(alice).post(`/v1/playlists/${id}/tracks`, { trackIds: [completed] })
       await tamper('update playlists set "isPublic" = true where id = :id', { id })
       return id
@@ -348,7 +345,7 @@ describe('The audit finds', () => {
 
   finds('a playlist of a deleted account', ['deleted-account-has-no-playlists'], async () => {
     const bob = await stage.given.account({ name: 'Bob' })
-    const id = await playlistOf(bob.id)
+    const id = await playlistOf(stage, bob.id)
     await tamper('update accounts set "deletedAt" = :now where id = :id', { id: bob.id })
     return id
   })

@@ -55,3 +55,9 @@ export async function audit(stage: Stage): Promise<Violation[]> {
   const { data } = await stage.operator.post('/operator/v1/audit')
   return data.violations
 }
+
+/** The id of a new playlist of the account. */
+export async function playlistOf(stage: Stage, accountId: string): Promise<string> {
+  const path = `/operator/v1/accounts/${accountId}/playlists`
+  return (await stage.operator.post(path, { name: 'Rain' })).data.id
+}
