@@ -65,13 +65,15 @@ describe('A signed webhook', () => {
     const secret = await secretOf()
     const request = await announced()
     const { headers } = request
+    const signature = String(headers['webhook-signature'])
+    const forged = signature.replace(/^v1,./, (start) => (start === 'v1,A' ? 'v1,B' : 'v1,A'))
     const other = await secretOf(await stage.given.account({ name: 'Bob' }))
 
     refused(secret, { ...request, body: request.body.replace('completed', 'failed') }).to.throw()
     for (const [name, value] of [
       ['webhook-id', 'another'],
       ['webhook-timestamp', String(Number(headers['webhook-timestamp']) + 1)],
-      ['webhook-signature', headers['webhook-signature']?.toString().replace(/.=$/, 'A=')],
+      ['webhook-signature', forged],
     ] as const) {
       refused(secret, { ...request, headers: { ...headers, [name]: value } }).to.throw(/signature/)
     }
