@@ -296,6 +296,8 @@ describe("An operator, on the operator's page,", () => {
 
   for (const [colorScheme, width] of [
     ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
     ['dark', 1280],
   ] as const) {
     it(`meets no barrier in any view, ${colorScheme} at ${width} px`, async () => {

@@ -108,6 +108,8 @@ describe('The looks of the Studio', () => {
 
   for (const [colorScheme, width] of [
     ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
     ['dark', 1280],
   ] as const) {
     it(`passes the accessibility checks in every view, ${colorScheme} at ${width} px`, async () => {
