@@ -23,7 +23,7 @@ export { enhancePrompt } from './composer/enhance.ts'
 export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
-export { understand } from './composer/understood.ts'
+export { musicInWords, understand } from './composer/understood.ts'
 export { previewEdit } from './edit-preview.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
@@ -102,13 +102,14 @@ export function openBuiltin({
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
   const peaksPool = new Pool({ task: 'peaks', threads: 1, ...untrusted })
+  const analysePool = new Pool({ task: 'analyse', threads: 1, ...untrusted })
   const fingerprintPool = new Pool({ task: 'fingerprint', threads: 1, ...untrusted })
   const conformPool = new Pool({ task: 'conform', threads: 1 })
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
   const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
-  const filePools = [probePool, cutPool, peaksPool, fingerprintPool, conformPool]
+  const filePools = [probePool, cutPool, peaksPool, analysePool, fingerprintPool, conformPool]
   const voicePools = [removeVocalsPool, listenPool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
   const mark = (engine: string, sourceType: SourceType) =>
@@ -157,6 +158,7 @@ export function openBuiltin({
         return (await cutPool.run({ song, window }, signal)).bytes
       },
       measurePeaks: (song, signal) => peaksPool.run({ song }, signal),
+      analyse: (song, signal) => analysePool.run({ song }, signal),
     },
     transcriber: openTranscriber(listenPool, recogniser),
     vocalRemover: {

@@ -16,6 +16,7 @@ import type {
   Progress,
   RenderedAudio,
   ReplayRequest,
+  SongAnalysis,
   SongSource,
 } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -35,6 +36,7 @@ export interface Tasks {
   probe: { request: { song: SongSource }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Bytes } }
   peaks: { request: { song: SongSource }; result: PeakLevels }
+  analyse: { request: { song: SongSource }; result: SongAnalysis }
   conform: { request: Marked<ConformRequest>; result: Omit<RenderedAudio, 'model'> }
   fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
