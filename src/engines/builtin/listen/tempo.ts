@@ -118,6 +118,7 @@ const spans = [
   [4, 0.75],
   [2 / 3, -0.4],
   [4 / 3, -0.8],
+  [3 / 2, -0.4],
 ] as const
 
 function at(curve: Float64Array, place: number): number {
