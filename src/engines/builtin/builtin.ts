@@ -1,6 +1,7 @@
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
+import type { VoiceSpeech } from './listen/speech.ts'
 import { markOf, type Product, type SourceType } from './mark.ts'
 import {
   type ConformRequest,
@@ -40,6 +41,8 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
   conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   /** The whole song as a WAV file of 16 kHz, one channel, which every recogniser reads. */
   speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
+  /** The separated voice in that format, without the passages in which it is silent. */
+  voice(audio: Bytes, signal: AbortSignal): Promise<VoiceSpeech>
 }
 
 /**
@@ -107,10 +110,11 @@ export function openBuiltin({
   const conformPool = new Pool({ task: 'conform', threads: 1 })
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
+  const voicePool = new Pool({ task: 'voice', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
   const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
   const filePools = [probePool, cutPool, peaksPool, analysePool, fingerprintPool, conformPool]
-  const voicePools = [removeVocalsPool, listenPool, speechPool]
+  const voicePools = [removeVocalsPool, listenPool, voicePool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
   const mark = (engine: string, sourceType: SourceType) =>
     product && markOf(product, engine, sourceType)
@@ -178,6 +182,7 @@ export function openBuiltin({
     async speech(bytes, signal) {
       return (await speechPool.run({ bytes }, signal)).bytes
     },
+    voice: (bytes, signal) => voicePool.run({ bytes }, signal),
     async [Symbol.asyncDispose]() {
       await Promise.all([...songPools, ...filePools, ...voicePools].map((pool) => pool.close()))
     },

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Recording } from './encode.ts'
+import type { VoiceSpeech } from './listen/speech.ts'
 import type { Listening } from './listen/transcribe.ts'
 import type { Marked } from './mark.ts'
 import type {
@@ -41,6 +42,7 @@ export interface Tasks {
   fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
   listen: { request: { bytes: Bytes; wantsVoice: boolean }; result: Listening }
+  voice: { request: { bytes: Bytes }; result: VoiceSpeech }
   speech: { request: { bytes: Bytes }; result: { bytes: Bytes } }
 }
 

@@ -19,6 +19,7 @@ const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   fingerprint: async () => (await import('./listen/fingerprint.ts')).fingerprintSong,
   removeVocals: async () => (await import('./listen/remove-vocals.ts')).removeVocals,
   listen: async () => (await import('./listen/transcribe.ts')).listenForWords,
+  voice: async () => (await import('./listen/speech.ts')).writeVoice,
   speech: async () => (await import('./listen/speech.ts')).writeSpeech,
 }
 
