@@ -24,12 +24,17 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Runs in the page before its own scripts. */
+  script?: string
+}
+
 /** Opens the Studio for the first time, with the key of a person as the first start prints it. */
 export function visit(
   browser: Browser,
   stage: Stage,
   person?: Person,
-  options: BrowserContextOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
   return visitPage(browser, addressOf(stage, person), options)
 }
@@ -38,9 +43,10 @@ export function visit(
 export async function visitPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { script, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  if (script) await context.addInitScript({ content: script })
   const visited = await open(context, address)
   return { ...visited, [Symbol.asyncDispose]: () => context.close() }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { WebhookDelivery } from '../../../generated/public/api.ts'
 import { date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 /** What became of each webhook. */
 export function DeliveriesView() {
   const { deliveries } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     deliveries.value = noPages()
     void readDeliveries()
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { confirmed } from '../parts/dialog.ts'
 import { Choice } from '../parts/fields.ts'
 import { html } from '../parts/html.ts'
@@ -19,7 +19,7 @@ const statuses = ['any', 'completed', 'processing', 'failed'] as const
 /** Everything that was made, most recent first. */
 export function LibraryView() {
   const { filter, library, tracks, chosen } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     library.value = noPages()
     void readMore()
   }, [])

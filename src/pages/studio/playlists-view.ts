@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { clock, count } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 export function PlaylistsView() {
   const { playlists } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     playlists.value = noPages()
     void readPlaylists()
   }, [])
@@ -39,6 +39,10 @@ export function PlaylistsView() {
       items.length === 0 &&
       html`<${Empty} title=${words.playlists.emptyTitle} text=${words.playlists.emptyText} />`
     }
-    <${More} pages=${playlists.value} read=${readPlaylists} />
+    <${More} pages=${playlists.value} read=${readPlaylists}>
+      <div class="tiles" aria-hidden="true">
+        ${[1, 2, 3].map(() => html`<div class="skeleton tile-high"></div>`)}
+      </div>
+    <//>
   </section>`
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { SongUpload } from '../../../generated/public/api.ts'
 import { clock, date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 /** Songs that were sent in the last day. */
 export function UploadsView() {
   const { uploads } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     uploads.value = noPages()
     void readUploads()
   }, [])
