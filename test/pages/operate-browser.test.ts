@@ -9,6 +9,7 @@ import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { findBarriers } from './barriers.ts'
+import { findShifts, holdAnswers } from './shifts.ts'
 import { eventually, openBrowser, show, type Visit, visitPage } from './studio-browser.ts'
 
 const since = new Date('2026-05-04T09:00:00.000Z')
@@ -314,6 +315,27 @@ describe("An operator, on the operator's page,", () => {
         )
         if (excess > 0) found.push(`${name}: ${excess} px too wide`)
         await keep(`${name.split(' ').length > 1 ? 'account' : name}-${width}-${colorScheme}`)
+      }
+
+      expect(found).to.deep.equal([])
+    })
+  }
+
+  for (const width of [360, 1280]) {
+    it(`sees nothing move while a view loads, at ${width} px`, async () => {
+      const token = JSON.stringify(JSON.stringify(OPERATOR_TOKEN))
+      const script = `sessionStorage.setItem('tonewright.operator-token', ${token})`
+      await using loading = await visitPage(browser, stage.operatorUrl, {
+        ...{ viewport: { width, height: 900 }, script: `${script}\n${holdAnswers}` },
+      })
+      const found: string[] = []
+      for (const [name, shows] of views().filter(([name]) => name !== 'audit')) {
+        await show(loading.page, ...name.split(' '))
+        for (const from of ['another view', 'its address']) {
+          if (from === 'its address') await loading.page.reload()
+          const moved = await findShifts(loading.page, shows)
+          found.push(...moved.map((what) => `${name} from ${from}: ${what}`))
+        }
       }
 
       expect(found).to.deep.equal([])

@@ -18,17 +18,21 @@ export function EnginesView() {
     void readEngines()
   }, [])
   const engines = state.engines.value
+  const isReading = !(engines && state.features.value) && !state.trouble.value
   return html`<section class="view" aria-labelledby="title">
     <div class="heading">
       <h1 id="title">${words.engines.title}</h1>
       <button class="quiet" onClick=${readEngines}>${words.refresh}</button>
     </div>
     <p class="lead">${words.engines.lead}</p>
-    ${!engines && html`<${SkeletonRows} rows=${3} />`}
-    <div class="tiles-row">
-      ${engines?.map((one) => html`<${Tile} key=${one.capability} one=${one} />`)}
-    </div>
-    <${FeatureSwitches} />
+    ${
+      isReading
+        ? html`<${SkeletonRows} rows=${4} />`
+        : html`<div class="tiles-row">
+            ${engines?.map((one) => html`<${Tile} key=${one.capability} one=${one} />`)}
+          </div>
+          <${FeatureSwitches} />`
+    }
   </section>`
 }
 
@@ -69,7 +73,6 @@ function FeatureSwitches() {
   }
   return html`<section class="card stack" aria-labelledby="features">
     <h2 id="features">${words.features.title}</h2>
-    ${!features && html`<${SkeletonRows} rows=${1} />`}
     ${
       features &&
       switches.map(
