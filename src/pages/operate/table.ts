@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { type Children, html } from '../parts/html.ts'
+import type { Pages } from '../parts/pages.ts'
 import { SkeletonRows } from '../parts/shell.ts'
-import type { Pages } from './pages.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 

@@ -2,11 +2,12 @@ import { useLayoutEffect } from 'preact/hooks'
 import { clock, count } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { noPages } from '../parts/pages.ts'
 import { addressOf } from '../parts/route.ts'
 import { Empty } from '../parts/shell.ts'
 import { More } from './more.ts'
 import { readPlaylists } from './playlists.ts'
-import { noPages, state } from './state.ts'
+import { state } from './state.ts'
 import { words } from './words.ts'
 
 export function PlaylistsView() {
