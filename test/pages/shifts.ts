@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './studio-browser.ts'
 
-const mostAnswers = 100
+const mostTurns = 200
 
 /**
  * Runs in a page before its own scripts: holds every answer of the service until it is let
@@ -22,7 +22,7 @@ export const holdAnswers = `
   window.drawn = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   window.letThrough = async () => {
-    await held.shift()?.()
+    for (let next; (next = held.shift()); await drawn()) await next()
     await drawn()
     return held.length
   }
@@ -44,9 +44,9 @@ export async function findShifts(page: Page, complete: string): Promise<string[]
   await eventually(page, `document.querySelector('#main > *') !== null`)
   await page.evaluate('drawn().then(() => { moved.length = 0 })')
   const isComplete = () => page.locator(complete).first().isVisible()
-  let passed = 0
-  for (let left = 1; left > 0 || !(await isComplete()); passed++) {
-    if (passed > mostAnswers) throw new Error(`not complete after all answers: ${complete}`)
+  let turns = 0
+  for (let left = 1; left > 0 || !(await isComplete()); turns++) {
+    if (turns > mostTurns) throw new Error(`not complete after all answers: ${complete}`)
     left = await page.evaluate<number>('letThrough()')
   }
   return page.evaluate<string[]>('moved')
