@@ -307,7 +307,7 @@ describe("An operator, on the operator's page,", () => {
     }
 
     expect(found).to.deep.equal([])
-  })
+  }).timeout(240_000)
 
   for (const width of [360, 1280]) {
     it(`sees nothing move while a view loads, at ${width} px`, async () => {

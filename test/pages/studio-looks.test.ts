@@ -118,7 +118,7 @@ describe('The looks of the Studio', () => {
     }
 
     expect(found).to.deep.equal([])
-  })
+  }).timeout(240_000)
 
   it('leaves out all motion for those who want less of it', async () => {
     await see(views[0]!)
