@@ -47,7 +47,9 @@ export async function visitPage(
 ): Promise<Visit> {
   // Nothing is drawn again only because it moves.
   const context = await browser.newContext({
-    ...{ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options },
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
   })
   if (script) await context.addInitScript({ content: script })
   const visited = await open(context, address)
