@@ -8,7 +8,7 @@ import { analyseSong } from '../../src/engines/builtin/listen/analyse.ts'
 import type { SongAnalysis } from '../../src/engines/builtin/messages.ts'
 import type { OtherEar } from './other-ear.ts'
 import { files, run, unpack } from './recorded-music.ts'
-import { printTable, type Result } from './result.ts'
+import type { Result } from './result.ts'
 
 /**
  * Packages that nothing in the analysis was chosen by, and their licences: Creative Commons
@@ -30,7 +30,7 @@ interface Piece {
 }
 
 /** How often the analysis agrees with an ear that others wrote, on recordings from Debian. */
-async function measureAnalysis(): Promise<Result[]> {
+export async function measureAnalysis(): Promise<Result[]> {
   const programs = ['apt-get', 'dpkg', 'unzip', 'ffmpeg', 'npm']
   if (programs.some((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)) return []
   const folder = mkdtempSync(join(tmpdir(), 'tonewright-analysis-'))
@@ -121,7 +121,3 @@ const sharps: Record<string, string> = { Db: 'C#', Eb: 'D#', Gb: 'F#', Ab: 'G#',
 function sameKey({ ours: { key }, other }: Piece): boolean {
   return key?.key === (sharps[other.key] ?? other.key) && key.scale === other.scale
 }
-
-const results = await measureAnalysis()
-printTable(results)
-for (const { measurement, notes = [] } of results) console.log(`${measurement}: ${notes.join(' ')}`)

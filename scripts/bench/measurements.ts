@@ -1,3 +1,4 @@
+import { measureAnalysis } from './analysis.ts'
 import { measureCertificates } from './certificates.ts'
 import { measureChords } from './chords.ts'
 import { measureCreate } from './create.ts'
@@ -35,6 +36,7 @@ export const measurements = {
   intelligibility: measureIntelligibility,
   effect: measureEffect,
   separation: measureSeparation,
+  analysis: measureAnalysis,
   spectra: measureSpectra,
   workers: measureWorkers,
   fleet: measureFleet,
