@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import project from '../package.json' with { type: 'json' }
+import { type SpanStart, tracing } from './tracing/tracing.ts'
 
 /**
  * The Prometheus metrics of this process. There is one registry, and each module imports the
@@ -99,12 +100,16 @@ export async function measureRender<Audio extends { durationSeconds: number }>(
   render: () => Promise<Audio>,
 ): Promise<Audio> {
   const start = performance.now()
-  const audio = await render()
+  const audio = await (tracing ? tracing.within(spanOf(work), render) : render())
   const seconds = (performance.now() - start) / 1000
   renderSeconds.observe({ work }, seconds)
   renderRatio.observe({ work }, audio.durationSeconds / seconds)
   renderedSeconds.inc({ work }, audio.durationSeconds)
   return audio
+}
+
+function spanOf(work: Work): SpanStart {
+  return { name: `render ${work}`, kind: 'internal', attributes: {} }
 }
 
 export const webhookDeliveries = new Counter({

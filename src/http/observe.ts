@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hideKeys, type Log } from '../log.ts'
 import { requestSeconds } from '../metrics.ts'
+import { type Span, type SpanStart, tracing } from '../tracing/tracing.ts'
 import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
 
 /** The client left before the head of the response was sent; nginx logs this status. */
@@ -18,6 +19,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
     const requestId = readRequestId(ctx.get('X-Request-Id')) ?? randomUUID()
     ctx.state.requestId = requestId
     ctx.set('X-Request-Id', requestId)
+    const span = tracing?.open(spanOf(ctx))
     ctx.res.once('close', () => {
       const milliseconds = Math.round((performance.now() - start) * 10) / 10
       const route = routeOf(ctx)
@@ -27,21 +29,40 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
       const { waitedMilliseconds = 0 } = state
       const worked = milliseconds - waitedMilliseconds
       requestSeconds.observe({ method, operation, status }, Math.max(0, worked) / 1000)
-      lines.info(
-        {
-          requestId,
-          method,
-          path: route ?? shownPath(ctx.path),
-          status,
-          milliseconds,
-          ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
-          accountId: state.accountId,
-        },
-        'request',
-      )
+      const line = {
+        requestId,
+        method,
+        path: route ?? shownPath(ctx.path),
+        status,
+        milliseconds,
+        ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
+        accountId: state.accountId,
+      }
+      if (!span) return lines.info(line, 'request')
+      span.run(() => lines.info(line, 'request'))
+      endSpan(span, ctx)
     })
-    await next()
+    await (span ? span.run(next) : next())
   }
+}
+
+/** Of what the caller sent only the method and `traceparent` are taken. */
+function spanOf({ method, headers, protocol }: EdgeContext): SpanStart {
+  const attributes = { 'http.request.method': method, 'url.scheme': protocol }
+  return { name: method, kind: 'server', attributes, parent: headers }
+}
+
+function endSpan(span: Span, ctx: EdgeContext & { _matchedRoute?: string }): void {
+  const { method, state, headerSent, status, _matchedRoute: route } = ctx
+  if (route) span.rename(`${method} ${route}`)
+  span.set({
+    'http.route': route,
+    'http.response.status_code': headerSent ? status : undefined,
+    'tonewright.operation': state.operation?.id,
+  })
+  if (!headerSent) span.set({ 'error.type': 'caller_left' })
+  else if (status >= 500) span.fail(String(status))
+  span.end()
 }
 
 /** Logged instead of the paths of pages and media, because such a path is enough to open them. */

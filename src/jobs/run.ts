@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Progress } from '../standing/progress.ts'
 import type { Clock } from '../time.ts'
+import { type Span, type SpanStart, tracing } from '../tracing/tracing.ts'
 import {
   type Job,
   JobCancelled,
@@ -43,12 +44,41 @@ export class Released extends Error {
 }
 
 /** Runs one job to its end, whatever that is. Never fails. */
-export async function runJob<C extends WorkerContext>(
+export function runJob<C extends WorkerContext>(
   context: C,
   task: Task<C>,
   job: Job,
   lease: AbortSignal,
   progress: Progress = () => undefined,
+): Promise<void> {
+  if (!tracing) return attempt(context, task, job, lease, progress)
+  return tracing.within(spanOf(job), (span) => attempt(context, task, job, lease, progress, span))
+}
+
+/** A job that nothing traced has enqueued begins a trace of its own. */
+function spanOf({ kind, lane, id, subjectId, attempt, trace }: Job): SpanStart {
+  return {
+    name: `process ${kind}`,
+    kind: 'consumer',
+    parent: trace ?? {},
+    attributes: {
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': lane,
+      'messaging.message.id': String(id),
+      'tonewright.job.kind': kind,
+      'tonewright.job.attempt': attempt,
+      'tonewright.subject.id': subjectId,
+    },
+  }
+}
+
+async function attempt<C extends WorkerContext>(
+  context: C,
+  task: Task<C>,
+  job: Job,
+  lease: AbortSignal,
+  progress: Progress,
+  span?: Span,
 ): Promise<void> {
   const { log, database, queue } = context
   const end = jobSeconds.startTimer({ kind: job.kind })
@@ -56,6 +86,7 @@ export async function runJob<C extends WorkerContext>(
     const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
     await task.run(context, job, signal, progress)
   } catch (error) {
+    span?.fail(error)
     if (lease.reason instanceof JobCancelled) {
       log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
     } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
