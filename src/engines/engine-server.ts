@@ -1,4 +1,5 @@
 import { Agent, type BodyInit, fetch, type Headers, type Response } from 'undici'
+import { measureCall } from '../metrics.ts'
 import type { Clock } from '../time.ts'
 import { sendTraced } from '../tracing/client.ts'
 import { type Carrier, tracing } from '../tracing/tracing.ts'
@@ -103,11 +104,11 @@ export class EngineServer implements AsyncDisposable {
    */
   async send(path: string, request: ServerRequest): Promise<{ headers: Headers; bytes: Bytes }> {
     const address = this.#addressOf(path)
-    const { response, bytes } = await (tracing
-      ? sendTraced(tracing, request.method ?? 'GET', address, (headers) =>
-          this.#exchange(address, request, headers),
-        )
-      : this.#exchange(address, request))
+    const { method = 'GET' } = request
+    const exchange = (more?: Carrier | null) => this.#exchange(address, request, more)
+    const { response, bytes } = await measureCall(method, address, () =>
+      tracing ? sendTraced(tracing, method, address, exchange) : exchange(),
+    )
     this.#setReachable(true)
     if (response.ok) return { headers: response.headers, bytes }
     throw this.#refused(response, bytes)

@@ -160,7 +160,7 @@ async function accept(
   await keepRecord(transaction, secrets, upload, confirmed, sender, now)
   await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
   if (!isPaid) return
-  await startPaidAttempt(context, transaction, balance, upload, 1, now)
+  await startPaidAttempt(context, transaction, { account, balance }, upload, 1, now)
 }
 
 async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {
