@@ -86,17 +86,20 @@ async function attempt<C extends WorkerContext>(
     const signal = AbortSignal.any([lease, AbortSignal.timeout(task.timeoutSeconds * 1000)])
     await task.run(context, job, signal, progress)
   } catch (error) {
-    span?.fail(error)
     if (lease.reason instanceof JobCancelled) {
+      span?.set({ 'tonewright.job.outcome': 'cancelled' })
       log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
     } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+      span?.set({ 'tonewright.job.outcome': 'lost' })
       lostJobs.inc({ kind: job.kind })
       log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
       await safely(log, 'return an attempt', () => returnAttempt(database, job))
     } else if (lease.reason instanceof Released) {
+      span?.set({ 'tonewright.job.outcome': 'released' })
       await safely(log, 'release a job', () => releaseJob(database, job))
       queue.wake(job.lane)
     } else {
+      span?.fail(error)
       await retryOrAbandon(context, task, job, error)
     }
   } finally {

@@ -11,7 +11,10 @@ interface Rule {
   annotations: { summary: string }
 }
 
-const file = readFileSync(new URL('../../scripts/deploy/alerts.yaml', import.meta.url), 'utf8')
+const read = (name: string) =>
+  readFileSync(new URL(`../../scripts/deploy/${name}`, import.meta.url), 'utf8')
+
+const file = read('alerts.yaml')
 const rules: Rule[] = parse(file).groups.flatMap(({ rules }: { rules: Rule[] }) => rules)
 
 describe('Alerts', () => {
@@ -31,12 +34,13 @@ describe('Alerts', () => {
     expect(alertCases.map(({ alert }) => alert)).to.deep.equal(names)
   })
 
-  it('are rules that Prometheus takes', function () {
+  it('are rules that Prometheus takes by the configuration beside them', function () {
     needPrograms(this, ['promtool'])
+    const files = { 'alerts.yaml': file, 'prometheus.yaml': read('prometheus.yaml') }
 
-    expect(promtool(['check', 'rules', 'alerts.yaml'], { 'alerts.yaml': file })).to.match(
-      new RegExp(`SUCCESS: ${rules.length} rules found`),
-    )
+    const said = promtool(['check', 'config', 'prometheus.yaml'], files)
+    expect(said).to.include('prometheus.yaml is valid')
+    expect(said).to.include(`SUCCESS: ${rules.length} rules found`)
   })
 
   it('go off when something is wrong, and only then', function () {

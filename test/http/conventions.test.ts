@@ -20,8 +20,8 @@ describe('Figures by the conventions of OpenTelemetry', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  async function read(name: string, labels: Record<string, string>, on = stage): Promise<number> {
-    const text = await (await fetch(`${on.operatorUrl}/metrics`)).text()
+  async function read(name: string, labels: Record<string, string>): Promise<number> {
+    const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
     const sample = readSamples(text).find(
       (each) =>
         each.name === name &&
@@ -132,30 +132,24 @@ describe('Figures by the conventions of OpenTelemetry', () => {
     const failed = { ...call, http_response_status_code: '500', error_type: '500' }
     expect(await read(name, failed)).to.equal(1)
   })
-})
 
-describe('Figures of credits', () => {
-  it('count what is charged and given back, but for test keys', async () => {
-    await using stage = await openStage({ env: generousLimits })
-    const alice = await stage.given.account()
+  it('are beside those of credits, which test keys do not change', async () => {
     const testKey = await stage.given.testKey(alice)
     const track = { tags: 'lofi', duration: 20 }
-    const read = async () => {
-      const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()
-      const sampleOf = (name: string) =>
-        readSamples(text).find((each) => each.name === name && each.labels.reason === 'music')
-      return ['charged', 'refunded'].map((what) =>
-        Number(sampleOf(`tonewright_credits_${what}_total`)?.value ?? 0),
+    const credits = () =>
+      Promise.all(
+        ['charged', 'refunded'].map((what) =>
+          read(`tonewright_credits_${what}_total`, { reason: 'music' }),
+        ),
       )
-    }
-    const [charged = 0, refunded = 0] = await read()
+    const [charged = 0, refunded = 0] = await credits()
 
     await stage.as(alice).post('/v1/generations', track)
     await stage.as(testKey).post('/v1/generations', track)
-    expect(await read()).to.deep.equal([charged + 1, refunded])
+    expect(await credits()).to.deep.equal([charged + 1, refunded])
 
     const { data } = await stage.as(alice).post('/v1/generations', track)
     await stage.as(alice).post(`/v1/generations/${data.id}/cancel`)
-    expect(await read()).to.deep.equal([charged + 2, refunded + 1])
+    expect(await credits()).to.deep.equal([charged + 2, refunded + 1])
   })
 })
