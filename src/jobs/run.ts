@@ -62,6 +62,8 @@ function spanOf({ kind, lane, id, subjectId, attempt, trace }: Job): SpanStart {
     kind: 'consumer',
     parent: trace ?? {},
     attributes: {
+      'messaging.system': 'tonewright',
+      'messaging.operation.name': 'process',
       'messaging.operation.type': 'process',
       'messaging.destination.name': lane,
       'messaging.message.id': String(id),
