@@ -178,7 +178,7 @@ describe('The commands of the pages', () => {
 function scoreWithBridge(): Score {
   const score = writtenScore()
   const lengthSeconds = score.lengthSeconds / 2
-  const sections = ['verse', 'bridge'].map((name, index) => ({
+  const sections = (['verse', 'bridge'] as const).map((name, index) => ({
     ...{ name, startSeconds: index * lengthSeconds, lengthSeconds, energy: 0.7 },
   }))
   return { ...score, sections }
