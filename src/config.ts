@@ -16,6 +16,7 @@ import {
 } from './environment.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { readStorageUrl, type Storage } from './storage-url.ts'
+import { readTracing, type TracingSettings, tracingVariables } from './tracing/settings.ts'
 
 export const mediaSenders = ['service', 'x-accel-redirect', 'x-sendfile'] as const
 export type MediaSender = (typeof mediaSenders)[number]
@@ -83,6 +84,8 @@ export interface Config {
     separation: Builtin | (RemoteEngine<'http'> & { model: string })
   }
   logLevel: LogLevel
+  /** Null: traces are off. */
+  tracing: TracingSettings | null
 }
 
 export const variableNames = [
@@ -134,6 +137,7 @@ export const variableNames = [
   'SEPARATION_MODEL',
   'SEPARATION_CONCURRENCY',
   'LOG_LEVEL',
+  ...tracingVariables,
 ] as const
 
 type VariableName = (typeof variableNames)[number]
@@ -206,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     soundFont: soundFont === null ? null : resolve(checkout, soundFont),
     engines: readEngines(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    tracing: readTracing(read),
   }
 
   refuseContradictions(config, read)

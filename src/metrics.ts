@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import project from '../package.json' with { type: 'json' }
+import { type SpanStart, tracing } from './tracing/tracing.ts'
 
 /**
  * The Prometheus metrics of this process. There is one registry, and each module imports the
@@ -25,6 +26,65 @@ export const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
   registers,
 })
+
+/** By the semantic conventions of OpenTelemetry, as are its labels and buckets. */
+export const serverRequestSeconds = new Histogram({
+  name: 'http_server_request_duration_seconds',
+  help: 'Duration of requests, with the wait that they asked for',
+  labelNames: [
+    'http_request_method',
+    'http_route',
+    'http_response_status_code',
+    'url_scheme',
+    'error_type',
+  ],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
+  registers,
+})
+
+export const activeRequests = new Gauge({
+  name: 'http_server_active_requests',
+  help: 'Requests that are not yet answered',
+  labelNames: ['http_request_method', 'url_scheme'],
+  registers,
+})
+
+const clientRequestSeconds = new Histogram({
+  name: 'http_client_request_duration_seconds',
+  help: 'Duration of requests to engine servers, up to the end of the answer',
+  labelNames: [
+    'http_request_method',
+    'server_address',
+    'server_port',
+    'http_response_status_code',
+    'error_type',
+  ],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
+  registers,
+})
+
+/** Measures a request to a server that the operator has named. */
+export async function measureCall<Answer extends { status: number }>(
+  method: string,
+  { hostname, port, protocol }: URL,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const end = clientRequestSeconds.startTimer({
+    http_request_method: method,
+    server_address: hostname,
+    server_port: port || (protocol === 'https:' ? 443 : 80),
+  })
+  try {
+    const answer = await call()
+    const { status } = answer
+    const failure = status >= 400 && { error_type: String(status) }
+    end({ http_response_status_code: status, ...failure })
+    return answer
+  } catch (error) {
+    end({ error_type: error instanceof Error ? error.name : '_OTHER' })
+    throw error
+  }
+}
 
 export const waitingCallers = new Gauge({
   name: 'tonewright_waiting_callers',
@@ -68,6 +128,13 @@ export const lostJobs = new Counter({
   registers,
 })
 
+/** Shows the counters of these kinds from the start: otherwise the first failure is no increase. */
+export function countFromZero(kinds: readonly string[]): void {
+  for (const counter of [failedJobs, retriedJobs, postponedJobs, lostJobs]) {
+    for (const kind of kinds) counter.inc({ kind }, 0)
+  }
+}
+
 const renderSeconds = new Histogram({
   name: 'tonewright_render_seconds',
   help: 'Time an engine took for one piece of audio',
@@ -99,12 +166,16 @@ export async function measureRender<Audio extends { durationSeconds: number }>(
   render: () => Promise<Audio>,
 ): Promise<Audio> {
   const start = performance.now()
-  const audio = await render()
+  const audio = await (tracing ? tracing.within(spanOf(work), render) : render())
   const seconds = (performance.now() - start) / 1000
   renderSeconds.observe({ work }, seconds)
   renderRatio.observe({ work }, audio.durationSeconds / seconds)
   renderedSeconds.inc({ work }, audio.durationSeconds)
   return audio
+}
+
+function spanOf(work: Work): SpanStart {
+  return { name: `render ${work}`, kind: 'internal', attributes: {} }
 }
 
 export const webhookDeliveries = new Counter({
@@ -118,6 +189,20 @@ export const webhookRetries = new Counter({
   name: 'tonewright_webhook_retries_total',
   help: 'Failed attempts of accounts with retries: planned anew, or given up after the last',
   labelNames: ['outcome'],
+  registers,
+})
+
+export const creditsCharged = new Counter({
+  name: 'tonewright_credits_charged_total',
+  help: 'Credits taken for work that was accepted, whatever became of it',
+  labelNames: ['reason'],
+  registers,
+})
+
+export const creditsRefunded = new Counter({
+  name: 'tonewright_credits_refunded_total',
+  help: 'Credits given back',
+  labelNames: ['reason'],
   registers,
 })
 

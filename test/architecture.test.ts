@@ -97,14 +97,14 @@ describe('The repository', () => {
  * within its own room.
  */
 const layers: string[][] = [
-  ['problem', 'time', 'log', 'metrics', 'title', 'uuid', 'environment'],
-  ['log-output', 'page'],
-  ['storage-url'],
+  ['environment'],
+  ['tracing'],
+  ['problem', 'time', 'log', 'metrics', 'title', 'uuid'],
+  ['log-output', 'page', 'storage-url'],
   ['config'],
   ['database'],
   ['engines', 'outbound', 'features', 'idempotency', 'secrets', 'changes', 'standing'],
-  ['catalogue'],
-  ['jobs'],
+  ['catalogue', 'jobs'],
   ['storage'],
   ['accounts', 'backups'],
   ['certificates'],
@@ -119,8 +119,7 @@ const layers: string[][] = [
   ['call'],
   ['operator', 'pages'],
   ['handlers', 'tasks'],
-  ['http'],
-  ['welcome'],
+  ['http', 'welcome'],
   ['main'],
 ]
 
@@ -235,7 +234,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'queries',
     pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
     where: files(`
-      [a-z-]+/store credits/[a-z-]+ jobs/(queue|claim) accounts/admission operator/audit
+      [a-z-]+/store credits/[a-z-]+ jobs/(queue|claim|list) accounts/admission operator/audit
       http/operator-app database/.+
     `),
     why: 'a table has one reader and one writer',
@@ -286,7 +285,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
       main log-output jobs/(worker|wake) changes/[a-z]+ events/stream standing/standings
       outbound/request engines/.+ database/[a-z]+
-      http/(server|drain)
+      http/(server|drain) tracing/recorder
     `),
     why: 'what waits is the worker and the network; tests drive the worker',
   },
@@ -307,6 +306,12 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from 'prom-client'/,
     where: /^src\/metrics\.ts$/,
     why: 'one list of figures, which alerts are written against',
+  },
+  {
+    what: 'the SDK of OpenTelemetry',
+    pattern: /from '@opentelemetry\//,
+    where: /^src\/tracing\/(recorder|exporter)\.ts$/,
+    why: 'it is loaded only where traces are sent somewhere',
   },
   {
     what: 'samples',

@@ -1,6 +1,7 @@
 import { listEntries } from '../../src/credits/entries.ts'
 import * as generations from '../../src/generations/store.ts'
-import { countUnfinished, deleteFinishedJobs, listJobs } from '../../src/jobs/queue.ts'
+import { listJobs } from '../../src/jobs/list.ts'
+import { countUnfinished, deleteFinishedJobs } from '../../src/jobs/queue.ts'
 import { findVisible, listOwnedPlaylists } from '../../src/playlists/store.ts'
 import * as soundEffects from '../../src/sound-effects/store.ts'
 import {

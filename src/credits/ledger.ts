@@ -1,6 +1,7 @@
-import type { Transaction } from '../database/database.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import { refunds } from '../metrics.ts'
+import { creditsCharged, creditsRefunded, refunds } from '../metrics.ts'
 import { type Balance, type Holder, lockBalance } from './balance.ts'
 import { addEntry } from './entries.ts'
 import type { ChargeReason } from './prices.ts'
@@ -43,6 +44,21 @@ export async function charge(
   return row!.id
 }
 
+/** Counts a charge; those of test keys have no credits. */
+export function countCharge(
+  database: Database | Transaction,
+  account: Pick<Account, 'testOf'>,
+  { reason, credits }: Pick<Charge, 'reason' | 'credits'>,
+): void {
+  if (account.testOf !== null) return
+  whenCommitted(database, () => creditsCharged.inc({ reason }, credits))
+}
+
+function whenCommitted(database: Database | Transaction, tell: () => void): void {
+  if (!('executionPromise' in database)) tell()
+  else database.executionPromise.then(tell, () => undefined)
+}
+
 /** Refunds a charge. False if it is closed. */
 export async function refund(
   transaction: Transaction,
@@ -77,8 +93,11 @@ export async function refund(
     chargeId,
     subjectId: closed.subjectId,
   })
-  const count = () => refunds.inc({ reason: closed.reason })
-  transaction.executionPromise.then(count, () => undefined)
+  const { reason, credits } = closed
+  whenCommitted(transaction, () => {
+    refunds.inc({ reason })
+    creditsRefunded.inc({ reason }, credits)
+  })
   return true
 }
 

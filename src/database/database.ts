@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { tracing } from '../tracing/tracing.ts'
 import {
   connectionSettings,
   longTimeouts,
@@ -10,6 +11,7 @@ import {
   type Timeouts,
   usualTimeouts,
 } from './connections.ts'
+import { traceStatements } from './trace-statements.ts'
 
 export type Database = Knex
 export type Transaction = Knex.Transaction
@@ -62,6 +64,7 @@ export function openDatabase(
       max: poolSize,
       afterCreate(client: pg.Client, done: (error: Error | null, client: pg.Client) => void) {
         trust.admit(client)
+        if (tracing) traceStatements(client)
         done(null, client)
       },
       validate: trust.includes,

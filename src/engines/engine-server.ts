@@ -1,5 +1,8 @@
 import { Agent, type BodyInit, fetch, type Headers, type Response } from 'undici'
+import { measureCall } from '../metrics.ts'
 import type { Clock } from '../time.ts'
+import { sendTraced } from '../tracing/client.ts'
+import { type Carrier, tracing } from '../tracing/tracing.ts'
 import { EngineError, EngineNotReady } from './engine-error.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -100,16 +103,27 @@ export class EngineServer implements AsyncDisposable {
    * signal's reason, EngineNotReady or EngineError; an answer has HTTP status 200 to 299.
    */
   async send(path: string, request: ServerRequest): Promise<{ headers: Headers; bytes: Bytes }> {
+    const address = this.#addressOf(path)
+    const { method = 'GET' } = request
+    const exchange = (more?: Carrier | null) => this.#exchange(address, request, more)
+    const { response, bytes } = await measureCall(method, address, () =>
+      tracing ? sendTraced(tracing, method, address, exchange) : exchange(),
+    )
+    this.#setReachable(true)
+    if (response.ok) return { headers: response.headers, bytes }
+    throw this.#refused(response, bytes)
+  }
+
+  async #exchange(address: URL, request: ServerRequest, more?: Carrier | null) {
     const { signal, method = 'GET', json } = request
     const body = json === undefined ? request.body : JSON.stringify(json)
-    let response: Response
-    let bytes: Bytes
     try {
-      response = await fetch(this.#addressOf(path), {
+      const response = await fetch(address, {
         method,
         headers: {
           ...this.#settings.headers,
           ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...more,
         },
         ...(body !== undefined && { body }),
         // A redirect would send the request and the key to an address that the operator did not
@@ -118,17 +132,13 @@ export class EngineServer implements AsyncDisposable {
         dispatcher: this.#agent,
         signal,
       })
-      bytes = await readBytes(
-        response,
-        this.#settings.longestAnswerBytes ?? defaultLongestAnswerBytes,
-      )
+      const { longestAnswerBytes = defaultLongestAnswerBytes } = this.#settings
+      const bytes = await readBytes(response, longestAnswerBytes)
+      return { response, status: response.status, bytes }
     } catch (cause) {
       signal.throwIfAborted()
       throw this.#failed(cause)
     }
-    this.#setReachable(true)
-    if (response.ok) return { headers: response.headers, bytes }
-    throw this.#refused(response, bytes)
   }
 
   /** The answer to `send`, read as JSON. */

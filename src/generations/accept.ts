@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
+import { countCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
@@ -130,6 +131,7 @@ async function insertTrack(
     monthlyAllowance: account.monthlyAllowance,
     queueLimit: config.limits.queuePerAccount,
   })
+  countCharge(database, account, { reason: draft.type, credits })
   if (queued) await deal.write?.(database as Transaction, now)
   const { creditsRemaining, ...window } = row
   return { accepted: { generation, creditsCharged: credits, creditsRemaining }, window }

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { hideKeys, type Log } from '../log.ts'
-import { requestSeconds } from '../metrics.ts'
+import { activeRequests, requestSeconds, serverRequestSeconds } from '../metrics.ts'
+import { type Span, type SpanStart, tracing } from '../tracing/tracing.ts'
 import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
+
+/** Koa's router leaves the pattern that it found. */
+type Routed = EdgeContext & { _matchedRoute?: string }
+
+/** Labels by the semantic conventions of OpenTelemetry. */
+interface Asked {
+  http_request_method: string
+  url_scheme: string
+}
 
 /** The client left before the head of the response was sent; nginx logs this status. */
 const CALLER_LEFT = 499
@@ -18,6 +28,9 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
     const requestId = readRequestId(ctx.get('X-Request-Id')) ?? randomUUID()
     ctx.state.requestId = requestId
     ctx.set('X-Request-Id', requestId)
+    const asked: Asked = { http_request_method: methodOf(ctx), url_scheme: ctx.protocol }
+    activeRequests.inc(asked)
+    const span = tracing?.open(spanOf(ctx, asked))
     ctx.res.once('close', () => {
       const milliseconds = Math.round((performance.now() - start) * 10) / 10
       const route = routeOf(ctx)
@@ -27,25 +40,64 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
       const { waitedMilliseconds = 0 } = state
       const worked = milliseconds - waitedMilliseconds
       requestSeconds.observe({ method, operation, status }, Math.max(0, worked) / 1000)
-      lines.info(
-        {
-          requestId,
-          method,
-          path: route ?? shownPath(ctx.path),
-          status,
-          milliseconds,
-          ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
-          accountId: state.accountId,
-        },
-        'request',
-      )
+      activeRequests.dec(asked)
+      const outcome = outcomeOf(ctx)
+      serverRequestSeconds.observe({ ...asked, ...outcome }, milliseconds / 1000)
+      const line = {
+        requestId,
+        method,
+        path: route ?? shownPath(ctx.path),
+        status,
+        milliseconds,
+        ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
+        accountId: state.accountId,
+      }
+      if (!span) return lines.info(line, 'request')
+      span.run(() => lines.info(line, 'request'))
+      endSpan(span, ctx, outcome)
     })
-    await next()
+    await (span ? span.run(next) : next())
   }
 }
 
+/** The methods that the semantic conventions know; others are one, because callers make them up. */
+const methods = new Set('CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split(' '))
+
+function methodOf({ method }: EdgeContext): string {
+  return methods.has(method) ? method : '_OTHER'
+}
+
+/** By the semantic conventions, for a span and for labels; what has no value is left out. */
+function outcomeOf({ headerSent, status, _matchedRoute: route }: Routed) {
+  const failure = headerSent ? status >= 500 && String(status) : 'caller_left'
+  return {
+    ...(route && { http_route: route }),
+    ...(headerSent && { http_response_status_code: status }),
+    ...(failure && { error_type: failure }),
+  }
+}
+
+/** Of what the caller sent only the method and `traceparent` are taken. */
+function spanOf({ headers }: EdgeContext, asked: Asked): SpanStart {
+  const { http_request_method: method, url_scheme: scheme } = asked
+  const attributes = { 'http.request.method': method, 'url.scheme': scheme }
+  return { name: method, kind: 'server', attributes, parent: headers }
+}
+
+function endSpan(span: Span, { state, method }: Routed, outcome: ReturnType<typeof outcomeOf>) {
+  const { http_route: route, http_response_status_code: status, error_type: failure } = outcome
+  if (route) span.rename(`${method} ${route}`)
+  span.set({
+    'http.route': route,
+    'http.response.status_code': status,
+    'tonewright.operation': state.operation?.id,
+  })
+  if (failure) span.fail(failure)
+  span.end()
+}
+
 /** Logged instead of the paths of pages and media, because such a path is enough to open them. */
-function routeOf(ctx: EdgeContext & { _matchedRoute?: string }): string | undefined {
+function routeOf(ctx: Routed): string | undefined {
   return ctx.state.operation ? undefined : ctx._matchedRoute
 }
 

@@ -24,7 +24,8 @@ type Row = (Job | { id: null }) & { found: number }
 const SPARE = 32
 
 const columns = `
-  id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt"`
+  id, kind, lane, "accountId", "subjectId", attempt, "maxAttempts", token, "startedAt",
+  trace`
 
 const isDue = `
   state = 'queued' and lane = :lane and "runAt" <= :now and kind = any(:kinds)`

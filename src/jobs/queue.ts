@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import type { Page } from '../page.ts'
+import { activeCarrier, type Carrier } from '../tracing/tracing.ts'
 import type { Lane } from './lanes.ts'
 import { LEASES, openWaker, type Waker } from './wake.ts'
 
@@ -25,6 +25,8 @@ export interface Job {
   token: string
   /** The start of the first attempt. */
   startedAt: Date
+  /** The span that enqueued it; null if there was none. */
+  trace: Carrier | null
 }
 
 export interface NewJob extends NewJobs {
@@ -69,12 +71,14 @@ export interface Queue extends Pick<Waker, 'wake'> {
 
 /**
  * SQL that inserts a job for each row of `source`, unless its subject already has one of this kind.
- * Its values are those of a NewJob.
+ * Its values are those of a NewJob, and `trace`.
  */
 export function insertJobSql(source: string, subjectId = ':subjectId'): string {
   return `
-    insert into jobs (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-    select :kind, :lane, :accountId, ${subjectId}, :maxAttempts, :runAt, :now from ${source}
+    insert into jobs
+        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt", trace)
+    select :kind, :lane, :accountId, ${subjectId}, :maxAttempts, :runAt, :now, :trace::jsonb
+      from ${source}
     on conflict (kind, "subjectId") do nothing`
 }
 
@@ -87,11 +91,11 @@ const requeueStatement = {
   name: 'requeueJob',
   text: `
     insert into jobs as j
-        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt")
-      values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now)
+        (kind, lane, "accountId", "subjectId", "maxAttempts", "runAt", "createdAt", trace)
+      values (:kind, :lane, :accountId, :subjectId, :maxAttempts, :runAt, :now, :trace::jsonb)
       on conflict (kind, "subjectId") do update
       set state = 'queued', attempt = 0, "runAt" = excluded."runAt", "finishedAt" = null,
-          error = null
+          error = null, trace = excluded.trace
       where j.state <> 'running'
       returning id`,
 }
@@ -110,7 +114,8 @@ async function insertJobs(
   subjectIds: string[],
   jobs: NewJobs,
 ): Promise<boolean> {
-  const inserted = await named(transaction, enqueueStatement, { ...jobs, subjectIds })
+  const values = { ...jobs, subjectIds, trace: activeCarrier() }
+  const inserted = await named(transaction, enqueueStatement, values)
   return inserted.length > 0
 }
 
@@ -134,7 +139,8 @@ export function openQueue(database: Database): Queue {
     enqueue: (transaction, { subjectId, ...job }) => enqueueAll(transaction, [subjectId], job),
     enqueueAll,
     async requeue(transaction, job) {
-      const queued = await named(transaction, requeueStatement, { ...job })
+      const values = { ...job, trace: activeCarrier() }
+      const queued = await named(transaction, requeueStatement, values)
       if (queued.length === 0) return false
       wakeAfter(transaction, job)
       return true
@@ -328,39 +334,6 @@ export async function countUnfinished(
     )
     .timeout(timeoutMilliseconds)
   return rows
-}
-
-export interface JobRow extends Omit<Job, 'token' | 'startedAt'> {
-  state: OpenState
-  worker: string | null
-  error: string | null
-  runAt: Date
-  createdAt: Date
-  startedAt: Date | null
-  finishedAt: Date | null
-}
-
-const openStates = ['queued', 'running', 'failed'] as const
-type OpenState = (typeof openStates)[number]
-
-/** Unfinished and failed jobs, oldest first. Those of test keys name the account of these keys. */
-export async function listJobs(
-  database: Database,
-  { state, kind, limit, offset, after = 0 }: Page & { state?: OpenState; kind?: string },
-): Promise<JobRow[]> {
-  // Each state has an index of its own, without the finished jobs.
-  const parts = (state ? [state] : openStates).map((each) => {
-    const jobs = database<JobRow>('jobs').where({ state: each }).where('id', '>', after)
-    if (kind !== undefined) jobs.where({ kind })
-    return jobs.orderBy('id').limit(limit + offset)
-  })
-  return database
-    .from(database.unionAll(parts, true).as('open'))
-    .leftJoin('accounts as a', 'a.id', 'open.accountId')
-    .select('open.*', database.raw('coalesce(a."testOf", open."accountId") as "accountId"'))
-    .orderBy('open.id')
-    .limit(limit)
-    .offset(offset)
 }
 
 /** Deletes at most `limit` of them. */

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { failedJobs, jobSeconds, lostJobs, retriedJobs } from '../metrics.ts'
 import type { Progress } from '../standing/progress.ts'
 import type { Clock } from '../time.ts'
+import { type Span, type SpanStart, tracing } from '../tracing/tracing.ts'
 import {
   type Job,
   JobCancelled,
@@ -43,12 +44,43 @@ export class Released extends Error {
 }
 
 /** Runs one job to its end, whatever that is. Never fails. */
-export async function runJob<C extends WorkerContext>(
+export function runJob<C extends WorkerContext>(
   context: C,
   task: Task<C>,
   job: Job,
   lease: AbortSignal,
   progress: Progress = () => undefined,
+): Promise<void> {
+  if (!tracing) return attempt(context, task, job, lease, progress)
+  return tracing.within(spanOf(job), (span) => attempt(context, task, job, lease, progress, span))
+}
+
+/** A job that nothing traced has enqueued begins a trace of its own. */
+function spanOf({ kind, lane, id, subjectId, attempt, trace }: Job): SpanStart {
+  return {
+    name: `process ${kind}`,
+    kind: 'consumer',
+    parent: trace ?? {},
+    attributes: {
+      'messaging.system': 'tonewright',
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': lane,
+      'messaging.message.id': String(id),
+      'tonewright.job.kind': kind,
+      'tonewright.job.attempt': attempt,
+      'tonewright.subject.id': subjectId,
+    },
+  }
+}
+
+async function attempt<C extends WorkerContext>(
+  context: C,
+  task: Task<C>,
+  job: Job,
+  lease: AbortSignal,
+  progress: Progress,
+  span?: Span,
 ): Promise<void> {
   const { log, database, queue } = context
   const end = jobSeconds.startTimer({ kind: job.kind })
@@ -57,15 +89,19 @@ export async function runJob<C extends WorkerContext>(
     await task.run(context, job, signal, progress)
   } catch (error) {
     if (lease.reason instanceof JobCancelled) {
+      span?.set({ 'tonewright.job.outcome': 'cancelled' })
       log.info({ jobId: job.id, kind: job.kind }, 'job stopped: it was cancelled')
     } else if (error instanceof LeaseLost || lease.reason instanceof LeaseLost) {
+      span?.set({ 'tonewright.job.outcome': 'lost' })
       lostJobs.inc({ kind: job.kind })
       log.warn({ jobId: job.id, kind: job.kind }, 'job result dropped: the lease was lost')
       await safely(log, 'return an attempt', () => returnAttempt(database, job))
     } else if (lease.reason instanceof Released) {
+      span?.set({ 'tonewright.job.outcome': 'released' })
       await safely(log, 'release a job', () => releaseJob(database, job))
       queue.wake(job.lane)
     } else {
+      span?.fail(error)
       await retryOrAbandon(context, task, job, error)
     }
   } finally {

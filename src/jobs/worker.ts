@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type { Notifications } from '../database/notifications.ts'
+import { countFromZero } from '../metrics.ts'
 import { ProgressOfJobs } from '../standing/progress.ts'
 import { Background } from './background.ts'
 import { claimJob, claimJobs, claimLost, requeueLost } from './claim.ts'
@@ -63,6 +64,7 @@ export class Worker<C extends WorkerContext> {
 
   constructor(context: C, options: WorkerOptions<C>) {
     this.#context = context
+    countFromZero(Object.keys(options.tasks))
     this.#background = new Background(context.log)
     this.progress = new ProgressOfJobs(context)
     this.#options = { leaseSeconds: 10, pollSeconds: 5, ...options }

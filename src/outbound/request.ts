@@ -2,6 +2,8 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { buildConnector, Client, type Dispatcher } from 'undici'
+import { sendTraced } from '../tracing/client.ts'
+import { type Carrier, tracing } from '../tracing/tracing.ts'
 import { isAllowed, isPublicAddress, isPublicHostName } from './address.ts'
 
 /**
@@ -94,11 +96,15 @@ export function openOutbound(settings: OutboundSettings): Outbound {
   return {
     async post(url, body, headers, { timeoutSeconds, signal }) {
       const ended = endsOf(timeoutSeconds, signal)
-      return request(url, { method: 'POST', headers, body }, ended, async (answer, leave) => {
-        const rest = answer.body.dump({ limit: longestAnswerBytes, signal: ended })
-        rest.catch(() => {}).finally(leave)
-        return { status: answer.statusCode }
-      })
+      const send = (more?: Carrier | null) => {
+        const options = { method: 'POST', headers: { ...headers, ...more }, body } as const
+        return request(url, options, ended, async (answer, leave) => {
+          const rest = answer.body.dump({ limit: longestAnswerBytes, signal: ended })
+          rest.catch(() => {}).finally(leave)
+          return { status: answer.statusCode }
+        })
+      }
+      return tracing ? sendTraced(tracing, 'POST', new URL(url), send) : send()
     },
 
     async download(url, { timeoutSeconds, longestBytes }, save) {

@@ -5,8 +5,9 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
 import type { Recorder } from '../idempotency/recorder.ts'
 import type { Lane } from '../jobs/lanes.ts'
-import { insertJobSql, type NewJob } from '../jobs/queue.ts'
+import { insertJobSql, type Job, type NewJob } from '../jobs/queue.ts'
 import { Problem } from '../problem.ts'
+import { activeCarrier } from '../tracing/tracing.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderKind } from './render.ts'
 
@@ -41,7 +42,9 @@ interface Submission<Accepted> extends Records<Accepted> {
 }
 
 /** The values that every acceptance has. */
-export type SharedValues = NewJob & ReturnType<typeof hitValues> & { queued: boolean }
+export type SharedValues = NewJob &
+  Pick<Job, 'trace'> &
+  ReturnType<typeof hitValues> & { queued: boolean }
 
 /** What every acceptance returns. */
 export type AcceptedRow = WindowRow & { isListening: boolean }
@@ -88,7 +91,8 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   const { id, accountId, createdAt: now, startsAt, lane } = submission
   const { hit, recorder, insert } = submission
   const job = { kind: submission.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
-  const shared = { ...job, runAt: startsAt, now, ...hitValues(hit) }
+  const trace = activeCarrier()
+  const shared = { ...job, runAt: startsAt, now, trace, ...hitValues(hit) }
 
   const { needs } = submission
   const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])

@@ -160,8 +160,11 @@ async function accept(
   await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: null })
   await keepRecord(transaction, secrets, upload, confirmed, sender, now)
   await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
-  if (isPaid) await startPaidAttempt(context, transaction, balance, upload, 1, now)
-  else await enqueueAnalysis(queue, transaction, upload, now)
+  if (isPaid) {
+    await startPaidAttempt(context, transaction, { account, balance }, upload, 1, now)
+  } else {
+    await enqueueAnalysis(queue, transaction, upload, now)
+  }
 }
 
 async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {

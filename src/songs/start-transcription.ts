@@ -3,7 +3,7 @@ import type { Sender } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Balance, lockBalance } from '../credits/balance.ts'
 import { checkFunds } from '../credits/check-funds.ts'
-import { charge } from '../credits/ledger.ts'
+import { charge, countCharge } from '../credits/ledger.ts'
 import { prices } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Recorder } from '../idempotency/recorder.ts'
@@ -59,7 +59,7 @@ export async function startTranscription(
     if (!current) throw new Problem('NOT_FOUND')
     refuseGone(current, now)
     if (confirmed) await keepRecord(transaction, secrets, current, confirmed, sender, now)
-    await startNextAttempt(context, transaction, balance, current, now)
+    await startNextAttempt(context, transaction, { account, balance }, current, now)
     const started = await getOwnedUpload(transaction, account.id, upload.id)
     await recorder?.answer(transaction, started)
     return started
@@ -69,7 +69,7 @@ export async function startTranscription(
 async function startNextAttempt(
   context: Slice,
   transaction: Transaction,
-  balance: Balance,
+  payer: Payer,
   upload: PricedUpload,
   now: Date,
 ): Promise<void> {
@@ -81,10 +81,10 @@ async function startNextAttempt(
     return
   }
   const price = transcriptionPrice(upload.status, upload)
-  checkFunds(price, balance)
+  checkFunds(price, payer.balance)
   await updateUpload(transaction, upload.id, { status: 'transcribing', errorMessage: null })
   if (price > 0) {
-    await startPaidAttempt(context, transaction, balance, upload, number, now)
+    await startPaidAttempt(context, transaction, payer, upload, number, now)
   } else {
     const free = { number, kind: 'free' as const, chargeId: null, beganAt: now }
     await startAttempt(context, transaction, upload, free, now)
@@ -107,22 +107,26 @@ async function replace(
   await startAttempt(context, transaction, upload, next, now)
 }
 
-/** `balance` is locked and sufficient. The upload is locked or new. */
+/** Its balance is locked. */
+interface Payer {
+  account: Account
+  balance: Balance
+}
+
+/** The balance is sufficient. The upload is locked or new. */
 export async function startPaidAttempt(
   context: Pick<Context, 'queue'>,
   transaction: Transaction,
-  balance: Balance,
+  { account, balance }: Payer,
   upload: { id: string; accountId: string },
   number: number,
   now: Date,
 ): Promise<void> {
-  const chargeId = await charge(transaction, balance, {
-    accountId: upload.accountId,
-    subjectId: attemptId(upload.id, number),
-    reason: 'transcription',
-    credits: prices.transcription,
-    now,
-  })
+  const price = { reason: 'transcription', credits: prices.transcription } as const
+  const subjectId = attemptId(upload.id, number)
+  const taken = { accountId: upload.accountId, subjectId, ...price, now }
+  const chargeId = await charge(transaction, balance, taken)
+  countCharge(transaction, account, price)
   const paid = { number, kind: 'paid' as const, chargeId, beganAt: now }
   await startAttempt(context, transaction, upload, paid, now)
 }

@@ -48,7 +48,7 @@ function run(program: string, ...args: string[]): string {
   return stdout
 }
 
-function inFolder<T>(use: (folder: string) => T): T {
+export function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tonewright-pdf-'))
   try {
     return use(folder)
