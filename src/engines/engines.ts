@@ -42,6 +42,7 @@ export type {
   DraftedPlan,
   EffectRequest,
   Fingerprint,
+  HeardWords,
   Key,
   Language,
   LosslessFormat,
