@@ -1,3 +1,4 @@
+import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Fingerprint } from '../engines/engines.ts'
 import type { Numbered, Page } from '../page.ts'
@@ -63,6 +64,11 @@ export async function countEntries(database: Database): Promise<number> {
       where oid = '"recordingWords"'::regclass`,
   )
   return rows[0]?.count ?? 0
+}
+
+/** Nothing else may run in the same transaction. */
+export async function vacuumEntries(database: Database): Promise<void> {
+  await database.raw('vacuum "recordingWords"').options(wholeTables)
 }
 
 /**
