@@ -2,6 +2,7 @@ import { measureCertificates } from './certificates.ts'
 import { measureChords } from './chords.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureFingerprints } from './fingerprints.ts'
 import { measureFleet } from './fleet.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntelligibility } from './intelligibility.ts'
@@ -36,6 +37,7 @@ export const measurements = {
   effect: measureEffect,
   separation: measureSeparation,
   spectra: measureSpectra,
+  fingerprints: measureFingerprints,
   workers: measureWorkers,
   fleet: measureFleet,
   growth: measureGrowth,
