@@ -15,8 +15,11 @@ export interface Lookup {
   pitches: number[]
 }
 
-/** So many entries of a recording are expected to begin with any bits by accident. */
-const accidents = 4
+/**
+ * So many entries would begin with the same bits if all words were equally likely; with more, pairs
+ * that match by accident at one offset crowd out the recording.
+ */
+const accidents = 1
 const [fewestBits, mostBits] = [16, 24]
 /** A song is rarely both shifted and in noise. */
 const moreBitsIfShifted = 4

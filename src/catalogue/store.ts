@@ -18,7 +18,7 @@ export interface Candidate extends Alignment {
 const limits = {
   /** Fewer matching words are coincidence. */
   fewestVotes: 2,
-  mostCandidates: 48,
+  mostCandidates: 64,
   /** Words that begin as so many others say nothing. */
   mostOccurrences: 256,
   /** Matches whose offsets differ by less count together. */
