@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { addFolder } from './operator/add-folder.ts'
 import { type Call, type Input, kebabOf, listCalls } from './operator/calls.ts'
 import { Failure, send } from './operator/send.ts'
 
@@ -14,7 +15,9 @@ const program = new Command('npm run operator --')
   .option('--url <url>', 'where the operator API listens, if it is elsewhere')
   .showHelpAfterError()
 
-for (const call of listCalls()) addCommand(call)
+const calls = listCalls()
+for (const call of calls) addCommand(call)
+addFolderTo('create-recording')
 
 try {
   await program.parseAsync()
@@ -40,7 +43,14 @@ function addCommand(call: Call): void {
   for (const { flag, description } of places) command.argument(`<${flag}>`, description)
   for (const input of options) command.addOption(optionOf(input))
 
-  command.action(async () => {
+  const run = actionOf(call)
+  command.action(() => run(command))
+}
+
+function actionOf(call: Call): (command: Command) => Promise<void> {
+  const places = call.inputs.filter(({ place }) => place === 'path')
+  const options = call.inputs.filter(({ place }) => place !== 'path')
+  return async (command) => {
     const given = new Map<Input, unknown>(places.map((input, at) => [input, command.args[at]]))
     for (const input of options) {
       const value = command.getOptionValue(attributeOf(input))
@@ -52,6 +62,41 @@ function addCommand(call: Call): void {
     // The exit code makes a scheduled audit fail when it has findings.
     const { violations } = data as { violations?: unknown[] }
     if (call.operationId === 'runAudit' && violations?.length) process.exitCode = 1
+  }
+}
+
+/** Lets the command take a folder in place of one file and its title. */
+function addFolderTo(name: string): void {
+  const command = program.commands.find((one) => one.name() === name)
+  const [create, list] = ['createRecording', 'listRecordings'].map((id) =>
+    calls.find(({ operationId }) => operationId === id),
+  )
+  if (!command || !create || !list) throw new Error(`${name} takes no folder`)
+  const required = command.options.filter(({ mandatory }) => mandatory)
+  for (const option of required) option.makeOptionMandatory(false)
+  command.addOption(
+    new Option(
+      '--folder <path>',
+      'Adds all MP3 and WAV files of a folder, named "Artist - Title", or with --artist by their ' +
+        'titles. Those that are there already are left out.',
+    ).conflicts(['file', 'title']),
+  )
+  command.hook('preAction', () => {
+    if (command.getOptionValue('folder') !== undefined) return
+    for (const option of required) {
+      if (command.getOptionValue(option.attributeName()) === undefined) {
+        command.error(`error: required option '${option.flags}' not specified`)
+      }
+    }
+  })
+  const addOne = actionOf(create)
+  command.action(async () => {
+    const { folder, artist } = command.opts<{ folder?: string; artist?: string }>()
+    if (folder === undefined) return addOne(command)
+    const say = (line: string) => console.error(line)
+    const result = await addFolder({ url: program.opts().url, create, list, folder, artist, say })
+    console.log(JSON.stringify(result, null, 2))
+    if (result.failed.length > 0) process.exitCode = 1
   })
 }
 

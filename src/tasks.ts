@@ -12,6 +12,7 @@ import { EMPTY_ACCOUNT, emptyAccount } from './housekeeping/empty-account.ts'
 import { EXPIRE_TESTS, expireTests } from './housekeeping/expire-tests.ts'
 import { abandonHousekeeping, PURGE, purge } from './housekeeping/purge.ts'
 import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
+import { VACUUM_RECORDINGS, vacuumRecordings } from './housekeeping/vacuum-recordings.ts'
 import type { Task } from './jobs/run.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import { whenEngineIsReady } from './jobs/when-engine-is-ready.ts'
@@ -92,6 +93,11 @@ export const tasks: Record<string, Task<Context>> = {
   },
   [EXPIRE_TESTS]: { timeoutSeconds: 600, run: expireTests, abandon: abandonHousekeeping },
   [SWEEP_MEDIA]: { timeoutSeconds: 3600, run: sweepMedia, abandon: abandonHousekeeping },
+  [VACUUM_RECORDINGS]: {
+    timeoutSeconds: 600,
+    run: vacuumRecordings,
+    abandon: abandonHousekeeping,
+  },
   [PURGE]: {
     timeoutSeconds: 600,
     run: purge,

@@ -3,6 +3,7 @@ import { measureCertificates } from './certificates.ts'
 import { measureChords } from './chords.ts'
 import { measureCreate } from './create.ts'
 import { measureEffect } from './effect.ts'
+import { measureFingerprints } from './fingerprints.ts'
 import { measureFleet } from './fleet.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntelligibility } from './intelligibility.ts'
@@ -38,6 +39,7 @@ export const measurements = {
   separation: measureSeparation,
   analysis: measureAnalysis,
   spectra: measureSpectra,
+  fingerprints: measureFingerprints,
   workers: measureWorkers,
   fleet: measureFleet,
   growth: measureGrowth,

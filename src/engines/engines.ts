@@ -43,6 +43,7 @@ export type {
   DraftedPlan,
   EffectRequest,
   Fingerprint,
+  HeardWords,
   Key,
   Language,
   LosslessFormat,

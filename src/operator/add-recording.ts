@@ -2,11 +2,12 @@ import { newRecordingId, type Recording } from '../catalogue/recording.ts'
 import { insertRecording } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { UnreadableSong, untilDone } from '../engines/engines.ts'
+import { enqueueVacuum } from '../housekeeping/vacuum-recordings.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { measureSong } from '../songs/measure-song.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 
-type Slice = Pick<Context, 'clock' | 'database' | 'engines'>
+type Slice = Pick<Context, 'clock' | 'database' | 'engines' | 'queue'>
 
 /**
  * Stores the fingerprint of a song in the catalogue, and not its audio. Refused with
@@ -18,7 +19,7 @@ export async function addRecording(
   file: ReceivedFile | undefined,
 ): Promise<Recording> {
   if (!file) throw invalidField('file', 'is missing: send a file.')
-  const { clock, database, engines } = context
+  const { clock, database, engines, queue } = context
   const { durationSeconds } = await measureSong({ engines }, file)
   const fingerprint = await engines.fingerprinter
     .fingerprint(file, untilDone)
@@ -26,6 +27,9 @@ export async function addRecording(
       throw cause instanceof UnreadableSong ? new Problem('UNREADABLE_AUDIO', { cause }) : cause
     })
   const recording = { ...names, id: newRecordingId(), durationSeconds, createdAt: clock.now() }
-  await database.transaction((transaction) => insertRecording(transaction, recording, fingerprint))
+  await database.transaction(async (transaction) => {
+    await insertRecording(transaction, recording, fingerprint)
+    await enqueueVacuum(queue, transaction, recording.createdAt)
+  })
   return recording
 }

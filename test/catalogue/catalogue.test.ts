@@ -1,21 +1,25 @@
 import { expect } from 'chai'
 import { openCatalogue } from '../../src/catalogue/catalogue.ts'
-import { lookupOf } from '../../src/catalogue/recognise.ts'
+import { lookupOf } from '../../src/catalogue/look-up.ts'
 import { newRecordingId } from '../../src/catalogue/recording.ts'
-import { insertRecording } from '../../src/catalogue/store.ts'
+import { findCandidates, insertRecording } from '../../src/catalogue/store.ts'
 import { fingerprintOf } from '../../src/engines/builtin/listen/fingerprint.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import type { Fingerprint } from '../../src/engines/engines.ts'
+import { rms } from '../stage/listening.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const rate = 5512.5
 
-/** Six plucked notes a second, with harmonics and noise, different for each seed. */
-function piece(seed: number, seconds: number): Float32Array {
+/**
+ * Six plucked notes a second, with harmonics and noise, different for each seed; played at another
+ * tempo or pitch.
+ */
+function piece(seed: number, seconds: number, { tempo = 1, pitch = 1 } = {}): Float32Array {
   const chance = stream(seed, 'piece')
-  const sound = new Float32Array(Math.round(seconds * rate))
-  for (let start = 0; start < sound.length; start += rate / 6) {
-    const hertz = 110 * (1 + 3 * chance.next())
+  const sound = new Float32Array(Math.round((seconds / tempo) * rate))
+  for (let start = 0; start < sound.length; start += rate / 6 / tempo) {
+    const hertz = pitch * 110 * (1 + 3 * chance.next())
     const decay = 2 + 8 * chance.next()
     const first = Math.round(start)
     for (let index = first; index < Math.min(sound.length, first + rate); index++) {
@@ -28,6 +32,14 @@ function piece(seed: number, seconds: number): Float32Array {
     }
   }
   return sound
+}
+
+/** Adds noise, so many decibels below the sound. */
+function noisy(sound: Float32Array, db: number): Float32Array {
+  const chance = stream(9, 'noise')
+  const noise = sound.map(() => chance.bell())
+  const gain = (rms(sound) / rms(noise)) * 10 ** (-db / 20)
+  return sound.map((sample, index) => sample + gain * noise[index]!)
 }
 
 /** Adds a little noise and changes the level, as another encoder would. */
@@ -78,6 +90,37 @@ describe('The catalogue', () => {
     expect(await find(worn(whole))).to.deep.equal({ title: 'Song 1', artist: 'Nobody' })
   })
 
+  for (const percent of [-4, -1.5, 3]) {
+    it(`finds a recording that is played ${percent} % faster, with its pitch or without`, async () => {
+      const factor = 1 + percent / 100
+
+      const faster = await find(piece(2, 30, { tempo: factor, pitch: factor }))
+      const atItsPitch = await find(piece(3, 30, { tempo: factor }))
+
+      expect(faster).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
+      expect(atItsPitch).to.deep.equal({ title: 'Song 3', artist: 'Nobody' })
+    })
+  }
+
+  it('finds a recording in noise that is as loud', async () => {
+    expect(await find(noisy(piece(2, 30), 0))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
+  })
+
+  it('finds recordings that were indexed by every eighth word', async () => {
+    const fingerprint = fingerprintOf(piece(5, 30))
+    await keep('Song 5', fingerprint)
+    const { database } = stage.context
+    const { id } = await database('recordings').where({ title: 'Song 5' }).first()
+    await database('recordingWords').where({ recordingId: id }).delete()
+    await database('recordingWords').insert(
+      [...fingerprint.words.entries()]
+        .filter(([position, word]) => position % 8 === 0 && word !== 0)
+        .map(([position, word]) => ({ recordingId: id, position, word: word | 0 })),
+    )
+
+    expect(await find(worn(piece(5, 30)))).to.deep.equal({ title: 'Song 5', artist: 'Nobody' })
+  })
+
   it('finds nothing for other songs, noise, silence and audio that is too short', async () => {
     const chance = stream(4, 'noise')
     const others = [
@@ -99,39 +142,70 @@ describe('The catalogue', () => {
     expect(await find(quiet)).to.equal(undefined)
   })
 
-  it('is looked up by an index-only scan', async () => {
+  it('leaves out words that many recordings have', async () => {
     const { database } = stage.context
-    const id = newRecordingId()
-    await keep('Long', fingerprintOf(piece(60, 12)))
+    const song = await database('recordings').where({ title: 'Song 2' }).first()
     await database.raw(
       `insert into recordings (id, title, artist, "durationSeconds", words, "createdAt")
-       values (?, 'Many', 'Nobody', 1, '\\x'::bytea, ?)`,
-      [id, stage.clock.now()],
+       select gen_random_uuid(), 'Like Song 2', artist, 1, words, "createdAt"
+         from recordings, generate_series(1, 300) where id = ?`,
+      [song.id],
     )
+    await database.raw(
+      `insert into "recordingWords" (word, "recordingId", position)
+       select shared.word, likeness.id, shared.position
+         from (select word, position from "recordingWords"
+                where "recordingId" = ? order by position limit 20) shared,
+              recordings likeness where likeness.title = 'Like Song 2'`,
+      [song.id],
+    )
+
+    const lookup = lookupOf(fingerprintOf(worn(piece(2, 40))), 0)
+    const candidates = await database.transaction((transaction) =>
+      findCandidates(transaction, lookup),
+    )
+    const likeIt = await database('recordings').where({ title: 'Like Song 2' }).select('id')
+    await database('recordings').where({ title: 'Like Song 2' }).delete()
+
+    const ids = new Set(likeIt.map(({ id }) => id))
+    expect(ids.size).to.equal(300)
+    expect(candidates.filter(({ recordingId }) => ids.has(recordingId))).to.deep.equal([])
+    expect(candidates[0]?.recordingId).to.equal(song.id)
+  })
+
+  it('is looked up by its index alone, also when the tables have just been filled', async () => {
+    const { database } = stage.context
+    const id = newRecordingId()
+    await database('recordings').insert({
+      id,
+      title: 'Many',
+      artist: 'Nobody',
+      durationSeconds: 1,
+      words: Buffer.alloc(0),
+      createdAt: stage.clock.now(),
+    })
     await database.raw(
       `insert into "recordingWords" (word, "recordingId", position)
        select hashint4(n), ?::uuid, n from generate_series(1, 60000) n`,
       [id],
     )
-    await database.raw('analyze "recordingWords"')
-    const { words, positions } = lookupOf(fingerprintOf(piece(2, 40)))
+    const statements: { sql: string; bindings: readonly unknown[] }[] = []
+    const listen = (query: (typeof statements)[number]) => statements.push(query)
+    database.on('query', listen)
+    const found = await find(worn(piece(2, 40)))
+    database.off('query', listen)
+    const settings = statements.filter(({ sql }) => sql.startsWith('set local'))
+    const lookup = statements.find(({ sql }) => sql.includes('lateral'))
 
-    // On so little data Postgres would prefer a sequential scan.
-    const plans: { 'QUERY PLAN': string }[] = []
-    await database.transaction(async (transaction) => {
-      await transaction.raw('set local enable_hashjoin = off')
-      await transaction.raw('set local enable_mergejoin = off')
-      const { rows } = await transaction.raw(
-        `explain select w."recordingId", w.position - wanted.position, count(*)
-           from unnest(?::int[], ?::int[]) as wanted (word, position)
-           join "recordingWords" w on w.word = wanted.word group by 1, 2`,
-        [words, positions],
-      )
-      plans.push(...rows)
+    const plan = await database.transaction(async (transaction) => {
+      for (const { sql } of settings) await transaction.raw(sql)
+      const sql = `explain ${lookup?.sql.replace(/\$\d+/g, '?')}`
+      const { rows } = await transaction.raw(sql, [...(lookup?.bindings ?? [])] as string[])
+      return rows.map((row: object) => Object.values(row)[0]).join('\n')
     })
 
-    const plan = plans.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).to.match(/Index Only Scan using "recordingWords_pkey"/)
-    expect(await find(worn(piece(2, 40)))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
+    expect(plan).not.to.contain('Seq Scan')
+    expect(found).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
   })
 })

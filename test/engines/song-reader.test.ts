@@ -69,6 +69,22 @@ describe('An uploaded song', () => {
     expect(await probeSong({ song: join(lying) })).to.deep.equal(readable('mp3', 3))
   })
 
+  for (const [encoder, place] of [
+    ['as LAME does', 36],
+    ['after the checksum', 38],
+  ] as const) {
+    it(`keeps its length where frames have checksums and the header stands ${encoder}`, async () => {
+      const checked = Buffer.from(mp3)
+      const header = checked.indexOf('Xing') - 36
+      checked.writeUInt8(checked.readUInt8(header + 1) & 0xfe, header + 1)
+      checked.copyWithin(header + place, header + 36, header + 200)
+
+      expect(await probeSong({ song: join(checked) })).to.deep.equal(readable('mp3', 3))
+      const sound = await decodeSong(join(checked))
+      expect(sound.left.length).to.equal(3 * 44_100)
+    })
+  }
+
   it('may have a tag of 10 MB before it and others behind it', async () => {
     const tagged = join(id3(10_000_000), bare, Buffer.from(`TAG${'x'.repeat(125)}`))
 
@@ -145,6 +161,16 @@ describe('An uploaded song', () => {
       expect(toDb(rms(error))).to.be.lessThan(-70)
     })
   }
+
+  it('sounds the same whether its rate repeats places between the samples or not', () => {
+    const from = Float32Array.from({ length: 44_101 }, (_, n) => Math.sin(n / 7))
+
+    const repeating = resample(from, 44_100, 5512.5)
+    const other = resample(from, 44_100, 5512.500001)
+
+    const error = repeating.map((sample, n) => sample - (other[n] ?? 0))
+    expect(toDb(rms(error))).to.be.lessThan(-70)
+  })
 
   it('is cut where it was told, to the sample', async () => {
     const engines = openEngines({ threads: 1 })

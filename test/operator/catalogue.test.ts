@@ -3,7 +3,7 @@ import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
 import { openEngines } from '../../src/engines/engines.ts'
 import { score } from '../engines/given-score.ts'
-import { formOf, smallWav } from '../songs/given-songs.ts'
+import { formOf, smallWav, toneWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const path = '/operator/v1/catalogue'
@@ -81,6 +81,29 @@ describe('The catalogue, for an operator', () => {
     expect(again).to.include({ status: 404, code: 'NOT_FOUND' })
     expect((await upload(other)).data.fingerprintStatus).to.equal('clear')
     expect(await stage.operator.send('DELETE', `${path}/nothing`)).to.include({ status: 404 })
+  })
+
+  it('vacuums the index once after all that were added at a time', async () => {
+    const { database } = stage.context
+    const count = async () => (await database('recordingWords')).length
+    const counted = async () =>
+      (await database('pg_class').where({ relname: 'recordingWords' }).first()).reltuples
+    const jobs = database('jobs').where({ kind: 'vacuum-recordings' })
+    stage.clock.advance(60)
+    await stage.worker.drain()
+    const done = await jobs.clone().where({ state: 'done' }).pluck('id')
+    const file = toneWav(12)
+    await stage.operator.post(path, recordingForm(file))
+    await stage.operator.post(path, recordingForm(file))
+    const early = await counted()
+
+    stage.clock.advance(15)
+    await stage.worker.drain()
+
+    expect(early).to.be.lessThan(await count())
+    expect(await counted()).to.equal(await count())
+    const newer = await jobs.clone().whereNotIn('id', done)
+    expect(newer.map(({ state }) => state)).to.deep.equal(['done'])
   })
 
   it('refuses files that are no song and recordings without a name, and keeps nothing', async () => {

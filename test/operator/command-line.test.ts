@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -127,6 +127,64 @@ describe('npm run operator', () => {
       output: '',
       errors: `${path} cannot be read (ENOENT).\n`,
     })
+  })
+
+  it('adds the songs of a folder, tells of each, and leaves out what it added before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
+    await mkdir(join(folder, 'more'))
+    await writeFile(join(folder, 'Ada - First.wav'), toneWav(12))
+    await writeFile(join(folder, 'Second.wav'), toneWav(12))
+    await writeFile(join(folder, 'more', 'Ada - Short - Third.wav'), toneWav(2))
+    await writeFile(join(folder, 'cover.jpg'), 'no song')
+    const namesOf = async () => {
+      const { recordings } = await succeed('list-recordings')
+      return recordings.map(({ title, artist }: { title: string; artist: string }) => [
+        title,
+        artist,
+      ])
+    }
+    const before = await namesOf()
+
+    const first = await operator(['create-recording', '--folder', folder])
+    const added = await namesOf()
+    const again = await operator(['create-recording', '--folder', folder, '--artist', 'Bob'])
+    const both = await namesOf()
+    const third = await operator(['create-recording', '--folder', folder, '--artist', 'Bob'])
+    await rm(folder, { recursive: true })
+    const gone = await operator(['create-recording', '--folder', folder])
+
+    expect(first.code).to.equal(1)
+    const unnamed = 'its name has no artist: give --artist, or name it "Artist - Title"'
+    const { failed, ...counts } = JSON.parse(first.output)
+    expect(counts).to.deep.equal({ added: 1, skipped: 0 })
+    expect(failed[0]).to.deep.equal({ file: 'Second.wav', reason: unnamed })
+    expect(failed[1].file).to.equal(join('more', 'Ada - Short - Third.wav'))
+    expect(failed[1].reason).to.match(/^SONG_TOO_SHORT: /)
+    expect(first.errors.split('\n').slice(0, 2)).to.deep.equal([
+      '1 of 3: Ada - First.wav: added',
+      `2 of 3: Second.wav: ${unnamed}`,
+    ])
+    expect(added).to.deep.equal([['First', 'Ada'], ...before])
+    expect(JSON.parse(again.output)).to.include({ added: 2, skipped: 0 })
+    expect(both).to.deep.equal([['Second', 'Bob'], ['Ada - First', 'Bob'], ...added])
+    expect(JSON.parse(third.output)).to.include({ added: 0, skipped: 2 })
+    expect(gone).to.deep.equal({
+      code: 1,
+      output: '',
+      errors: `${folder} cannot be read (ENOENT).\n`,
+    })
+  })
+
+  it('adds a recording from a file with its names, or from a folder, and not from both', async () => {
+    const unnamed = await operator(['create-recording', '--file', 'song.wav', '--artist', 'Ada'])
+    const both = await operator(['create-recording', '--file', 'song.wav', '--folder', '.'])
+
+    expect(unnamed.code).to.equal(1)
+    expect(unnamed.errors).to.match(/^error: required option '--title <text>' not specified/)
+    expect(both.code).to.equal(1)
+    expect(both.errors).to.match(
+      /^error: option '--folder <path>' cannot be used with option '--file/,
+    )
   })
 
   it('has a command for every operation, described by the contract', async () => {

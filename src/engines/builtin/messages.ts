@@ -266,11 +266,21 @@ export interface Transcript {
   confidenceSource: 'heuristic' | 'words' | 'segments'
 }
 
-/** A fingerprint of a recording, one word for each 23 ms. */
-export interface Fingerprint {
+/** The words of a fingerprint, one for each 23 ms. */
+export interface HeardWords {
+  /** How much higher the song sounds than the recording that these words would be those of. */
+  pitch: number
   words: Uint32Array<ArrayBuffer>
-  /** For each word a mask of the three bits that are likeliest to differ in another encoding. */
-  doubtful: Uint32Array<ArrayBuffer>
+  /**
+   * How far each of the 32 bits of each word, lowest first, is from being the other one; the lower,
+   * the likelier it differs in another encoding.
+   */
+  margins: Uint8Array<ArrayBuffer>
+}
+
+/** The fingerprint of a song at its own pitch, and those it would have if it were another's. */
+export interface Fingerprint extends HeardWords {
+  shifted: readonly HeardWords[]
 }
 
 /** The result of a transcription. */

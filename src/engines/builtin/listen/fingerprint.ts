@@ -1,6 +1,6 @@
 import FFT from 'fft.js'
 import { Resampler, resampledLength } from '../codec/resample.ts'
-import type { Fingerprint, Progress, SongSource } from '../messages.ts'
+import type { Fingerprint, HeardWords, Progress, SongSource } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { streamSong } from './decode.ts'
 import { withBytes } from './song-bytes.ts'
@@ -9,14 +9,17 @@ import { withBytes } from './song-bytes.ts'
  * Words of 32 bits, one for each 23 ms: the signs of the energy differences between 33 bands from
  * 300 to 2,000 Hz and between moments (Haitsma and Kalker, "A Highly Robust Audio Fingerprinting
  * System", ISMIR 2002). Another encoding, level or offset changes a few bits, another recording
- * half of them.
+ * half of them. A pitch that is higher by half a band does too, so the words are also computed with
+ * shifted bands, as the song would have at its original pitch.
  */
 const rate = 5512.5
 const size = 2048
 const hop = 128
 const bands = 33
+const wordBits = bands - 1
 const [lowestHz, highestHz] = [300, 2000]
-const doubtfulBits = 3
+const pitches = [0.96, 0.97, 0.98, 0.99, 1.01, 1.02, 1.03, 1.04]
+const meanMargin = 32
 
 export async function fingerprintSong(
   { song }: { song: SongSource },
@@ -41,57 +44,88 @@ export async function fingerprintSong(
 /** Fingerprint of mono sound at 5,512.5 Hz; empty if it is shorter than two frames of 0.37 s. */
 export function fingerprintOf(sound: Float32Array): Fingerprint {
   const count = Math.max(0, Math.floor((sound.length - size) / hop))
-  const words = new Uint32Array(count)
-  const doubtful = new Uint32Array(count)
-  const analyse = openAnalysis()
-  let before = analyse(sound, 0)
-  for (let index = 0; index < count; index++) {
-    const now = analyse(sound, (index + 1) * hop)
-    const rises = Float64Array.from({ length: bands - 1 }, (_, band) => {
-      return now[band]! - now[band + 1]! - (before[band]! - before[band + 1]!)
-    })
-    words[index] = wordOf(rises)
-    doubtful[index] = leastCertain(rises)
-    before = now
+  const powersOf = openAnalysis()
+  const heard = openEars(1, count)
+  const shifted = pitches.map((pitch) => openEars(pitch, count))
+  for (let frame = 0; frame <= count; frame++) {
+    const powers = powersOf(sound, frame * hop)
+    for (const ears of [heard, ...shifted]) ears.hear(powers, frame - 1)
   }
-  return { words, doubtful }
+  return { ...heard.result, shifted: shifted.map(({ result }) => result) }
 }
 
-/** Returns the energies of the bands of the frame that begins at a sample. */
+/** Returns the powers of the bins of the frame that begins at a sample. */
 function openAnalysis() {
   const fft = new FFT(size)
   const window = Float64Array.from({ length: size }, (_, index) => {
     return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)
   })
-  const edges = Array.from({ length: bands + 1 }, (_, band) => {
-    const hertz = lowestHz * Math.exp((band / bands) * Math.log(highestHz / lowestHz))
-    return Math.round((hertz / rate) * size)
-  })
   const frame = new Float64Array(size)
   const spectrum = new Float64Array(2 * size)
+  const powers = new Float64Array(edgesOf(Math.max(...pitches)).at(-1)!)
   return (sound: Float32Array, start: number): Float64Array => {
     for (let index = 0; index < size; index++) frame[index] = sound[start + index]! * window[index]!
     fft.realTransform(spectrum, frame)
-    return Float64Array.from({ length: bands }, (_, band) => {
-      let energy = 0
-      for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) {
-        const real = spectrum[2 * bin]!
-        const imaginary = spectrum[2 * bin + 1]!
-        energy += real * real + imaginary * imaginary
-      }
-      return energy
-    })
+    for (let bin = 0; bin < powers.length; bin++) {
+      const real = spectrum[2 * bin]!
+      const imaginary = spectrum[2 * bin + 1]!
+      powers[bin] = real * real + imaginary * imaginary
+    }
+    return powers
   }
 }
 
-function wordOf(rises: Float64Array): number {
-  return rises.reduce((word, rise, bit) => (rise > 0 ? word | (1 << bit) : word), 0) >>> 0
+/** Writes the word of each frame but the first, with bands that are shifted by a factor. */
+function openEars(pitch: number, count: number) {
+  const edges = edgesOf(pitch)
+  const result: HeardWords = {
+    pitch,
+    words: new Uint32Array(count),
+    margins: new Uint8Array(count * wordBits),
+  }
+  let before = new Float64Array(bands)
+  let now = new Float64Array(bands)
+  const rises = new Float64Array(wordBits)
+  return {
+    result,
+    hear(powers: Float64Array, index: number): void {
+      for (let band = 0; band < bands; band++) {
+        let energy = 0
+        for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) energy += powers[bin]!
+        now[band] = energy
+      }
+      if (index >= 0) {
+        for (let bit = 0; bit < wordBits; bit++) {
+          rises[bit] = now[bit]! - now[bit + 1]! - (before[bit]! - before[bit + 1]!)
+        }
+        writeWord(result, index, rises)
+      }
+      const oldest = before
+      before = now
+      now = oldest
+    },
+  }
 }
 
-/** A mask of the bits whose difference is nearest to zero. */
-function leastCertain(rises: Float64Array): number {
-  const order = [...rises.keys()].sort((one, other) => {
-    return Math.abs(rises[one]!) - Math.abs(rises[other]!)
+function edgesOf(pitch: number): number[] {
+  return Array.from({ length: bands + 1 }, (_, band) => {
+    const hertz = pitch * lowestHz * Math.exp((band / bands) * Math.log(highestHz / lowestHz))
+    return Math.round((hertz / rate) * size)
   })
-  return order.slice(0, doubtfulBits).reduce((mask, bit) => mask | (1 << bit), 0) >>> 0
+}
+
+function writeWord({ words, margins }: HeardWords, index: number, rises: Float64Array): void {
+  let word = 0
+  let sum = 0
+  for (let bit = 0; bit < wordBits; bit++) {
+    const rise = rises[bit]!
+    if (rise > 0) word |= 1 << bit
+    sum += Math.abs(rise)
+  }
+  words[index] = word
+  if (sum === 0) return
+  const scale = (meanMargin * wordBits) / sum
+  for (let bit = 0; bit < wordBits; bit++) {
+    margins[index * wordBits + bit] = Math.min(255, Math.abs(rises[bit]!) * scale)
+  }
 }

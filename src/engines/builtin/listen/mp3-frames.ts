@@ -166,17 +166,19 @@ function kindAt(bytes: SongBytes, place: number): number {
 
 /**
  * The header frame that encoders write first (see `codec/xing.ts`); only its delay and padding are
- * used.
+ * used. Its name stands behind the side information; LAME leaves no room for a checksum there even
+ * where it adds checksums to frames, as ffmpeg and its own decoder expect; others do.
  */
 function readInfo(bytes: SongBytes, place: number): { delay: number; padding: number } | undefined {
   const isMono = bytes.at(place + 3)! >> 6 === 3
   const isMpeg1 = versionAt(bytes, place) === mpeg1
-  const crc = bytes.at(place + 1)! & 1 ? 0 : 2
   const side = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
   const end = place + frameBytes(bytes, place)
-  const name = place + 4 + crc + side
-  const word = String.fromCharCode(...bytes.slice(name, name + 4))
-  if (name + 8 > end || (word !== 'Xing' && word !== 'Info')) return undefined
+  const withoutChecksum = place + 4 + side
+  const name = [withoutChecksum, withoutChecksum + 2].find((start) => {
+    return start + 8 <= end && isInfo(bytes, start)
+  })
+  if (name === undefined) return undefined
   const flags = bytes.at(name + 7)!
   const lame =
     name + 8 + (flags & 1) * 4 + (flags & 2) * 2 + (flags & 4 ? 100 : 0) + (flags & 8) / 2
@@ -185,4 +187,9 @@ function readInfo(bytes: SongBytes, place: number): { delay: number; padding: nu
     delay: (bytes.at(lame + 21)! << 4) | (bytes.at(lame + 22)! >> 4),
     padding: ((bytes.at(lame + 22)! & 15) << 8) | bytes.at(lame + 23)!,
   }
+}
+
+function isInfo(bytes: SongBytes, place: number): boolean {
+  const name = String.fromCharCode(...bytes.slice(place, place + 4))
+  return name === 'Xing' || name === 'Info'
 }
