@@ -33,6 +33,8 @@ const cuesAlone: Weights = { bias: -6.1, together: 5.9, moving: 1.24, middle: 4.
  */
 const cuesAndVoice: Weights = { bias: 4.7, together: 1, moving: 0.33, middle: 0.63, voice: 1.98 }
 const leastVoice = 0.01
+/** Evidence below which the network excludes a voice. */
+const leastPossible = -2.7
 /**
  * Upper limit of `together`: a voice with accompaniment stays below it, a solo fiddle exceeds it.
  */
@@ -76,6 +78,11 @@ interface Passage {
 export interface Heard {
   /** Somebody sings in a good part of the song. */
   sings: boolean
+  /**
+   * Less sure: the cues alone say so and the network does not exclude it. Held vowels are not what
+   * it was trained on.
+   */
+  maySing: boolean
   /** Where in the stereo image, from -1, left, to 1, right. */
   position: number
   /** The probability of a voice in each frame of a transform of 4096; null without the network. */
@@ -107,18 +114,24 @@ export function listenForSinging(
   )
   progress(1)
   const length = Math.round((passageSeconds * sampleRate) / transform.hop)
-  const weights = chances ? cuesAndVoice : cuesAlone
-  const evidence: number[] = []
+  const passages: Passage[] = []
   // The last, shorter passage counts if it is at least half as long.
   for (let from = 0; from === 0 || from + length / 2 < glides.length; from += length) {
     const to = from + length
-    const passage = hear(glides.slice(from, to), middles.slice(from, to), chances?.slice(from, to))
-    evidence.push(weigh(passage, weights))
+    passages.push(hear(glides.slice(from, to), middles.slice(from, to), chances?.slice(from, to)))
   }
-  const best = evidence.sort((one, other) => other - one)
+  const byCues = evidenceIn(passages, cuesAlone) > 0
+  if (!chances) return { sings: byCues, maySing: byCues, position, chances }
+  const evidence = evidenceIn(passages, cuesAndVoice)
+  const sings = evidence > 0
+  return { sings, maySing: sings || (byCues && evidence > leastPossible), position, chances }
+}
+
+/** Evidence in the half of the song that has the most. */
+function evidenceIn(passages: readonly Passage[], weights: Weights): number {
+  const best = passages.map((passage) => weigh(passage, weights)).sort((one, other) => other - one)
   const deciding = best.slice(0, Math.max(1, Math.round(decidingShare * best.length)))
-  const sum = deciding.reduce((total, value) => total + value, 0)
-  return { sings: sum > 0, position, chances }
+  return deciding.reduce((sum, value) => sum + value, 0) / deciding.length
 }
 
 /** What the network hears in both channels together, for each frame. */

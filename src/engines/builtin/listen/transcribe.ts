@@ -5,7 +5,7 @@ import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { withoutVoice } from './remove-vocals.ts'
-import { hearsSinging } from './singing.ts'
+import { type Heard, listenForSinging } from './singing.ts'
 import { speechRate } from './speech.ts'
 import { transcriptOf } from './written-lyrics.ts'
 
@@ -30,11 +30,11 @@ export async function listenForWords(
   if (written) return listeningOf(written)
   const song = await decodeSong(bytes)
   progress(0.1)
-  const sings = hearsSinging(song, (share) => progress(0.1 + 0.3 * share))
-  if (!sings)
+  const heard = listenForSinging(song, (share) => progress(0.1 + 0.3 * share))
+  if (!heard.sings)
     return listeningOf({ found: 'nothing', language: 'und', confidenceSource: 'heuristic' })
   if (!wantsVoice) return listeningOf({ found: 'singing' })
-  const voice = voiceOf(song, (share) => progress(0.4 + 0.5 * share))
+  const voice = voiceOf(song, heard, (share) => progress(0.4 + 0.5 * share))
   const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
   return { transcription: { found: 'singing' }, bytes: speech }
 }
@@ -44,8 +44,8 @@ function listeningOf(transcription: Transcription): Listening {
 }
 
 /** The difference between the song and the song without its voice. */
-function voiceOf(song: StereoSound, progress: Progress): Float32Array {
-  const band = withoutVoice(song, progress)
+function voiceOf(song: StereoSound, heard: Heard, progress: Progress): Float32Array {
+  const band = withoutVoice(song, heard, progress)
   return song.left.map((sample, index) => {
     return (sample - band.left[index]! + song.right[index]! - band.right[index]!) / 2
   })
