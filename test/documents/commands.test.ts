@@ -8,6 +8,7 @@ import { expect } from 'chai'
 import { parse } from 'yaml'
 import { measurements } from '../../scripts/bench/measurements.ts'
 import { readConfig } from '../../src/config.ts'
+import type { Score } from '../../src/engines/builtin/composer/score.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { toneMp3 } from '../songs/given-songs.ts'
@@ -85,7 +86,7 @@ describe('The commands of the pages', () => {
   before(async function () {
     needPrograms(this, ['curl'])
     stage = await openStage()
-    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
+    stage.engine.write(encodeScore({ model: 'quick-engine/1', score: scoreWithBridge() }))
     stage.worker.start()
     // A copy of the checkout, because the commands write files.
     folder = await mkdtemp(join(tmpdir(), 'tonewright-pages-'))
@@ -173,6 +174,15 @@ describe('The commands of the pages', () => {
     ])
   })
 })
+
+function scoreWithBridge(): Score {
+  const score = writtenScore()
+  const lengthSeconds = score.lengthSeconds / 2
+  const sections = (['verse', 'bridge'] as const).map((name, index) => ({
+    ...{ name, startSeconds: index * lengthSeconds, lengthSeconds, energy: 0.7 },
+  }))
+  return { ...score, sections }
+}
 
 /** A refusal of the service fails a page. npm is replaced, because it is slow. */
 const preamble = `

@@ -19,12 +19,12 @@ Nobody knows me
 Stay till the morning
 Stay till it rains`
 
-const sung = { sung: true, lyrics, language: 'en', durationSeconds: 45 } as const
+const sung = { sung: true, lyrics, language: 'en', durationSeconds: 36 } as const
 const wishes: [string, Partial<MusicWish>][] = [
   ['a pop song', { text: 'pop with a warm pad', bpm: 120, ...sung }],
   ['a song of ducked synths', { text: 'edm house with vocals', bpm: 126, ...sung }],
-  ['slow jazz', { text: 'slow jazz trio', durationSeconds: 40, bpm: 90 }],
-  ['a waltz of strings', { text: 'cinematic strings', beatsPerBar: 3, durationSeconds: 40 }],
+  ['slow jazz', { text: 'slow jazz trio', durationSeconds: 30, bpm: 90 }],
+  ['a waltz of strings', { text: 'cinematic strings', beatsPerBar: 3, durationSeconds: 30 }],
 ]
 
 const set = await openInstalledSet()

@@ -31,14 +31,14 @@ describe('The score of a track', () => {
     const get = (id: string, what: string) => stage.as(alice).get(`/v1/generations/${id}/${what}`)
 
     it('is that of the song that was asked for, and the same again for the same seed', async () => {
-      const wish = { tags: 'pop', lyrics, duration: 20, bpm: 93.5, key: 'D', scale: 'minor' }
+      const wish = { tags: 'pop', lyrics, duration: 12, bpm: 93.5, key: 'D', scale: 'minor' }
       const body = { ...wish, timesignature: 3, seed: 11, language: 'en' }
       const id = await make('/v1/generations', body)
       const again = await make('/v1/generations', body)
 
       const { data: score } = await get(id, 'score')
       expect(score).to.include({ bpm: 93.5, timesignature: 3, key: 'D', scale: 'minor' })
-      expect(score.lengthSeconds).to.equal(20)
+      expect(score.lengthSeconds).to.equal(12)
       expect((await get(again, 'score')).data).to.deep.equal(score)
       const { lines } = (await get(id, 'lyrics')).data
       expect(lines.map(({ text }: { text: string }) => text).slice(0, 2)).to.deep.equal([
@@ -53,7 +53,9 @@ describe('The score of a track', () => {
     })
 
     it('is there for an instrumental and a Reimagine, but not for a track without vocals', async () => {
-      const instrumental = await make('/v1/instrumental', { prompt: 'slow jazz', duration: 30 })
+      // Without a plan the shortest instrumental has 30 seconds.
+      const plan = { bpm: 90, sections: [{ type: 'verse', bars: 2 }] }
+      const instrumental = await make('/v1/instrumental', { prompt: 'slow jazz', plan })
       const { id: uploadId } = await upload(stage, alice, 'reimagine')
       await stage.worker.drain()
       const templateId = 'midnight-synthwave'

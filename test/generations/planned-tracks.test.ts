@@ -43,7 +43,7 @@ describe('A planned track', () => {
     ['music', '/v1/generations', { tags: 'warm lofi piano', duration: 7, seed: 11 }],
     ['a waltz', '/v1/generations', { tags: 'jazz', timesignature: 3, duration: 8.5, seed: 12 }],
     ['techno', '/v1/generations', { tags: 'dark techno', bpm: 132.5, duration: 7, key: 'F#' }],
-    ['a song', '/v1/generations', { tags: 'indie pop', lyrics: song, duration: 15, seed: 14 }],
+    ['a song', '/v1/generations', { tags: 'indie pop', lyrics: song, duration: 9, seed: 14 }],
     [
       'a short song in German',
       '/v1/generations',

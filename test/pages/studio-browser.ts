@@ -24,12 +24,17 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Runs in the page before its own scripts. */
+  script?: string
+}
+
 /** Opens the Studio for the first time, with the key of a person as the first start prints it. */
 export function visit(
   browser: Browser,
   stage: Stage,
   person?: Person,
-  options: BrowserContextOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
   return visitPage(browser, addressOf(stage, person), options)
 }
@@ -38,24 +43,34 @@ export function visit(
 export async function visitPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { script, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  // Nothing is drawn again only because it moves.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  if (script) await context.addInitScript({ content: script })
   const visited = await open(context, address)
   return { ...visited, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Opens the Studio again, with what the browser cached but without what it stored. */
+/**
+ * Opens the Studio again in the same page, with what the browser cached but without what it stored
+ * and what was noted. A page of its own costs two more processes.
+ */
 export async function visitAgain(
-  context: BrowserContext,
+  { page, complaints, foreign }: Visit,
   stage: Stage,
   person: Person,
-): Promise<Visit> {
-  const empty = await context.newPage()
-  await empty.goto(`${stage.baseUrl}/robots.txt`)
-  await empty.evaluate('localStorage.clear()')
-  await empty.close()
-  return open(context, addressOf(stage, person))
+): Promise<void> {
+  await page.unrouteAll()
+  await page.goto(`${stage.baseUrl}/robots.txt`)
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  complaints.length = 0
+  foreign.length = 0
+  await page.goto(addressOf(stage, person))
 }
 
 function addressOf({ baseUrl }: Stage, person?: Person): string {

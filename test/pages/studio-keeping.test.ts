@@ -1,16 +1,15 @@
 import { expect } from 'chai'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { eventually, openBrowser, show, type Visit, visitAgain } from './studio-browser.ts'
+import { eventually, openBrowser, show, type Visit, visit, visitAgain } from './studio-browser.ts'
 
 describe('Keeping things in the Studio', () => {
   let stage: Stage
   let alice: Person
   let browser: Browser
-  let context: BrowserContext
   let studio: Visit
   let page: Page
 
@@ -18,7 +17,8 @@ describe('Keeping things in the Studio', () => {
     needPrograms(this, ['chromium'])
     stage = await openStage({ env: generousLimits })
     browser = await openBrowser()
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    studio = await visit(browser, stage)
+    page = studio.page
   })
   after(async () => {
     await browser?.close()
@@ -26,12 +26,10 @@ describe('Keeping things in the Studio', () => {
   })
   beforeEach(async () => {
     alice = await stage.given.account()
-    studio = await visitAgain(context, stage, alice)
-    page = studio.page
+    await visitAgain(studio, stage, alice)
     await page.getByText('Nothing here yet').waitFor()
   })
   afterEach(async () => {
-    await studio[Symbol.asyncDispose]()
     expect(studio.complaints).to.deep.equal([])
     expect(studio.foreign).to.deep.equal([])
   })

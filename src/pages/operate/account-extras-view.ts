@@ -1,10 +1,10 @@
 import type { Account } from '../../../generated/operator/api.ts'
+import { attempt } from '../parts/attempt.ts'
 import { confirmed } from '../parts/dialog.ts'
 import { TextField, Tick } from '../parts/fields.ts'
 import { html } from '../parts/html.ts'
 import { tell } from '../parts/notices.ts'
 import { createPlaylist, makeSecret, updateAccount } from './account.ts'
-import { attempt } from './attempt.ts'
 import { useForm } from './form.ts'
 import { words } from './words.ts'
 

@@ -22,10 +22,11 @@ export function AccountView({ id }: { id: string }) {
     void readPlans()
   }, [])
   const account = state.account.value
+  const isReading = account === undefined || (account && !state.keys.value && !state.trouble.value)
   return html`<section class="view" aria-labelledby="title">
     <a class="back" href=${addressOf('accounts')}>${words.account.all}</a>
     ${
-      account === undefined &&
+      isReading &&
       html`<h1 id="title"><span class="skeleton line title"></span></h1>
       <${SkeletonRows} rows=${4} />`
     }
@@ -34,7 +35,7 @@ export function AccountView({ id }: { id: string }) {
       html`<h1 id="title">${words.account.goneTitle}</h1>
       <${Empty} title=${words.account.goneTitle} text=${words.account.goneText} />`
     }
-    ${account && html`<${Opened} account=${account} />`}
+    ${account && !isReading && html`<${Opened} account=${account} />`}
   </section>`
 }
 

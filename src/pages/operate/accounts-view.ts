@@ -9,7 +9,7 @@ import { createAccount, findAccounts, readAccounts } from './accounts.ts'
 import { useForm } from './form.ts'
 import { planOptions, readPlans } from './plans.ts'
 import { state } from './state.ts'
-import { type Column, More, Table } from './table.ts'
+import { type Column, More, Table, useBegun } from './table.ts'
 import { troubleAt } from './trouble.ts'
 import { words } from './words.ts'
 
@@ -37,6 +37,7 @@ export function AccountsView() {
     void readPlans()
   }, [])
   const { items, next } = accounts.value
+  const isBegun = useBegun(accounts.value)
   const isSearch = search.value.trim() !== ''
   return html`<section class="view" aria-labelledby="title">
     <h1 id="title">${words.accounts.title}</h1>
@@ -60,7 +61,7 @@ export function AccountsView() {
         }
         <${More} pages=${accounts.value} read=${readAccounts} />
       </div>
-      <${NewAccount} />
+      ${isBegun && html`<${NewAccount} />`}
     </div>
   </section>`
 }

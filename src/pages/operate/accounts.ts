@@ -1,6 +1,6 @@
+import { noPages } from '../parts/pages.ts'
 import { ask } from './api.ts'
 import { readOn } from './lists.ts'
-import { noPages } from './pages.ts'
 import { state } from './state.ts'
 
 export function findAccounts(search: string): Promise<void> {

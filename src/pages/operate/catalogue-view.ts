@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Recording } from '../../../generated/operator/api.ts'
+import { attempt } from '../parts/attempt.ts'
 import { confirmed } from '../parts/dialog.ts'
 import { controlOf, Field, TextField } from '../parts/fields.ts'
 import { clock, date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Empty } from '../parts/shell.ts'
-import { attempt } from './attempt.ts'
 import { addRecording, listRecordings, readRecordings, removeRecording } from './catalogue.ts'
 import { useForm } from './form.ts'
 import { state } from './state.ts'
-import { type Column, More, Table } from './table.ts'
+import { type Column, More, Table, useBegun } from './table.ts'
 import { words } from './words.ts'
 
 const columns: readonly Column<Recording>[] = [
@@ -32,6 +32,7 @@ export function CatalogueView() {
     void listRecordings()
   }, [])
   const { items, next } = state.recordings.value
+  const isBegun = useBegun(state.recordings.value)
   return html`<section class="view" aria-labelledby="title">
     <h1 id="title">${words.catalogue.title}</h1>
     <p class="lead">${words.catalogue.lead}</p>
@@ -49,7 +50,7 @@ export function CatalogueView() {
         }
         <${More} pages=${state.recordings.value} read=${readRecordings} />
       </div>
-      <${AddRecording} />
+      ${isBegun && html`<${AddRecording} />`}
     </div>
   </section>`
 }

@@ -1,7 +1,7 @@
 import { tell } from '../parts/notices.ts'
+import { noPages } from '../parts/pages.ts'
 import { ask } from './api.ts'
 import { readOn } from './lists.ts'
-import { noPages } from './pages.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 

@@ -44,7 +44,7 @@ export function Chart({ title, lines, moments, show }: ChartProps) {
       ${lines.map((one) => {
         const value = now ? one.pick(now) : null
         return html`<div>
-          <dt><span class=${`dot ${one.colour.slice(2)}`}></span>${one.label}</dt>
+          <dt class="beside"><span class=${`dot ${one.colour.slice(2)}`}></span>${one.label}</dt>
           <dd>${value === null ? words.none : show(value)}</dd>
         </div>`
       })}

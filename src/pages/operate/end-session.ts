@@ -1,5 +1,5 @@
+import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
-import { noPages } from './pages.ts'
 import { state } from './state.ts'
 
 /** Forgets the token and what it opened. */

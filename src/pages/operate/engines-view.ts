@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks'
 import type { Engine } from '../../../generated/operator/api.ts'
+import { attempt } from '../parts/attempt.ts'
 import { confirmed } from '../parts/dialog.ts'
 import { Tick } from '../parts/fields.ts'
 import { date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { tell } from '../parts/notices.ts'
 import { SkeletonRows } from '../parts/shell.ts'
-import { attempt } from './attempt.ts'
 import { readEngines, type Switch, setFeature } from './engines.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
@@ -18,17 +18,21 @@ export function EnginesView() {
     void readEngines()
   }, [])
   const engines = state.engines.value
+  const isReading = !(engines && state.features.value) && !state.trouble.value
   return html`<section class="view" aria-labelledby="title">
     <div class="heading">
       <h1 id="title">${words.engines.title}</h1>
       <button class="quiet" onClick=${readEngines}>${words.refresh}</button>
     </div>
     <p class="lead">${words.engines.lead}</p>
-    ${!engines && html`<${SkeletonRows} rows=${3} />`}
-    <div class="tiles-row">
-      ${engines?.map((one) => html`<${Tile} key=${one.capability} one=${one} />`)}
-    </div>
-    <${FeatureSwitches} />
+    ${
+      isReading
+        ? html`<${SkeletonRows} rows=${4} />`
+        : html`<div class="tiles-row">
+            ${engines?.map((one) => html`<${Tile} key=${one.capability} one=${one} />`)}
+          </div>
+          <${FeatureSwitches} />`
+    }
   </section>`
 }
 
@@ -69,7 +73,6 @@ function FeatureSwitches() {
   }
   return html`<section class="card stack" aria-labelledby="features">
     <h2 id="features">${words.features.title}</h2>
-    ${!features && html`<${SkeletonRows} rows=${1} />`}
     ${
       features &&
       switches.map(

@@ -1,11 +1,11 @@
 import type { Account, Key } from '../../../generated/operator/api.ts'
+import { attempt } from '../parts/attempt.ts'
 import { confirmed } from '../parts/dialog.ts'
 import { TextField, Tick } from '../parts/fields.ts'
 import { date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { SkeletonRows } from '../parts/shell.ts'
 import { createKey, revokeKey } from './account.ts'
-import { attempt } from './attempt.ts'
 import { useForm } from './form.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ export function KeysView({ account }: { account: Account }) {
     <h2 id="keys">${words.keys.title}</h2>
     ${!keys && html`<${SkeletonRows} rows=${1} />`}
     ${keys?.length === 0 && html`<p class="hint">${words.keys.empty}</p>`}
-    <ul class="lines">
+    <ul class="rows lines">
       ${keys?.map((key) => html`<${Line} key=${key.id} account=${account} one=${key} />`)}
     </ul>
     ${

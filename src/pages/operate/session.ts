@@ -1,7 +1,6 @@
 import { operatorClient } from '../../../generated/client.ts'
-import { answerOf } from '../parts/call.ts'
+import { answerOf, baseUrl } from '../parts/call.ts'
 import { load, save } from '../parts/saved.ts'
-import { baseUrl } from './api.ts'
 import { state } from './state.ts'
 
 /** The token of this tab. It is kept nowhere else. */

@@ -12,8 +12,8 @@ import type {
   Violation,
   WebhookDelivery,
 } from '../../../generated/operator/api.ts'
+import { noPages, type Pages } from '../parts/pages.ts'
 import type { Moment, Reading } from './metrics.ts'
-import { noPages, type Pages } from './pages.ts'
 
 /** Something that the service shows once. */
 export interface Shown {

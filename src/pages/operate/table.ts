@@ -1,6 +1,7 @@
+import { useRef } from 'preact/hooks'
 import { type Children, html } from '../parts/html.ts'
+import type { Pages } from '../parts/pages.ts'
 import { SkeletonRows } from '../parts/shell.ts'
-import type { Pages } from './pages.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 
@@ -45,6 +46,13 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
 interface MoreProps {
   pages: Pages<unknown>
   read(): Promise<void>
+}
+
+/** What stands below a list where there is little room waits for its first page, once. */
+export function useBegun({ next }: Pages<unknown>): boolean {
+  const isBegun = useRef(false)
+  if (next !== undefined || state.trouble.value) isBegun.current = true
+  return isBegun.current
 }
 
 /** At the end of a list: grey rows while it is read, a button for more, or that this is all. */

@@ -1,6 +1,5 @@
-import { isOffline } from '../parts/call.ts'
+import { baseUrl, isOffline } from '../parts/call.ts'
 import { later } from '../parts/later.ts'
-import { baseUrl } from './api.ts'
 import { momentBetween, readMetrics } from './metrics.ts'
 import { state } from './state.ts'
 

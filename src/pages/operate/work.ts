@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '../../../generated/operator/api.ts'
+import { attempt } from '../parts/attempt.ts'
 import { later } from '../parts/later.ts'
 import { tell } from '../parts/notices.ts'
+import { noPages } from '../parts/pages.ts'
 import { ask } from './api.ts'
-import { attempt } from './attempt.ts'
 import { readOn } from './lists.ts'
-import { noPages } from './pages.ts'
 import { type JobFilter, state } from './state.ts'
 import { words } from './words.ts'
 

@@ -1,18 +1,21 @@
-import { signal } from '@preact/signals'
+import { type ReadonlySignal, signal } from '@preact/signals'
 import { later } from './later.ts'
 import { Refusal } from './refusal.ts'
+
+/** Of this service, also behind the prefix of a proxy. */
+export const baseUrl = new URL('.', location.href).href.replace(/\/$/, '')
 
 /** Longer waits are not made: the refusal says when to come again. */
 const longestWaitSeconds = 90
 const longestPauseSeconds = 10
 
-interface Answer {
+export interface Answer {
   data?: unknown
   error?: unknown
   response: Response
 }
 
-interface Options {
+export interface Options {
   /** Seconds that are left of a wait that the service asks for; 0 when it is over. */
   onWait?(seconds: number): void
   signal?: AbortSignal
@@ -24,7 +27,7 @@ export const isOffline = signal(false)
 /** Seconds until requests go on, after a 429 that nobody else shows. */
 export const waitSeconds = signal(0)
 
-type Data<Sent extends Answer> = NonNullable<Sent['data']>
+export type Data<Sent extends Answer> = NonNullable<Sent['data']>
 
 /** What a call answers; it throws a Refusal, or what `options.signal` was aborted with. */
 export async function answerOf<Sent extends Answer>(
@@ -48,6 +51,27 @@ export async function answerOf<Sent extends Answer>(
     if (refusal.status !== 429 || refusal.retryAfter > longestWaitSeconds) throw refusal
     if (refusal.code === 'QUEUE_FULL') throw refusal
     await countDown(refusal.retryAfter, onWait, aborted)
+  }
+}
+
+interface Session {
+  /** The key or token; null while nobody is signed in. */
+  secret: ReadonlySignal<string | null>
+  end(refusal: Refusal): void
+}
+
+/** Like `answerOf`; a secret that is no longer good ends the session that still has it. */
+export async function answerIn<Sent extends Answer>(
+  { secret, end }: Session,
+  send: (secret: string) => Promise<Sent>,
+  options: Options = {},
+): Promise<Data<Sent>> {
+  const { value: sent } = secret
+  try {
+    return await answerOf(() => send(sent ?? ''), options)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401 && sent === secret.value) end(error)
+    throw error
   }
 }
 

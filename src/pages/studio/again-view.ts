@@ -41,7 +41,7 @@ export function Again({ track }: { track: Track }) {
   }
   const props = { id: 'again-value', label: words.again.value, fault: faultOf(field) }
   return html`<form class="again card" onSubmit=${send} aria-labelledby="again" novalidate>
-    <h2 id="again"><${Icon} name="again" /> ${words.again.title}</h2>
+    <h2 id="again" class="beside"><${Icon} name="again" /> ${words.again.title}</h2>
     <p class="hint">${whole ? words.again.hint : words.again.partly}</p>
     <div class="change">
       <${Choice} id="again-field" label=${words.again.field} value=${field}

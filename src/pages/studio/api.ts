@@ -1,34 +1,19 @@
 import { publicClient } from '../../../generated/client.ts'
-import { answerOf } from '../parts/call.ts'
-import { Refusal } from '../parts/refusal.ts'
+import { type Answer, answerIn, baseUrl, type Data, type Options } from '../parts/call.ts'
+import type { Refusal } from '../parts/refusal.ts'
 import { endSession } from './end-session.ts'
 import { state } from './state.ts'
 
-/** Of this service, also behind the prefix of a proxy. */
-export const baseUrl = new URL('.', location.href).href.replace(/\/$/, '')
-
 type Client = ReturnType<typeof publicClient>
-type Sent = { data?: unknown; error?: unknown; response: Response }
-type Data<Answer extends Sent> = NonNullable<Answer['data']>
 
-/**
- * Sends a call of the generated client and returns its answer; see `answerOf`. A key that is no
- * longer good ends the session.
- */
-export async function ask<Answer extends Sent>(
-  send: (client: Client) => Promise<Answer>,
-  options: Parameters<typeof answerOf>[1] = {},
-): Promise<Data<Answer>> {
-  const key = state.key.value
-  const client = publicClient({ baseUrl, apiKey: key ?? '' })
-  try {
-    return await answerOf(() => send(client), options)
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 401 && key === state.key.value) {
-      endSession(error.message)
-    }
-    throw error
-  }
+const session = { secret: state.key, end: ({ message }: Refusal) => endSession(message) }
+
+/** Sends a call of the generated client with the key, and returns its answer. */
+export function ask<Sent extends Answer>(
+  send: (client: Client) => Promise<Sent>,
+  options?: Options,
+): Promise<Data<Sent>> {
+  return answerIn(session, (apiKey) => send(publicClient({ baseUrl, apiKey })), options)
 }
 
 /** A name for a create, so that sending it twice makes and charges it once. */

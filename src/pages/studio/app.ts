@@ -83,13 +83,13 @@ function View() {
 function Account() {
   const me = state.me.value
   if (state.key.value === null) return null
-  return html`<span class="credits" title=${me ? words.account.title(me) : undefined}>
-      ${
-        me
-          ? html`<b>${count(me.creditsRemaining)}</b> ${words.account.credits}`
-          : html`<span class="skeleton line short"></span>`
-      }
-    </span>
+  return html`${
+    me
+      ? html`<span key="credits" title=${words.account.title(me)}>
+            <b>${count(me.creditsRemaining)}</b> ${words.account.credits}
+          </span>`
+      : html`<span key="unknown" class="skeleton line short"></span>`
+  }
     ${me && 'test' in me && html`<span class="kind test">${words.test}</span>`}
     <button class="quiet small" onClick=${() => endSession()}>${words.account.signOut}</button>`
 }

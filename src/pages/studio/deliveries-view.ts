@@ -1,18 +1,19 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { WebhookDelivery } from '../../../generated/public/api.ts'
 import { date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
+import { noPages } from '../parts/pages.ts'
 import { addressOf } from '../parts/route.ts'
 import { Empty } from '../parts/shell.ts'
 import { readDeliveries } from './deliveries.ts'
 import { More } from './more.ts'
-import { noPages, state } from './state.ts'
+import { state } from './state.ts'
 import { words } from './words.ts'
 
 /** What became of each webhook. */
 export function DeliveriesView() {
   const { deliveries } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     deliveries.value = noPages()
     void readDeliveries()
   }, [])

@@ -1,5 +1,6 @@
+import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
-import { noPages, state } from './state.ts'
+import { state } from './state.ts'
 
 /** Forgets the key and what it opened. Drafts stay. */
 export function endSession(reason = ''): void {

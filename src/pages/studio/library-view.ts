@@ -1,14 +1,15 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { confirmed } from '../parts/dialog.ts'
 import { Choice } from '../parts/fields.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { noPages } from '../parts/pages.ts'
 import { addressOf } from '../parts/route.ts'
 import { Empty } from '../parts/shell.ts'
 import { choose, readMore, removeTracks, setFilter } from './library.ts'
 import { More } from './more.ts'
 import { AddToPlaylist } from './playlist-tools.ts'
-import { type Filter, noPages, state } from './state.ts'
+import { type Filter, state } from './state.ts'
 import type { Track } from './track.ts'
 import { TrackRow } from './track-row.ts'
 import { words } from './words.ts'
@@ -19,7 +20,7 @@ const statuses = ['any', 'completed', 'processing', 'failed'] as const
 /** Everything that was made, most recent first. */
 export function LibraryView() {
   const { filter, library, tracks, chosen } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     library.value = noPages()
     void readMore()
   }, [])

@@ -1,8 +1,10 @@
+import { attempt } from '../parts/attempt.ts'
 import { tell } from '../parts/notices.ts'
+import { noPages } from '../parts/pages.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { ask } from './api.ts'
 import { dropTrack, keepTracks } from './queue.ts'
-import { type Filter, noPages, state } from './state.ts'
+import { type Filter, state } from './state.ts'
 import { effectOf, trackOf } from './track.ts'
 import { words } from './words.ts'
 
@@ -65,16 +67,11 @@ export function choose(id: string, isChosen: boolean): void {
 }
 
 /** Whether all of them are gone; what was gone already counts. */
-export async function removeTracks(ids: readonly string[]): Promise<boolean> {
-  try {
+export function removeTracks(ids: readonly string[]): Promise<boolean> {
+  return attempt(async () => {
     const body = { ids: [...ids] }
     const { data } = await ask((client) => client.POST('/v1/generations/bulk-delete', { body }))
     for (const id of [...data.deleted, ...(data.errors ?? []).map((one) => one.id)]) dropTrack(id)
     void tell(words.remove.done(data.deleted.length))
-    return true
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    void tell(error.message, true)
-    return false
-  }
+  })
 }

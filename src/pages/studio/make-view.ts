@@ -61,9 +61,16 @@ function Form({ mode }: { mode: Mode }) {
     }
     <div class="send">
       <button class="main" disabled=${state.sending.value}>${labelOf(mode)}</button>
-      <p class="hint">${words.make.cost(mode, state.me.value)}</p>
+      <${Cost} mode=${mode} />
     </div>
   </form>`
+}
+
+function Cost({ mode }: { mode: Mode }) {
+  const me = state.me.value
+  return html`<p class="hint cost">
+    ${me ? words.make.cost(mode, me) : html`<span class="skeleton line"></span>`}
+  </p>`
 }
 
 function onSubmit(event: Event): void {

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { html } from '../parts/html.ts'
+import { type Children, html } from '../parts/html.ts'
+import type { Pages } from '../parts/pages.ts'
 import { SkeletonRows } from '../parts/shell.ts'
-import type { Pages } from './state.ts'
 import { words } from './words.ts'
 
 interface MoreProps {
   pages: Pages<unknown>
   read(): Promise<void>
+  /** In place of the first page, if that has no rows. */
+  children?: Children
 }
 
 /** At the end of a list: reads on when it comes into sight, and says when that was all. */
-export function More({ pages, read }: MoreProps) {
+export function More({ pages, read, children }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const { items, next, loading } = pages
   useEffect(() => {
@@ -22,8 +24,8 @@ export function More({ pages, read }: MoreProps) {
     return () => watch.disconnect()
   }, [next, loading])
   const isAll = next === null && items.length > 0
-  if (next === undefined) return html`<${SkeletonRows} rows=${6} />`
-  return html`<div class="more" ref=${end}>
+  if (next === undefined) return children ?? html`<${SkeletonRows} rows=${6} />`
+  return html`<div key="end" class="more" ref=${end}>
     ${loading && html`<${SkeletonRows} rows=${2} />`}
     ${
       typeof next === 'string' &&

@@ -20,7 +20,7 @@ export function PlaylistView({ id }: { id: string }) {
     state.chosen.value = new Set()
     void readPlaylist(id)
   }, [])
-  if (!playlist) return state.trouble.value === '' && html`<${SkeletonRows} rows=${8} />`
+  if (!playlist) return state.trouble.value === '' && html`<${Waiting} />`
   const { name, description, trackCount, totalDuration, isOwner, tracks } = playlist
   const ids = tracks.filter((track) => state.chosen.value.has(track.id)).map((track) => track.id)
   return html`<section class="wide" aria-labelledby="playlist">
@@ -52,6 +52,16 @@ export function PlaylistView({ id }: { id: string }) {
         <a class="button" href=${addressOf('library')}>${words.track.toLibrary}</a>
       <//>`
     }
+  </section>`
+}
+
+function Waiting() {
+  return html`<section class="wide" aria-busy="true">
+    <a class="up" href=${addressOf('playlists')}>
+      <${Icon} name="left" /> ${words.playlists.title}
+    </a>
+    <div class="skeleton line title"></div>
+    <${SkeletonRows} rows=${8} />
   </section>`
 }
 

@@ -1,17 +1,18 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { clock, count } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { noPages } from '../parts/pages.ts'
 import { addressOf } from '../parts/route.ts'
 import { Empty } from '../parts/shell.ts'
 import { More } from './more.ts'
 import { readPlaylists } from './playlists.ts'
-import { noPages, state } from './state.ts'
+import { state } from './state.ts'
 import { words } from './words.ts'
 
 export function PlaylistsView() {
   const { playlists } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     playlists.value = noPages()
     void readPlaylists()
   }, [])
@@ -39,6 +40,10 @@ export function PlaylistsView() {
       items.length === 0 &&
       html`<${Empty} title=${words.playlists.emptyTitle} text=${words.playlists.emptyText} />`
     }
-    <${More} pages=${playlists.value} read=${readPlaylists} />
+    <${More} pages=${playlists.value} read=${readPlaylists}>
+      <div class="tiles" aria-hidden="true">
+        ${[1, 2, 3].map(() => html`<div class="skeleton tile-high"></div>`)}
+      </div>
+    <//>
   </section>`
 }

@@ -1,5 +1,6 @@
+import { attempt } from '../parts/attempt.ts'
 import { tell } from '../parts/notices.ts'
-import { Refusal } from '../parts/refusal.ts'
+import { readOn } from '../parts/pages.ts'
 import { ask, newIdempotencyKey } from './api.ts'
 import { showTrouble } from './library.ts'
 import { state } from './state.ts'
@@ -7,20 +8,15 @@ import { words } from './words.ts'
 
 const pageSize = 50
 
-export async function readPlaylists(): Promise<void> {
-  const { playlists } = state
-  if (playlists.value.loading || playlists.value.next === null) return
-  const cursor = playlists.value.next
-  playlists.value = { ...playlists.value, loading: true }
-  try {
-    const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
-    const { data } = await ask((client) => client.GET('/v1/playlists', { params: { query } }))
-    const items = [...playlists.value.items, ...data.playlists]
-    playlists.value = { items, next: data.nextCursor, loading: false }
-  } catch (error) {
-    playlists.value = { ...playlists.value, loading: false }
-    showTrouble(error)
-  }
+export function readPlaylists(): Promise<void> {
+  return readOn(state.playlists, {
+    async read(query) {
+      const { data } = await ask((client) => client.GET('/v1/playlists', { params: { query } }))
+      return { items: data.playlists, next: data.nextCursor }
+    },
+    onTrouble: showTrouble,
+    limit: pageSize,
+  })
 }
 
 export async function readPlaylist(id: string): Promise<void> {
@@ -35,7 +31,7 @@ export async function readPlaylist(id: string): Promise<void> {
 }
 
 export async function addTracks(id: string, trackIds: readonly string[]): Promise<void> {
-  await attempt(async () => {
+  await announce(async () => {
     const options = { body: { trackIds: [...trackIds] }, params: paramsOf(id) }
     const { data } = await ask((client) => client.POST('/v1/playlists/{id}/tracks', options))
     return words.playlists.added(data.added.length, data.errors ?? [])
@@ -43,7 +39,7 @@ export async function addTracks(id: string, trackIds: readonly string[]): Promis
 }
 
 export async function removeFrom(id: string, trackIds: readonly string[]): Promise<void> {
-  await attempt(async () => {
+  await announce(async () => {
     const options = { body: { trackIds: [...trackIds] }, params: { path: { id } } }
     const { data } = await ask((client) =>
       client.POST('/v1/playlists/{id}/tracks/bulk-remove', options),
@@ -54,7 +50,7 @@ export async function removeFrom(id: string, trackIds: readonly string[]): Promi
 }
 
 export async function moveTo(id: string, target: string, ids: readonly string[]): Promise<void> {
-  await attempt(async () => {
+  await announce(async () => {
     const body = { trackIds: [...ids], targetPlaylistId: target }
     const options = { body, params: paramsOf(id) }
     const { data } = await ask((client) => client.POST('/v1/playlists/{id}/tracks/move', options))
@@ -64,14 +60,11 @@ export async function moveTo(id: string, target: string, ids: readonly string[])
 }
 
 /** Says what became of it. */
-async function attempt(act: () => Promise<string>): Promise<void> {
-  try {
+async function announce(act: () => Promise<string>): Promise<void> {
+  await attempt(async () => {
     void tell(await act())
     state.chosen.value = new Set()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    void tell(error.message, true)
-  }
+  })
 }
 
 function paramsOf(id: string) {

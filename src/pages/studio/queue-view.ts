@@ -30,6 +30,7 @@ export function Queue() {
       ${shown.map((track) => html`<${TrackRow} key=${track.id} track=${track} />`)}
     </ul>
     ${
+      recent.value !== null &&
       !state.isKept.value &&
       html`<p class="hint">
         ${words.account.tabOnly}

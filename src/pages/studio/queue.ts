@@ -52,17 +52,25 @@ export async function readTrack(
   id: string,
   kind: Track['kind'] | undefined = state.tracks.value[id]?.kind,
 ): Promise<Track | undefined> {
-  try {
-    const params = { path: { id } }
-    const track =
-      kind === 'soundEffect'
-        ? effectOf((await ask((client) => client.GET('/v1/sound-effects/{id}', { params }))).data)
-        : trackOf((await ask((client) => client.GET('/v1/generations/{id}', { params }))).data)
+  const kinds = kind ? [kind] : (['generation', 'soundEffect'] as const)
+  for (const one of kinds) {
+    const track = await readAs(one, id)
+    if (!track) continue
     keepTracks([track])
     return track
+  }
+  dropTrack(id)
+  return undefined
+}
+
+async function readAs(kind: Track['kind'], id: string): Promise<Track | undefined> {
+  const params = { path: { id } }
+  try {
+    return kind === 'soundEffect'
+      ? effectOf((await ask((client) => client.GET('/v1/sound-effects/{id}', { params }))).data)
+      : trackOf((await ask((client) => client.GET('/v1/generations/{id}', { params }))).data)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error
-    dropTrack(id)
     return undefined
   }
 }

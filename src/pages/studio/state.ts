@@ -10,20 +10,9 @@ import type {
   Template,
   WebhookDelivery,
 } from '../../../generated/public/api.ts'
+import { noPages, type Pages } from '../parts/pages.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { Track } from './track.ts'
-
-/** A part of a list, and where it goes on. */
-export interface Pages<Item> {
-  items: readonly Item[]
-  /** Undefined before the first page, null after the last. */
-  next: string | null | undefined
-  loading: boolean
-}
-
-export function noPages<Item>(): Pages<Item> {
-  return { items: [], next: undefined, loading: false }
-}
 
 export interface Span {
   from: number

@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { confirmed } from '../parts/dialog.ts'
 import { clock, date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
@@ -23,8 +24,7 @@ import { words } from './words.ts'
 /** One track; beside it the one that it was made again from, if the address names one. */
 export function TrackView({ id }: { id: string }) {
   const [, , other] = route.value
-  const compared = other ? state.tracks.value[other] : undefined
-  return html`<div class=${compared ? 'pair' : 'single'}>
+  return html`<div class=${other ? 'pair' : 'single'}>
     <${Version} id=${id} isMain />
     ${other && html`<${Version} key=${other} id=${other} />`}
   </div>`
@@ -33,16 +33,23 @@ export function TrackView({ id }: { id: string }) {
 function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const track = state.tracks.value[id]
   const status = track?.status
+  const read = useSignal<Track['status'] | undefined>(undefined)
   useEffect(() => {
-    void show(id)
+    void show(id).finally(() => {
+      read.value = status
+    })
   }, [id, status])
+  const hasSheet = Boolean(state.sheets.value[id]) || read.value === 'completed'
+  const isWhole = useRef(false)
+  if (track && (status !== 'completed' || hasSheet)) isWhole.current = true
   if (state.gone.value.has(id)) {
     return html`<${Empty} title=${words.track.goneTitle} text=${words.track.goneText}>
       <a class="button" href=${addressOf('library')}>${words.track.toLibrary}</a>
     <//>`
   }
   if (!track) return html`<${Waiting} />`
-  return html`<article class="version" aria-labelledby=${`title-${id}`}>
+  return html`<article class="version" aria-labelledby=${`title-${id}`}
+    aria-busy=${!isWhole.current}>
     <header>
       ${!isMaking(track) && html`<${PlayButton} track=${track} large />`}
       <div class="what">
@@ -61,24 +68,34 @@ function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
       html`<div class="row"><${Progress} track=${track} /><${Cancel} track=${track} /></div>`
     }
     ${track.errorMessage !== null && html`<p class="fault alone">${track.errorMessage}</p>`}
-    ${track.status === 'completed' && html`<${Sound} track=${track} />`}
-    <${Facts} track=${track} />
-    ${isMain && html`<${Again} track=${track} />`}
-    ${track.kind === 'generation' && html`<${Remove} track=${track} />`}
+    ${track.status === 'completed' && html`<${Sound} track=${track} isRead=${hasSheet} />`}
+    ${
+      isWhole.current
+        ? html`${track.status === 'completed' && html`<${Kept} track=${track} />`}
+          <${Facts} track=${track} />
+          ${isMain && html`<${Again} track=${track} />`}
+          ${track.kind === 'generation' && html`<${Remove} track=${track} />`}`
+        : html`<div class="skeleton block"></div>`
+    }
   </article>`
 }
 
-function Sound({ track }: { track: Track }) {
+function Sound({ track, isRead }: { track: Track; isRead: boolean }) {
   const sheet = state.sheets.value[track.id]
-  const { score = null, lines = [] } = sheet ?? {}
+  const { score = null } = sheet ?? {}
   const isTrack = track.kind === 'generation'
   return html`<div class="sound">
       <${Waveform} track=${track} sheet=${sheet} />
-      ${!sheet && isTrack && html`<div class="timeline skeleton"></div>`}
+      ${!isRead && isTrack && html`<div class="timeline skeleton"></div>`}
       ${score && html`<${Timeline} id=${track.id} score=${score} />`}
-      <p class="hint">${words.player.keys}</p>
-    </div>
-  ${lines.length > 0 && html`<${SungWords} id=${track.id} lines=${lines} />`}
+      ${isRead && html`<p class="hint">${words.player.keys}</p>`}
+    </div>`
+}
+
+/** What a track has besides its sound, much of which only its sheet tells. */
+function Kept({ track }: { track: Track }) {
+  const { score = null, lines = [] } = state.sheets.value[track.id] ?? {}
+  return html`${lines.length > 0 && html`<${SungWords} id=${track.id} lines=${lines} />`}
   ${score && html`<${Stems} track=${track} score=${score} />`}
   <${Downloads} track=${track} />`
 }
@@ -86,11 +103,9 @@ function Sound({ track }: { track: Track }) {
 async function show(id: string): Promise<void> {
   try {
     const known = state.tracks.value[id]
-    const track = known ?? (await readTrack(id)) ?? (await readTrack(id, 'soundEffect'))
-    if (!track) return
-    // It is one after all: the first read had noted it as gone.
-    state.gone.value = new Set([...state.gone.value].filter((one) => one !== id))
-    await readSheet(track)
+    // Its status is new then, which shows it again.
+    if (known) await readSheet(known)
+    else await readTrack(id)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.status === 404) await readTrack(id)
@@ -133,7 +148,10 @@ function Remove({ track }: { track: Track }) {
 function Waiting() {
   return html`<div class="version" aria-busy="true">
     <div class="skeleton line title"></div>
-    <div class="wave skeleton"></div>
-    <div class="timeline skeleton"></div>
+    <div class="sound">
+      <div class="wave skeleton"></div>
+      <div class="timeline skeleton"></div>
+    </div>
+    <div class="skeleton block"></div>
   </div>`
 }

@@ -16,7 +16,7 @@ export function UploadForm() {
     void readSongs()
   }, [])
   const songs = state.songs.value
-  if (!songs) return html`<div class="skeleton block" aria-busy="true"></div>`
+  if (!songs) return html`<div class="skeleton form" aria-busy="true"></div>`
   if (!songs.available) return html`<p class="fault alone">${words.upload.unavailable}</p>`
   return html`<${Form} songs=${songs} />`
 }

@@ -27,7 +27,9 @@ export function UploadView({ id }: { id: string }) {
     const timer = setInterval(() => void readUpload(id), pollSeconds * 1000)
     return () => clearInterval(timer)
   }, [isBusy])
-  if (!upload) return state.trouble.value === '' && html`<${SkeletonRows} rows=${6} />`
+  const isRead = upload !== null && state.songs.value !== null
+  if (!isRead && state.trouble.value === '') return html`<${Waiting} />`
+  if (!upload) return null
   const { name, status, durationSeconds, errorMessage, audioUrl, expiresAt, deleted } = upload
   return html`<section class="wide" aria-labelledby="upload">
     <a class="up" href=${addressOf('uploads')}><${Icon} name="left" /> ${words.uploads.title}</a>
@@ -50,6 +52,14 @@ export function UploadView({ id }: { id: string }) {
     }
     ${!deleted && !isBusy && html`<${Next} upload=${upload} />`}
     <${MadeFromIt} upload=${upload} />
+  </section>`
+}
+
+function Waiting() {
+  return html`<section class="wide" aria-busy="true">
+    <a class="up" href=${addressOf('uploads')}><${Icon} name="left" /> ${words.uploads.title}</a>
+    <div class="skeleton line title"></div>
+    <${SkeletonRows} rows=${6} />
   </section>`
 }
 

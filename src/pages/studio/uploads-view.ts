@@ -1,20 +1,21 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { SongUpload } from '../../../generated/public/api.ts'
 import { clock, date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { noPages } from '../parts/pages.ts'
 import { addressOf, go } from '../parts/route.ts'
 import { Empty } from '../parts/shell.ts'
 import { change } from './make.ts'
 import { More } from './more.ts'
-import { noPages, state } from './state.ts'
+import { state } from './state.ts'
 import { readUploads } from './uploads.ts'
 import { words } from './words.ts'
 
 /** Songs that were sent in the last day. */
 export function UploadsView() {
   const { uploads } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     uploads.value = noPages()
     void readUploads()
   }, [])

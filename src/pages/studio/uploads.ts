@@ -1,4 +1,5 @@
 import type { SongUpload } from '../../../generated/public/api.ts'
+import { readOn } from '../parts/pages.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { ask, newIdempotencyKey } from './api.ts'
 import { showTrouble } from './library.ts'
@@ -6,8 +7,6 @@ import { showFault } from './make.ts'
 import { noteNew } from './queue.ts'
 import { refreshMe } from './session.ts'
 import { state } from './state.ts'
-
-const pageSize = 30
 
 export type Feature = SongUpload['feature']
 
@@ -25,20 +24,14 @@ export async function readSongs(): Promise<void> {
   }
 }
 
-export async function readUploads(): Promise<void> {
-  const { uploads } = state
-  if (uploads.value.loading || uploads.value.next === null) return
-  const cursor = uploads.value.next
-  uploads.value = { ...uploads.value, loading: true }
-  try {
-    const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
-    const { data } = await ask((client) => client.GET('/v1/songs/uploads', { params: { query } }))
-    const items = [...uploads.value.items, ...data.uploads]
-    uploads.value = { items, next: data.nextCursor, loading: false }
-  } catch (error) {
-    uploads.value = { ...uploads.value, loading: false }
-    showTrouble(error)
-  }
+export function readUploads(): Promise<void> {
+  return readOn(state.uploads, {
+    async read(query) {
+      const { data } = await ask((client) => client.GET('/v1/songs/uploads', { params: { query } }))
+      return { items: data.uploads, next: data.nextCursor }
+    },
+    onTrouble: showTrouble,
+  })
 }
 
 export async function readUpload(id: string): Promise<void> {

@@ -60,8 +60,7 @@ export const words = {
     },
     sending: 'Sending …',
     waits: (seconds: number) => `Goes on in ${seconds} s`,
-    cost: (mode: Mode, me: Me | null) => {
-      if (!me) return ' '
+    cost: (mode: Mode, me: Me) => {
       if (mode === 'effect') {
         const { dailyRemaining, dailyLimit } = me.soundEffects
         return `Free. ${count(dailyRemaining)} of ${count(dailyLimit)} left today.`
