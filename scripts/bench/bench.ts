@@ -5,9 +5,12 @@ import { printTable } from './result.ts'
 /**
  * `npm run bench` runs all measurements, `npm run bench -- read` one of them, and writes the
  * results to README.md. Only the ratios are meaningful: both sides ran on the same machine within
- * the same seconds.
+ * the same seconds. `npm run bench -- read 1 8` measures only these numbers of connections, of
+ * `read` and `create`, and writes nothing.
  */
-const wanted = process.argv.slice(2)
+const isNumber = (text: string) => /^[1-9]\d*$/.test(text)
+const wanted = process.argv.slice(2).filter((text) => !isNumber(text))
+const crowds = process.argv.slice(2).filter(isNumber).map(Number)
 const unknown = wanted.filter((name) => !(name in measurements))
 if (unknown.length > 0) {
   console.error(
@@ -21,9 +24,9 @@ const results = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring ${name} …`)
-  const found = await measure()
+  const found = await (crowds.length > 0 ? measure(crowds) : measure())
   // A measurement without its external program has no results.
-  if (found.length > 0) await saveSection(page, name, found)
+  if (found.length > 0 && crowds.length === 0) await saveSection(page, name, found)
   results.push(...found)
 }
 printTable(results)

@@ -9,7 +9,7 @@ import { openSide, type Side } from './side.ts'
 
 // More accounts than connections: each has a few tracks in progress, as in operation.
 const size = { accounts: 2048, tracksPerAccount: 0 }
-const crowds = [1, 8, 64, 512, 2000]
+const usualCrowds = [1, 8, 64, 512, 2000]
 const warmUpSeconds = 10
 const rounds = 5
 
@@ -23,7 +23,7 @@ interface Sample {
 }
 
 /** Accepts tracks. Nothing renders meanwhile, on no side. */
-export async function measureCreate(): Promise<Result[]> {
+export async function measureCreate(crowds: readonly number[] = usualCrowds): Promise<Result[]> {
   await using ground = await openGround(size)
   await using closing = new AsyncDisposableStack()
   const { folder, databaseUrl } = ground

@@ -1,14 +1,16 @@
 import { compare, median, medianRatio } from './compare.ts'
 import { openGround } from './ground.ts'
+import { load } from './load.ts'
 import { openService } from './ours.ts'
 import type { Result } from './result.ts'
 import { openSide, type Side } from './side.ts'
 
 const size = { accounts: 2048, tracksPerAccount: 10 }
-const connectionCounts = [1, 8, 64, 512, 2000]
+const usualCrowds = [1, 8, 64, 512, 2000]
+const warmUpSeconds = 10
 
 /** Reads one finished track by its id. */
-export async function measureRead(): Promise<Result[]> {
+export async function measureRead(crowds: readonly number[] = usualCrowds): Promise<Result[]> {
   await using ground = await openGround(size)
   const { folder, databaseUrl } = ground
   const env = { DATABASE_URL: databaseUrl }
@@ -25,9 +27,11 @@ export async function measureRead(): Promise<Result[]> {
       headers: { 'X-API-Key': key },
     })),
   ).flat()
+  const sides = [service, bare, fastify]
+  // A few thousand requests by one connection would still be measured while V8 compiles.
+  for (const { url } of sides) await load(url, requests, warmUpSeconds)
   const results: Result[] = []
-  for (const connections of connectionCounts) {
-    const sides = [service, bare, fastify]
+  for (const connections of crowds) {
     const { rates, cpu } = await compare(ground.database, sides, requests, connections)
     const of = (side: Side) => rates.get(side) ?? []
     const told = (side: Side) => {

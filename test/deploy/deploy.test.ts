@@ -14,6 +14,7 @@ import { openStage } from '../stage/stage.ts'
 const root = resolve(import.meta.dirname, '../..')
 const deploy = join(root, 'scripts/deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const known = [...variableNames, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
 // biome-ignore lint/suspicious/noExplicitAny: other programs' files, read freely
@@ -27,9 +28,7 @@ describe('The container', () => {
   const dockerfile = read('Dockerfile')
 
   it('is built from files of the checkout', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
-      (match[1] ?? '').split(' '),
-    )
+    const copied = copiedInto(dockerfile)
     const admitted = read('Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -42,11 +41,26 @@ describe('The container', () => {
   })
 
   it('is built on images pinned by digest', () => {
-    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
+    const froms = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
+    const images = new Map(
+      [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map((match) => [`$${match[1]}`, match[2]]),
+    )
 
-    expect(images).to.have.length(2)
-    for (const image of images)
-      expect(image).to.match(/^[a-z]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/)
+    expect(froms).to.deep.equal(['$NODE_IMAGE', '$BASE_IMAGE'])
+    for (const from of froms) {
+      expect(images.get(from ?? '')).to.match(/^[a-z./]+\/?[a-z\d-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+    }
+    expect(images.get('$NODE_IMAGE')).to.include(`node:${manifest.dependencies.node}-bookworm`)
+  })
+
+  it('has the packages in layers of their own, which a change of sources leaves alone', () => {
+    const stages = dockerfile.split(/^(?=FROM )/m)
+    const needed = ['package.json', 'package-lock.json', '.npmrc', 'scripts/install']
+
+    expect(copiedInto(stages[1] ?? '')).to.deep.equal(needed)
+    const last = stages[2] ?? ''
+    expect(last.indexOf('/app/node_modules')).to.be.within(0, last.indexOf('COPY src'))
+    expect(last).not.to.match(/^RUN/m)
   })
 
   it('starts programs that exist, as a user who is not root', () => {
@@ -54,7 +68,9 @@ describe('The container', () => {
 
     expect(programs).to.include('src/main.ts')
     expect(programs.filter((path) => !existsSync(join(root, path)))).to.deep.equal([])
-    expect(dockerfile.lastIndexOf('\nUSER tonewright')).to.be.above(dockerfile.lastIndexOf('\nRUN'))
+    expect(dockerfile).to.match(/^USER 10001:10001$/m)
+    expect(dockerfile).to.include('echo tonewright:x:10001:10001:')
+    expect(dockerfile).to.include('COPY --from=packages --chown=10001:10001 /data /data')
   })
 
   it('sets known settings, with the ports that it exposes', () => {
@@ -66,6 +82,7 @@ describe('The container', () => {
 
     expect(strangers(names)).to.deep.equal([])
     expect(http).to.include({ host: '0.0.0.0', operatorHost: '0.0.0.0' })
+    expect(dockerfile).to.include('\nENV LANG=C.UTF-8\n')
     expect(dockerfile).to.include(`\nEXPOSE ${http.port} ${http.operatorPort}\n`)
   })
 
@@ -115,6 +132,7 @@ describe('compose.yaml', () => {
   it('gives our services no privileges, and one writable folder each', () => {
     for (const name of ours) {
       expect(compose.services[name]).to.deep.include({
+        init: true,
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
@@ -228,7 +246,7 @@ describe('The Kubernetes example', () => {
       ])
       expect(pod.volumes.map(({ name }: Parsed) => name)).to.deep.equal(['tmp', 'data'])
     }
-    expect(read('Dockerfile')).to.match(/useradd .*--uid 10001 /)
+    expect(read('Dockerfile')).to.match(/^USER 10001:10001$/m)
   })
 
   it('has an operator token that is refused until it is changed', () => {
@@ -312,6 +330,12 @@ describe('The program that creates the bucket', () => {
     expect(code).to.equal(1)
   })
 })
+
+/** What Docker copies from the checkout. */
+function copiedInto(dockerfile: string): string[] {
+  const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+  return copies.flatMap((match) => (match[1] ?? '').split(' '))
+}
 
 function isBelow(path: string, top: string): boolean {
   return path === top || path.startsWith(`${top}/`)

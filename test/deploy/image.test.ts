@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -52,5 +53,31 @@ describe('The content of the image', () => {
     )
 
     expect(JSON.parse(stdout)).to.deep.equal({ violations: [] })
+  })
+})
+
+describe('The program that tries the image', () => {
+  const program = readFileSync(join(root, 'scripts/deploy/try-image.ts'), 'utf8')
+
+  it('runs it with the rights that the page gives it', () => {
+    const page = readFileSync(join(root, 'scripts/deploy/README.md'), 'utf8')
+    const [command = ''] = /^docker run [^`]+?tonewright$/m.exec(page) ?? []
+    const words = command.replaceAll('\\\n', '').split(/\s+/)
+    const rights = words.filter((word) =>
+      /^--(init|read|tmpfs|cap|security)|^[/A-Za-z-]+$/.test(word),
+    )
+
+    expect(rights).to.include.members(['--read-only', '--cap-drop', 'ALL', 'no-new-privileges'])
+    for (const right of rights.slice(2)) {
+      if (right !== 'tonewright') expect(program).to.include(`'${right}'`)
+    }
+  })
+
+  it('asks for the first song of the README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const [, song] = /\/v1\/generations [^`]*?-d '(.+)'/.exec(readme) ?? []
+
+    expect(song).to.include('"duration":60')
+    expect(program).to.include(`body: '${song}'`)
   })
 })

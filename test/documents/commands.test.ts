@@ -70,6 +70,20 @@ const checks: Check[] = [
     },
   },
   {
+    pattern: /^docker (build|run|logs) /,
+    why: 'there is no engine for containers; deploy/ compares the options with try-image.ts',
+    check(command) {
+      const [, file] = /-f (\S+)/.exec(command) ?? []
+      if (file) expect(existsSync(join(root, file))).to.equal(true)
+      expect(command).to.match(/\btonewright\b/)
+    },
+  },
+  {
+    pattern: /^node_modules\/\.bin\/node scripts\/deploy\/try-image\.ts$/,
+    why: 'it needs podman and takes minutes',
+    check: (command) => expect(existsSync(join(root, command.split(' ')[1] ?? ''))).to.equal(true),
+  },
+  {
     pattern: /^kubectl apply -k \S+$/,
     why: 'there is no cluster',
     check(command) {

