@@ -20,6 +20,7 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'There is no such resource, or it is not yours.' },
   TRANSCRIPT_NOT_READY: { status: 409, message: 'The upload is still being transcribed.' },
   TRANSCRIPT_REQUIRED: { status: 409, message: 'Transcribe this upload first.' },
+  NOT_ANALYSED: { status: 409, message: 'The tempo and key of this upload have not been measured.' },
   CATALOGUE_MATCH: { status: 409, message: 'The recording matches a commercial release.' },
   CREDITS_CHANGED: { status: 409, message: 'The balance changed during the request. Send it again.' },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'The first request with this Idempotency-Key is under way.' },

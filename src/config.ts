@@ -79,7 +79,7 @@ export interface Config {
     music: Builtin | RemoteEngine<'ace-step'>
     /** Null: the server chooses the model. */
     soundEffect: Builtin | (RemoteEngine<'http'> & { model: string | null })
-    transcription: Builtin | (RemoteEngine<'openai'> & { model: string })
+    transcription: Builtin | (RemoteEngine<'openai'> & { model: string; voiceOnly?: boolean })
     separation: Builtin | (RemoteEngine<'http'> & { model: string })
   }
   logLevel: LogLevel
@@ -126,6 +126,7 @@ export const variableNames = [
   'TRANSCRIPTION_URL',
   'TRANSCRIPTION_API_KEY',
   'TRANSCRIPTION_MODEL',
+  'TRANSCRIPTION_INPUT',
   'TRANSCRIPTION_CONCURRENCY',
   'SEPARATION_ENGINE',
   'SEPARATION_URL',
@@ -261,6 +262,7 @@ function readOutboundAllow(read: Environment<VariableName>): string[] {
 function readEngines(read: Environment<VariableName>): Config['engines'] {
   const soundEffect = read.engine('SOUND_EFFECT_ENGINE', 'http', namesOf('SOUND_EFFECT'))
   const transcription = read.engine('TRANSCRIPTION_ENGINE', 'openai', namesOf('TRANSCRIPTION'))
+  const voiceOnly = read.choice('TRANSCRIPTION_INPUT', ['song', 'voice'], 'song') === 'voice'
   const separation = read.engine('SEPARATION_ENGINE', 'http', namesOf('SEPARATION'))
   const models = {
     soundEffect: read.text('SOUND_EFFECT_MODEL'),
@@ -274,7 +276,7 @@ function readEngines(read: Environment<VariableName>): Config['engines'] {
     transcription:
       transcription.kind === 'builtin'
         ? transcription
-        : { ...transcription, model: models.transcription },
+        : { ...transcription, model: models.transcription, ...(voiceOnly && { voiceOnly }) },
     separation:
       separation.kind === 'builtin' ? separation : { ...separation, model: models.separation },
   }

@@ -15,6 +15,7 @@ import { SWEEP_MEDIA, sweepMedia } from './housekeeping/sweep-media.ts'
 import type { Task } from './jobs/run.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import { whenEngineIsReady } from './jobs/when-engine-is-ready.ts'
+import { ANALYSE_UPLOAD, abandonAnalysis, analyseUpload } from './songs/analyse.ts'
 import { expireUpload, removeUploadAudio } from './songs/expire.ts'
 import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
 import { TRANSCRIBE_UPLOAD } from './songs/transcription.ts'
@@ -44,6 +45,7 @@ export const tasks: Record<string, Task<Context>> = {
     run: whenEngineIsReady<Context>(transcribeUpload),
     abandon: abandonTranscription,
   },
+  [ANALYSE_UPLOAD]: { timeoutSeconds: 300, run: analyseUpload, abandon: abandonAnalysis },
   [EXPIRE_UPLOAD]: {
     timeoutSeconds: 60,
     retrySeconds: 60,

@@ -243,6 +243,10 @@ describe('config', () => {
     expect(
       engineOf({ ...server, TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_MODEL: 'large-v3' }),
     ).to.include({ apiKey: 'k', model: 'large-v3' })
+    expect(engineOf({ ...server, TRANSCRIPTION_INPUT: 'voice' })).to.include({ voiceOnly: true })
+    expect(() => engineOf({ ...server, TRANSCRIPTION_INPUT: 'both' })).to.throw(
+      /TRANSCRIPTION_INPUT must be one of/,
+    )
     expect(engineOf({ TRANSCRIPTION_URL: 'http://10.0.0.5' })).to.deep.equal({ kind: 'builtin' })
   })
 

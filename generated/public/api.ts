@@ -456,7 +456,8 @@ export interface paths {
         /**
          * Reimagine a song
          * @description Makes a brand-new track from the words of an uploaded song and its length, in a style of your choice. Melody,
-         *     instruments and voice do not carry over. The track is as long as the upload's window, private, and can be neither
+         *     instruments and voice do not carry over; tempo and key do with `keep`, where neither style nor prompt names others.
+         *     The track is as long as the upload's window, private, and can be neither
          *     published nor certified. Read it like any other generation.
          *
          *     The first Reimagine of an upload whose transcription is paid costs 1 credit, every other one 2. When rendering
@@ -1243,7 +1244,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "NOT_ANALYSED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -3423,6 +3424,163 @@ export interface components {
             text: string;
         };
         /**
+         * @description How sure that is, 0 to 1.
+         * @example 0.9
+         */
+        Confidence: number;
+        /**
+         * @description How fast a song is.
+         * @example {
+         *       "bpm": 104,
+         *       "confidence": 0.94
+         *     }
+         */
+        HeardTempo: {
+            /**
+             * @description Quarter notes in a minute; of a tempo, its double and its half the most usual one.
+             * @example 104
+             */
+            bpm: number;
+            confidence: components["schemas"]["Confidence"];
+        };
+        /**
+         * @description The key that most of a song is in.
+         * @example {
+         *       "key": "A",
+         *       "scale": "minor",
+         *       "confidence": 0.88
+         *     }
+         */
+        HeardKey: {
+            /**
+             * @description Its tonic; flats are written as sharps.
+             * @example A
+             * @enum {string}
+             */
+            key: "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A" | "A#" | "B";
+            /**
+             * @description Major or minor.
+             * @example minor
+             * @enum {string}
+             */
+            scale: "major" | "minor";
+            confidence: components["schemas"]["Confidence"];
+        };
+        /**
+         * @description How a song is counted.
+         * @example {
+         *       "beatsPerBar": 4,
+         *       "confidence": 0.71
+         *     }
+         */
+        HeardMeter: {
+            /**
+             * @description Quarter notes in a bar.
+             * @example 4
+             */
+            beatsPerBar: number;
+            confidence: components["schemas"]["Confidence"];
+        };
+        /**
+         * @description A passage that differs from its neighbours.
+         * @example {
+         *       "startSeconds": 14.5,
+         *       "endSeconds": 43,
+         *       "label": "B",
+         *       "confidence": 0.31
+         *     }
+         */
+        HeardSection: {
+            /**
+             * @description Where it begins in the audio that is kept.
+             * @example 14.5
+             */
+            startSeconds: number;
+            /**
+             * @description Where it ends.
+             * @example 43
+             */
+            endSeconds: number;
+            /**
+             * @description A letter; sections with the same one sound alike.
+             * @example B
+             */
+            label: string;
+            /** @description How clear its beginning is, 0 to 1; 1 for the first. */
+            confidence: components["schemas"]["Confidence"];
+        };
+        /**
+         * @description What was measured in the audio that is kept. It says what a song is, not what its words are.
+         * @example {
+         *       "tempo": {
+         *         "bpm": 104,
+         *         "confidence": 0.94
+         *       },
+         *       "key": {
+         *         "key": "A",
+         *         "scale": "minor",
+         *         "confidence": 0.88
+         *       },
+         *       "meter": {
+         *         "beatsPerBar": 4,
+         *         "confidence": 0.71
+         *       },
+         *       "sections": [
+         *         {
+         *           "startSeconds": 0,
+         *           "endSeconds": 14.5,
+         *           "label": "A",
+         *           "confidence": 1
+         *         },
+         *         {
+         *           "startSeconds": 14.5,
+         *           "endSeconds": 43,
+         *           "label": "B",
+         *           "confidence": 0.31
+         *         }
+         *       ]
+         *     }
+         */
+        SongAnalysis: {
+            /**
+             * @description null where no beat is heard.
+             * @example {
+             *       "bpm": 104,
+             *       "confidence": 0.94
+             *     }
+             */
+            tempo: components["schemas"]["HeardTempo"] | null;
+            /**
+             * @description null where no key is heard.
+             * @example {
+             *       "key": "A",
+             *       "scale": "minor",
+             *       "confidence": 0.88
+             *     }
+             */
+            key: components["schemas"]["HeardKey"] | null;
+            /**
+             * @description null where no bars are heard.
+             * @example {
+             *       "beatsPerBar": 4,
+             *       "confidence": 0.71
+             *     }
+             */
+            meter: components["schemas"]["HeardMeter"] | null;
+            /**
+             * @description In order, from the beginning to the end; empty for silence.
+             * @example [
+             *       {
+             *         "startSeconds": 0,
+             *         "endSeconds": 14.5,
+             *         "label": "A",
+             *         "confidence": 1
+             *       }
+             *     ]
+             */
+            sections: components["schemas"]["HeardSection"][];
+        };
+        /**
          * @description What the next steps cost.
          * @example {
          *       "transcriptionPaid": true,
@@ -3543,6 +3701,7 @@ export interface components {
          *       "lyrics": null,
          *       "transcript": null,
          *       "lowConfidenceWords": [],
+         *       "analysis": null,
          *       "fingerprintStatus": "skipped",
          *       "errorMessage": null,
          *       "pricing": {
@@ -3611,6 +3770,11 @@ export interface components {
              * @example []
              */
             lowConfidenceWords: components["schemas"]["LowConfidenceWord"][];
+            /**
+             * @description Tempo, key, metre and sections; null until they are measured, some seconds after the upload, where they cannot be measured, and once deleted.
+             * @example null
+             */
+            analysis: components["schemas"]["SongAnalysis"] | null;
             /**
              * @description What the catalogue check said; `skipped` while it is switched off, `error` when it could not be made.
              * @example skipped
@@ -3793,6 +3957,14 @@ export interface components {
              * @example a little slower
              */
             extraPrompt?: string;
+            /**
+             * @description What of the song itself the new track has as well, as measured in the upload's `analysis`. Where the style or your words name a tempo or a key, those count.
+             * @example [
+             *       "tempo",
+             *       "key"
+             *     ]
+             */
+            keep?: ("tempo" | "key")[];
             /** @default auto */
             vocalGender?: components["schemas"]["VocalGender"];
             webhook?: components["schemas"]["WebhookUrl"];
@@ -5310,7 +5482,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
+        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, NOT_ANALYSED with `keep` while the upload has no `analysis`, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
         ReimagineConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5611,6 +5783,12 @@ export type TranscribedLine = components['schemas']['TranscribedLine'];
 export type TranscribedSection = components['schemas']['TranscribedSection'];
 export type SongTranscript = components['schemas']['SongTranscript'];
 export type LowConfidenceWord = components['schemas']['LowConfidenceWord'];
+export type Confidence = components['schemas']['Confidence'];
+export type HeardTempo = components['schemas']['HeardTempo'];
+export type HeardKey = components['schemas']['HeardKey'];
+export type HeardMeter = components['schemas']['HeardMeter'];
+export type HeardSection = components['schemas']['HeardSection'];
+export type SongAnalysis = components['schemas']['SongAnalysis'];
 export type UploadPricing = components['schemas']['UploadPricing'];
 export type TrackFromUpload = components['schemas']['TrackFromUpload'];
 export type SongUpload = components['schemas']['SongUpload'];
@@ -6848,7 +7026,7 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["PaidPlanRequired"];
             404: components["responses"]["NotFound"];
-            /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
+            /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, NOT_ANALYSED with `keep` while the upload has no `analysis`, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. IDEMPOTENCY_CONFLICT: The first request with this `Idempotency-Key` is under way; wait for `Retry-After`. */
             409: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];

@@ -561,6 +561,7 @@ export const operations = {
       'NOT_FOUND',
       'TRANSCRIPT_NOT_READY',
       'TRANSCRIPT_REQUIRED',
+      'NOT_ANALYSED',
       'CATALOGUE_MATCH',
       'CREDITS_CHANGED',
       'UPLOAD_EXPIRED',

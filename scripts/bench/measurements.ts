@@ -1,3 +1,4 @@
+import { measureAnalysis } from './analysis.ts'
 import { measureCertificates } from './certificates.ts'
 import { measureChords } from './chords.ts'
 import { measureCreate } from './create.ts'
@@ -37,6 +38,7 @@ export const measurements = {
   effect: measureEffect,
   separation: measureSeparation,
   singing: measureSinging,
+  analysis: measureAnalysis,
   spectra: measureSpectra,
   workers: measureWorkers,
   fleet: measureFleet,

@@ -90,11 +90,11 @@ export function hear(folder: string, tracks: readonly string[]): HeardMusic | nu
   return { bandsDb: octaveBandsDb(sound, loudness), rangeLu }
 }
 
-function files(under: string): string[] {
+export function files(under: string): string[] {
   return readdirSync(under, { recursive: true }).map((path) => join(under, String(path)))
 }
 
-function run(
+export function run(
   folder: string,
   program: string,
   args: readonly string[],

@@ -39,7 +39,7 @@ export interface EngineSettings {
   /** A capability without a server is served by the built-in engine. */
   music?: Builtin | RemoteEngine<'ace-step'>
   soundEffect?: Builtin | (RemoteEngine<'http'> & { model: string | null })
-  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string })
+  transcription?: Builtin | (RemoteEngine<'openai'> & { model: string; voiceOnly?: boolean })
   separation?: Builtin | (RemoteEngine<'http'> & { model: string })
 }
 
@@ -110,7 +110,7 @@ export function openServers(
   closing: AsyncDisposableStack,
 ): { clients: Clients; servers: Servers } {
   const { music, soundEffect, transcription, separation, clock = systemClock() } = settings
-  const { songs, speech } = builtin
+  const { songs, speech, voice } = builtin
   const conform = withLengthCheck(builtin, settings)
   const servers: Servers = {}
 
@@ -130,7 +130,9 @@ export function openServers(
   }
   if (isRemote(transcription)) {
     const server = open('transcription', transcription)
-    clients.transcriber = openTranscription(server, speech, transcription)
+    const song = async (...call: Parameters<typeof speech>) => ({ bytes: await speech(...call) })
+    const toSpeech = transcription.voiceOnly ? voice : song
+    clients.transcriber = openTranscription(server, toSpeech, transcription)
   }
   if (isRemote(separation)) {
     const server = open('separation', separation)

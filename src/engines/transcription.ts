@@ -1,11 +1,18 @@
 import { FormData } from 'undici'
 import type { Transcriber } from './builtin/engine.ts'
 import { withHeartbeat } from './builtin/listen/heartbeat.ts'
-import { transcriptionOf } from './builtin/listen/transcription.ts'
+import { type RecognisedWords, transcriptionOf } from './builtin/listen/transcription.ts'
+import { placeInSong, type VoicePassage } from './builtin/listen/voice-passages.ts'
 import type { EngineServer } from './engine-server.ts'
 import { readAnswer } from './transcription-answer.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** What a server is sent, and where in the song a moment of it is. */
+export interface Speech {
+  bytes: Bytes
+  passages?: readonly VoicePassage[]
+}
 
 export interface TranscriptionOptions {
   /**
@@ -23,12 +30,12 @@ const defaultDeadlineSeconds = 540
 
 /**
  * Transcription on a server with `POST /v1/audio/transcriptions`, as OpenAI's API reference
- * describes it. `toSpeech` makes the WAV file that is sent: every server reads that, some read no
- * MP3.
+ * describes it. `toSpeech` makes the WAV file that is sent, of the song or of its voice: every
+ * server reads that, some read no MP3.
  */
 export function openTranscription(
   server: EngineServer,
-  toSpeech: (audio: Bytes, signal: AbortSignal) => Promise<Bytes>,
+  toSpeech: (audio: Bytes, signal: AbortSignal) => Promise<Speech>,
   { url, model, deadlineSeconds = defaultDeadlineSeconds }: TranscriptionOptions,
 ): Transcriber {
   const { path } = endpointOf(url)
@@ -36,7 +43,8 @@ export function openTranscription(
     // The server answers only after the whole song: the heartbeat reports progress meanwhile.
     transcribe: (audio, { signal, progress }) =>
       withHeartbeat(progress, async () => {
-        const speech = new Blob([await toSpeech(audio, signal)], { type: 'audio/wav' })
+        const { bytes, passages } = await toSpeech(audio, signal)
+        const speech = new Blob([bytes], { type: 'audio/wav' })
         return server.within(deadlineSeconds, signal, async (ending) => {
           const request = requestTo(path, model, speech)
           const answer = await server.ask(request.path, {
@@ -45,11 +53,25 @@ export function openTranscription(
             signal: ending,
           })
           const words = readAnswer(answer)
-          if (words) return transcriptionOf(words)
+          if (words) return transcriptionOf(passages ? inSong(words, passages) : words)
           throw server.failure('answered without a transcript', answer)
         })
       }),
     findAbility: async () => ({ engine: 'openai', recogniser: 'server' }),
+  }
+}
+
+/** The words at the times of the song instead of those of its cut voice. */
+function inSong(words: RecognisedWords, passages: readonly VoicePassage[]): RecognisedWords {
+  const place = (seconds: number | null) =>
+    seconds === null ? null : placeInSong(passages, seconds)
+  return {
+    ...words,
+    words: words.words.map((word) => ({
+      ...word,
+      startSeconds: place(word.startSeconds),
+      endSeconds: place(word.endSeconds),
+    })),
   }
 }
 

@@ -16,6 +16,7 @@ import { findStyle } from '../templates/style-table.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { acceptDeal } from './accept.ts'
 import { type Accepted, keyscaleOf, newTrackId } from './generation.ts'
+import { chooseKept, type Kept } from './kept.ts'
 import type { Draft } from './order.ts'
 
 interface ReimagineOrder {
@@ -24,6 +25,7 @@ interface ReimagineOrder {
   templateId?: string | undefined
   prompt?: string | undefined
   extraPrompt?: string | undefined
+  keep?: ('tempo' | 'key')[] | undefined
   vocalGender?: VocalGender | undefined
   webhook?: string | undefined
   metadata?: Metadata | undefined
@@ -39,9 +41,10 @@ const EXTRA_PROMPT_CHARACTERS = 300
 const OWN_STYLE = 'Custom style'
 
 /**
- * Renders a new track from the lyrics and the length of an upload, and nothing else of it. The
- * price is at most that at the start of the request: if another request has used the transcription
- * credit or the credits meanwhile, it is refused with CREDITS_CHANGED.
+ * Renders a new track from the lyrics and the length of an upload, with `keep` also in its tempo
+ * and key, and nothing else of it. The price is at most that at the start of the request: if
+ * another request has used the transcription credit or the credits meanwhile, it is refused with
+ * CREDITS_CHANGED.
  */
 export async function acceptReimagine(
   context: Slice,
@@ -56,12 +59,13 @@ export async function acceptReimagine(
   const now = clock.now()
   refuseGone(upload, now)
   const lyrics = chooseLyrics(upload, order.lyrics)
+  const kept = chooseKept(upload.analysis, order.keep, style.words)
   await refuseMatch(context, account, upload)
   const quoted = reimaginePrice(upload)
   checkFunds(quoted, await findBalance(database, account, now))
 
   return acceptDeal(context, account, {
-    draft: draftReimagine(context, upload, order, style, lyrics),
+    draft: draftReimagine(context, upload, order, style, lyrics, kept),
     words: style.own,
     ...records,
     async quote(transaction, { remaining }) {
@@ -117,6 +121,7 @@ function draftReimagine(
   order: ReimagineOrder,
   style: ChosenStyle,
   lyrics: string,
+  kept: Kept,
 ): Draft {
   const seed = newSeed()
   const vocalGender = order.vocalGender ?? 'auto'
@@ -127,9 +132,7 @@ function draftReimagine(
     language: order.lyrics?.trim() ? null : languageOf(upload),
     vocalGender,
     durationSeconds: upload.windowSeconds,
-    bpm: null,
-    key: null,
-    scale: null,
+    ...kept,
     beatsPerBar: null,
     seed,
   })

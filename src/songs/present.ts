@@ -76,6 +76,7 @@ export function presentUpload(
     lyricsCap: upload.lyricsCap,
     lyrics: deleted ? null : upload.lyrics,
     transcript: transcript && presentTranscript(transcript),
+    analysis: deleted ? null : upload.analysis,
     lowConfidenceWords: transcript ? listLowWords(transcript) : [],
     fingerprintStatus: upload.fingerprintStatus,
     errorMessage: upload.errorMessage,

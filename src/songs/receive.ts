@@ -9,6 +9,7 @@ import { type SongSource, type SongWindow, UnreadableSong, untilDone } from '../
 import type { Recorder } from '../idempotency/recorder.ts'
 import { Problem } from '../problem.ts'
 import { newUploadKey } from '../storage/media.ts'
+import { enqueueAnalysis } from './analyse.ts'
 import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
 import { type CatalogueCheck, checkCatalogue } from './catalogue.ts'
 import { enqueueExpiry } from './expire.ts'
@@ -159,8 +160,8 @@ async function accept(
   await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: null })
   await keepRecord(transaction, secrets, upload, confirmed, sender, now)
   await enqueueExpiry(queue, transaction, { ...upload, ...timesOf(now) }, now)
-  if (!isPaid) return
-  await startPaidAttempt(context, transaction, balance, upload, 1, now)
+  if (isPaid) await startPaidAttempt(context, transaction, balance, upload, 1, now)
+  else await enqueueAnalysis(queue, transaction, upload, now)
 }
 
 async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {

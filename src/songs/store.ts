@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import type { SongAnalysis } from '../engines/engines.ts'
 import type { Numbered, Page } from '../page.ts'
 import type { RenderStatus } from '../renders/render.ts'
 import type { Attempt } from './attempt.ts'
@@ -10,7 +11,7 @@ export type PricedUpload = Upload & CreditFacts & { runningAttempt: string | nul
 
 export type NewUpload = Omit<
   Upload,
-  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'test'
+  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'analysis' | 'test'
 >
 
 const factsSql = `
@@ -119,7 +120,18 @@ export async function updateUpload(
     })
 }
 
-/** Deletes lyrics and transcript; the audio is removed later. */
+/** Keeps nothing of an upload whose content is deleted. */
+export async function keepAnalysis(
+  transaction: Transaction,
+  id: string,
+  analysis: SongAnalysis,
+): Promise<void> {
+  await transaction('uploads')
+    .where({ id, contentDeletedAt: null })
+    .update({ analysis: JSON.stringify(analysis) })
+}
+
+/** Deletes lyrics and transcript, and by a trigger the analysis; the audio is removed later. */
 export async function deleteContent(
   transaction: Transaction,
   id: string,

@@ -6,6 +6,7 @@ import type { Transcription } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { measureJob } from '../standing/pace.ts'
 import type { Progress } from '../standing/progress.ts'
+import { measureUpload } from './analyse.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
 import {
@@ -18,7 +19,7 @@ import {
   updateUpload,
 } from './store.ts'
 import { endWithoutTranscript } from './transcription.ts'
-import { isDeleted, type KeptTranscript, lyricsOf } from './upload.ts'
+import { isDeleted, type KeptTranscript, lyricsOf, type Upload } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
 const NO_RECOGNISER =
@@ -30,7 +31,9 @@ const HEARTBEAT_SECONDS = 10
 
 type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'media' | 'log'>
 
-/** Task: transcribes the upload's audio. An attempt that was replaced changes nothing. */
+/**
+ * Task: measures and transcribes the upload's audio. An attempt that was replaced changes nothing.
+ */
 export async function transcribeUpload(
   context: Slice,
   job: Job,
@@ -52,6 +55,7 @@ export async function transcribeUpload(
     if (share !== undefined) tell(share)
   }
   const audio = await media.read(song.audioKey)
+  await measureUpload(context, song, audio, signal)
   const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
@@ -164,11 +168,11 @@ function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): Ke
 async function findSong(
   { clock, database }: Slice,
   { state, uploadId }: Attempt,
-): Promise<{ audioKey: string; windowSeconds: number } | undefined> {
+): Promise<(Upload & { audioKey: string }) | undefined> {
   if (state !== 'running') return undefined
   const upload = await findUpload(database, uploadId)
   if (!upload?.audioKey || isDeleted(upload, clock.now())) return undefined
-  return { audioKey: upload.audioKey, windowSeconds: upload.windowSeconds }
+  return { ...upload, audioKey: upload.audioKey }
 }
 
 /** Writes at most once in HEARTBEAT_SECONDS. A failed write is only logged. */

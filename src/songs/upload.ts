@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SongFormat, SongWindow, Transcript } from '../engines/engines.ts'
+import type { SongAnalysis, SongFormat, SongWindow, Transcript } from '../engines/engines.ts'
 
 /**
  * An upload is a song that a caller sent, kept for 24 hours. A Remove vocals upload is `ready`.
@@ -23,6 +23,8 @@ export interface Upload {
   lyricsSetBy: 'transcript' | 'reimagine' | null
   lyricsSetAt: Date | null
   transcript: KeptTranscript | null
+  /** Null before it is measured, and once deleted. */
+  analysis: SongAnalysis | null
   fingerprintStatus: FingerprintStatus
   fingerprintMatch: Release | null
   errorMessage: string | null

@@ -1,4 +1,5 @@
 import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
+import type { VoicePassage } from '../../src/engines/builtin/listen/voice-passages.ts'
 import { EngineServer } from '../../src/engines/engine-server.ts'
 import type { MusicRequest } from '../../src/engines/engines.ts'
 import { openServer } from '../../src/engines/servers.ts'
@@ -34,11 +35,16 @@ export function openPeer(stand: EngineServerStand, busyStatuses = [429]) {
 /** A client that sends songs as they are. */
 export function openTranscriptionClient({
   apiKey = null,
+  passages,
   ...options
-}: TranscriptionOptions & { apiKey?: string | null }) {
+}: TranscriptionOptions & { apiKey?: string | null; passages?: VoicePassage[] }) {
   const server = openServer('transcription', { url: options.url, apiKey }, systemClock())
   return {
-    ...openTranscription(server, async (audio) => audio, options),
+    ...openTranscription(
+      server,
+      async (bytes) => ({ bytes, ...(passages && { passages }) }),
+      options,
+    ),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

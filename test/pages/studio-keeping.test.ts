@@ -152,6 +152,8 @@ describe('Keeping things in the Studio', () => {
     await stage.worker.drain()
 
     await page.getByText('Transcribed', { exact: true }).waitFor()
+    const facts = await page.locator('.facts span').allTextContents()
+    expect(facts).to.include.members(['84 bpm', 'C# minor'])
     expect(await page.locator('mark').allTextContents()).to.deep.equal(['cattle'])
     await page.getByText('1 marked word may be wrong. Correct them here:').waitFor()
     const lyrics = page.getByLabel('Lyrics', { exact: true })

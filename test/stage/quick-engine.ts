@@ -11,6 +11,7 @@ import {
   openEngines,
   type RenderedAudio,
   type ReplayRequest,
+  type SongAnalysis,
   type SongSource,
   type Transcription,
 } from '../../src/engines/engines.ts'
@@ -30,6 +31,10 @@ export interface QuickEngines extends Engines, Gate {
   tell(share: number): void
   /** Sets the result of the transcriber. */
   hear(transcription: Transcription): void
+  /** The bytes of each analysed song. */
+  readonly analysed: number[]
+  /** Sets the result of the analysis, or what it fails with. */
+  measure(analysis: SongAnalysis | Error): void
   readonly effects: EffectRequest[]
   /** Sets the encoded score of every track; null, as at first, for none. */
   write(score: Uint8Array<ArrayBuffer> | null): void
@@ -59,6 +64,14 @@ export const heardWords: Transcription = {
   },
 }
 
+/** Its values are those of no style and of no seed. */
+export const heardMusic: SongAnalysis = {
+  tempo: { bpm: 83.7, confidence: 0.9 },
+  key: { key: 'C#', scale: 'minor', confidence: 0.8 },
+  meter: { beatsPerBar: 4, confidence: 0.7 },
+  sections: [{ startSeconds: 0, endSeconds: 12, label: 'A', confidence: 1 }],
+}
+
 export const heardNothing: Transcription = {
   found: 'nothing',
   language: 'und',
@@ -73,7 +86,9 @@ export function quickEngines(): QuickEngines {
   const renders = openGate()
   const replaying = openGate()
   const transcriptions = openGate()
+  const analysed: number[] = []
   let transcription = heardWords
+  let analysis: SongAnalysis | Error = heardMusic
   let score: Uint8Array<ArrayBuffer> | null = null
   let builtin: Engines | undefined
   const callers = new Set<(share: number) => void>()
@@ -97,6 +112,7 @@ export function quickEngines(): QuickEngines {
     requests,
     transcriptions,
     listenedTo,
+    analysed,
     replays,
     replaying,
     effects,
@@ -106,6 +122,9 @@ export function quickEngines(): QuickEngines {
     },
     hear(next) {
       transcription = next
+    },
+    measure(next) {
+      analysis = next
     },
     write(next) {
       score = next
@@ -152,6 +171,11 @@ export function quickEngines(): QuickEngines {
       async measurePeaks(song, signal) {
         const measure = () => reader().songs.measurePeaks(song, signal)
         return readOnce(await bytesOf(song), 'peaks', measure)
+      },
+      async analyse(song) {
+        analysed.push((await bytesOf(song)).byteLength)
+        if (analysis instanceof Error) throw analysis
+        return analysis
       },
     },
     transcriber: {

@@ -1,6 +1,7 @@
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
+import type { VoiceSpeech } from './listen/speech.ts'
 import { markOf, type Product, type SourceType } from './mark.ts'
 import {
   type ConformRequest,
@@ -23,7 +24,7 @@ export { enhancePrompt } from './composer/enhance.ts'
 export { readLyrics } from './composer/lyrics.ts'
 export { planMusic } from './composer/plan.ts'
 export { lyricsOfSections } from './composer/planned-form.ts'
-export { understand } from './composer/understood.ts'
+export { musicInWords, understand } from './composer/understood.ts'
 export { previewEdit } from './edit-preview.ts'
 export { enhanceEffect } from './effects/enhance.ts'
 export { model } from './messages.ts'
@@ -40,6 +41,8 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
   conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   /** The whole song as a WAV file of 16 kHz, one channel, which every recogniser reads. */
   speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
+  /** The separated voice in that format, without the passages in which it is silent. */
+  voice(audio: Bytes, signal: AbortSignal): Promise<VoiceSpeech>
 }
 
 /**
@@ -102,14 +105,16 @@ export function openBuiltin({
   const probePool = new Pool({ task: 'probe', threads: 1, ...untrusted })
   const cutPool = new Pool({ task: 'cut', threads: 2, ...untrusted })
   const peaksPool = new Pool({ task: 'peaks', threads: 1, ...untrusted })
+  const analysePool = new Pool({ task: 'analyse', threads: 1, ...untrusted })
   const fingerprintPool = new Pool({ task: 'fingerprint', threads: 1, ...untrusted })
   const conformPool = new Pool({ task: 'conform', threads: 1 })
   const removeVocalsPool = new Pool({ task: 'removeVocals', threads: 1 })
   const listenPool = new Pool({ task: 'listen', threads: 1 })
+  const voicePool = new Pool({ task: 'voice', threads: 1 })
   const speechPool = new Pool({ task: 'speech', threads: 1 })
   const songPools = [playPool, encodePool, draftPool, replayPool, effectPool]
-  const filePools = [probePool, cutPool, peaksPool, fingerprintPool, conformPool]
-  const voicePools = [removeVocalsPool, listenPool, speechPool]
+  const filePools = [probePool, cutPool, peaksPool, analysePool, fingerprintPool, conformPool]
+  const voicePools = [removeVocalsPool, listenPool, voicePool, speechPool]
   const buffers = new SongBuffers(threads * songsPerThread)
   const mark = (engine: string, sourceType: SourceType) =>
     product && markOf(product, engine, sourceType)
@@ -157,6 +162,7 @@ export function openBuiltin({
         return (await cutPool.run({ song, window }, signal)).bytes
       },
       measurePeaks: (song, signal) => peaksPool.run({ song }, signal),
+      analyse: (song, signal) => analysePool.run({ song }, signal),
     },
     transcriber: openTranscriber(listenPool, recogniser),
     vocalRemover: {
@@ -176,6 +182,7 @@ export function openBuiltin({
     async speech(bytes, signal) {
       return (await speechPool.run({ bytes }, signal)).bytes
     },
+    voice: (bytes, signal) => voicePool.run({ bytes }, signal),
     async [Symbol.asyncDispose]() {
       await Promise.all([...songPools, ...filePools, ...voicePools].map((pool) => pool.close()))
     },

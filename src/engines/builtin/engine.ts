@@ -10,6 +10,7 @@ import type {
   Progress,
   RenderedAudio,
   ReplayRequest,
+  SongAnalysis,
   SongSource,
   SongWindow,
   Transcription,
@@ -67,6 +68,8 @@ export interface SongReader {
   cut(song: SongSource, window: SongWindow, signal: AbortSignal): Promise<Bytes>
   /** For drawing its waveform: a thousand levels, whatever its length. */
   measurePeaks(song: SongSource, signal: AbortSignal): Promise<PeakLevels>
+  /** Tempo, key, metre and sections. */
+  analyse(song: SongSource, signal: AbortSignal): Promise<SongAnalysis>
 }
 
 export interface Transcriber {

@@ -197,6 +197,25 @@ export interface PeakLevels {
   lengthSeconds: number
 }
 
+/** What is heard in a song, with how sure that is, 0 to 1; null or empty where nothing is. */
+export interface SongAnalysis {
+  /** Beats in a minute, 60 to 200: of a tempo, its double and its half the most usual one. */
+  tempo: { bpm: number; confidence: number } | null
+  key: { key: Key; scale: Scale; confidence: number } | null
+  meter: { beatsPerBar: number; confidence: number } | null
+  /** In order, from the beginning to the end. */
+  sections: SongSection[]
+}
+
+export interface SongSection {
+  startSeconds: number
+  endSeconds: number
+  /** A letter; sections with the same one sound alike. */
+  label: string
+  /** How clear its beginning is. */
+  confidence: number
+}
+
 /** Seconds from the beginning of the song. */
 export interface SongWindow {
   startSeconds: number

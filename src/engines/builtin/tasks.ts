@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Recording } from './encode.ts'
+import type { VoiceSpeech } from './listen/speech.ts'
 import type { Listening } from './listen/transcribe.ts'
 import type { Marked } from './mark.ts'
 import type {
@@ -16,6 +17,7 @@ import type {
   Progress,
   RenderedAudio,
   ReplayRequest,
+  SongAnalysis,
   SongSource,
 } from './messages.ts'
 import type { SetPlace } from './samples/sample-set.ts'
@@ -35,10 +37,12 @@ export interface Tasks {
   probe: { request: { song: SongSource }; result: ProbedSong }
   cut: { request: CutRequest; result: { bytes: Bytes } }
   peaks: { request: { song: SongSource }; result: PeakLevels }
+  analyse: { request: { song: SongSource }; result: SongAnalysis }
   conform: { request: Marked<ConformRequest>; result: Omit<RenderedAudio, 'model'> }
   fingerprint: { request: { song: SongSource }; result: Fingerprint }
   removeVocals: { request: { bytes: Bytes }; result: RenderedAudio }
   listen: { request: { bytes: Bytes; wantsVoice: boolean }; result: Listening }
+  voice: { request: { bytes: Bytes }; result: VoiceSpeech }
   speech: { request: { bytes: Bytes }; result: { bytes: Bytes } }
 }
 

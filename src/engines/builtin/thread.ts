@@ -14,10 +14,12 @@ const loaders: { [Name in TaskName]: () => Promise<Run<Name>> } = {
   probe: async () => (await import('./listen/probe.ts')).probeSong,
   cut: async () => (await import('./listen/cut.ts')).cutSong,
   peaks: async () => (await import('./listen/peaks.ts')).measurePeaks,
+  analyse: async () => (await import('./listen/analyse.ts')).analyseSong,
   conform: async () => (await import('./listen/conform.ts')).conform,
   fingerprint: async () => (await import('./listen/fingerprint.ts')).fingerprintSong,
   removeVocals: async () => (await import('./listen/remove-vocals.ts')).removeVocals,
   listen: async () => (await import('./listen/transcribe.ts')).listenForWords,
+  voice: async () => (await import('./listen/speech.ts')).writeVoice,
   speech: async () => (await import('./listen/speech.ts')).writeSpeech,
 }
 

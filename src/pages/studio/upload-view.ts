@@ -38,6 +38,7 @@ export function UploadView({ id }: { id: string }) {
       <span class=${`kind ${status}`}>${words.uploads.statuses[status]}</span>
       <span>${clock(durationSeconds)}</span>
       <span>${words.uploads.until(date(expiresAt))}</span>
+      ${words.uploads.heard(upload.analysis).map((fact) => html`<span>${fact}</span>`)}
     </p>
     ${
       audioUrl &&

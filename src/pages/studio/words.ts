@@ -1,4 +1,4 @@
-import type { Me, SongsConfig, UploadPricing } from '../../../generated/public/api.ts'
+import type { Me, SongAnalysis, SongsConfig, UploadPricing } from '../../../generated/public/api.ts'
 import { clock, count, megabytes } from '../parts/format.ts'
 import type { DraftPlan, Mode } from './draft.ts'
 import type { Track } from './track.ts'
@@ -338,6 +338,10 @@ export const words = {
     emptyText: 'Send an MP3 or WAV that you have the rights to, and make something new of it.',
     until: (when: string) => `Kept until ${when}`,
     listen: (name: string) => `Listen to ${name}`,
+    heard: (analysis: SongAnalysis | null) => [
+      ...(analysis?.tempo ? [`${Math.round(analysis.tempo.bpm)} bpm`] : []),
+      ...(analysis?.key ? [`${analysis.key.key} ${analysis.key.scale}`] : []),
+    ],
     listening: 'The sung words are being transcribed. This takes a while.',
     expired: 'Its time is over: audio and words are deleted.',
     statuses: {

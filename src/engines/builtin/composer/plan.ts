@@ -38,7 +38,7 @@ const minorWord = / (?:minor|moll|mineur|menor|minore|dorian|phrygian|minor key)
 const majorWord = / (?:major|dur|majeur|maior|maggiore|lydian|mixolydian) /u
 
 /** `in F# minor`, `Bb major`, `Am`, `key of D`; a scale without a key, such as `minor`, too. */
-function tonalityInWords(text: string): { key?: Key; scale?: Scale } {
+export function tonalityInWords(text: string): { key?: Key; scale?: Scale } {
   const both = keyWithScale.exec(text)
   if (both?.[1] !== undefined && both[3] !== undefined && isNamed(both[0], text)) {
     const minor = new RegExp(`^(?:${minorWords})$`, 'u').test(both[3])

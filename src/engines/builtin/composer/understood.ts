@@ -2,7 +2,7 @@ import type { Understood } from '../messages.ts'
 import type { Finding } from '../reader/meaning.ts'
 import { read } from '../reader/read.ts'
 import { isRefused, type Player } from './band.ts'
-import { tempoInWords } from './plan.ts'
+import { tempoInWords, tonalityInWords } from './plan.ts'
 import { readStyle } from './style.ts'
 
 const mostUnknown = 20
@@ -27,6 +27,17 @@ export function understand(text: string, seed: number, used = text): Understood 
     uses: [...new Set(uses)],
     dynamics: [...new Set(dynamics)],
     unknown: unknown.slice(0, mostUnknown),
+  }
+}
+
+/** Which of tempo, key and scale the text says something about. */
+export function musicInWords(text: string): { tempo: boolean; key: boolean; scale: boolean } {
+  const meant = read(text).findings.filter(({ negated }) => !negated)
+  const { key, scale } = tonalityInWords(text)
+  return {
+    tempo: tempoOf(text, meant) !== null,
+    key: key !== undefined,
+    scale: scale !== undefined,
   }
 }
 

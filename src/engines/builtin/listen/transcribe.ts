@@ -1,11 +1,11 @@
 import { resample } from '../codec/resample.ts'
 import { encodeMonoWav } from '../codec/wav.ts'
-import type { Progress, StereoSound, Transcription } from '../messages.ts'
+import type { Progress, Transcription } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
-import { withoutVoice } from './remove-vocals.ts'
-import { type Heard, listenForSinging } from './singing.ts'
+import { voiceOf } from './separated-voice.ts'
+import { listenForSinging } from './singing.ts'
 import { speechRate } from './speech.ts'
 import { transcriptOf } from './written-lyrics.ts'
 
@@ -41,12 +41,4 @@ export async function listenForWords(
 
 function listeningOf(transcription: Transcription): Listening {
   return { transcription, bytes: new Uint8Array(0) }
-}
-
-/** The difference between the song and the song without its voice. */
-function voiceOf(song: StereoSound, heard: Heard, progress: Progress): Float32Array {
-  const band = withoutVoice(song, heard, progress)
-  return song.left.map((sample, index) => {
-    return (sample - band.left[index]! + song.right[index]! - band.right[index]!) / 2
-  })
 }
