@@ -274,7 +274,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
        backups/(place|home|backup|restore)
-       engines/builtin/listen/song-bytes engines/builtin/samples/.+ pages/(assets|browser-files)
+       engines/builtin/listen/(song-bytes|voice-activity) engines/builtin/samples/.+
+       pages/(assets|browser-files)
        engines/builtin/speaker/recorded-voice
      `),
     why: 'a machine without a disk of its own must be able to run the rest',

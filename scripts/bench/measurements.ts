@@ -13,6 +13,7 @@ import { measureRead } from './read.ts'
 import { measureRender } from './render.ts'
 import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
+import { measureSinging } from './singing.ts'
 import { measureSpectra } from './spectra.ts'
 import { measureStudio } from './studio.ts'
 import { measureUploads } from './uploads.ts'
@@ -37,6 +38,7 @@ export const measurements = {
   intelligibility: measureIntelligibility,
   effect: measureEffect,
   separation: measureSeparation,
+  singing: measureSinging,
   analysis: measureAnalysis,
   spectra: measureSpectra,
   fingerprints: measureFingerprints,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Sound } from '../../test/stage/listening.ts'
 import { octaveBandsDb } from '../../test/stage/spectrum.ts'
 import type { RecordedMusic } from './recorded-music-table.ts'
 
@@ -35,6 +36,38 @@ export function hearRecordings(folder: string, { source, takes }: RecordedMusic)
     .flatMap((file) => hear(folder, tracksOf(file)) ?? [])
 }
 
+/** Some seconds from the middle of each recording; shorter recordings are left out. */
+export function* excerpts(
+  folder: string,
+  { source, takes }: Pick<RecordedMusic, 'source' | 'takes'>,
+  seconds: number,
+): Generator<Sound> {
+  for (const file of files(join(folder, source)).toSorted()) {
+    if (!takes.test(file)) continue
+    const length = ['-show_entries', 'format=duration', '-of', 'csv=p=0']
+    const whole = Number(run(folder, 'ffprobe', ['-v', 'error', ...length, file]).stdout)
+    if (!(whole > seconds + 5)) continue
+    const from = Math.min(whole - seconds - 1, 0.35 * whole)
+    const both = decode(folder, ['-ss', String(from), '-t', String(seconds), '-i', file])
+    yield { left: ear(both, 0), right: ear(both, 1), sampleRate }
+  }
+}
+
+function decode(folder: string, input: readonly string[]): Float32Array {
+  const output = ['-ac', '2', '-ar', String(sampleRate), '-f', 'f32le', '-']
+  const { stdout } = run(folder, 'ffmpeg', ['-nostdin', '-v', 'error', ...input, ...output])
+  return new Float32Array(new Uint8Array(stdout).buffer)
+}
+
+/** Every second sample, from the first or second on. */
+function ear(both: Float32Array, first: number): Float32Array {
+  const samples = new Float32Array(Math.floor(both.length / 2))
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = both[2 * index + first] ?? 0
+  }
+  return samples
+}
+
 /** The guitar of a song for players lies in a file of its own. */
 function tracksOf(file: string): string[] {
   return basename(file) === 'song.ogg' ? [file, join(dirname(file), 'guitar.ogg')] : [file]
@@ -50,15 +83,10 @@ export function hear(folder: string, tracks: readonly string[]): HeardMusic | nu
   ])
   const both = new Float32Array(new Uint8Array(stdout).buffer)
   if (both.length < 2 * shortestSeconds * sampleRate) return null
-  const ear = (first: number) => {
-    const samples = new Float32Array(both.length / 2)
-    for (let index = 0; index < samples.length; index++) samples[index] = both[2 * index + first]!
-    return samples
-  }
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1])
   const rangeLu = Number(/LRA:\s+([\d.]+) LU/.exec(summary)?.[1])
-  const sound = { left: ear(0), right: ear(1), sampleRate }
+  const sound = { left: ear(both, 0), right: ear(both, 1), sampleRate }
   return { bandsDb: octaveBandsDb(sound, loudness), rangeLu }
 }
 

@@ -87,6 +87,38 @@ describe('Removing vocals', () => {
     expect(ours.attenuationDb).to.be.above(10)
   })
 
+  it('takes a voice beside the middle from where it was found', () => {
+    const angle = (1.35 * Math.PI) / 4
+    const beside = {
+      ...voice,
+      left: voice.left.map((sample) => Math.SQRT2 * Math.cos(angle) * sample),
+      right: voice.right.map((sample) => Math.SQRT2 * Math.sin(angle) * sample),
+    }
+    const mixed = add(band, beside)
+    const heard = { sings: true, maySing: true, chances: null }
+    const judge = (position: number) => {
+      const removed = withoutVoice(mixed, { ...heard, position })
+      return judgeSeparation({ ...mixed, ...removed }, band, beside)
+    }
+
+    const [found, middle] = [judge(0.35), judge(0)]
+
+    const before = judgeSeparation(mixed, band, beside)
+    expect(found.accompanimentDb).to.be.above(before.accompanimentDb + 3)
+    expect(found.accompanimentDb).to.be.above(middle.accompanimentDb + 1)
+    expect(found.attenuationDb).to.be.above(10)
+  })
+
+  it('takes nothing from a song that nobody sings', async () => {
+    const bytes = await encodeMp3(band.left, band.right, { encodedBy: 'test', seed: 0 })
+
+    const sound = await decodeMp3((await removeVocals({ bytes })).bytes)
+
+    const lossDb = 20 * Math.log10(level(band) / level(sound))
+    expect(lossDb).to.be.within(-0.1, 0.1)
+    expect(judgeSeparation(sound, band, voice).accompanimentDb).to.be.above(15)
+  })
+
   it('gives back an MP3 of the same length, in step, and not louder', async () => {
     const mixed = add(band, voice, 0.6)
     const scaled = {

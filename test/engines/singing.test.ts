@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
-import { hearsSinging } from '../../src/engines/builtin/listen/singing.ts'
+import { findVoice } from '../../src/engines/builtin/listen/panning.ts'
+import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
+import { hearsSinging, listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
 import type { StereoSound } from '../../src/engines/builtin/messages.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import { mix, writeSong } from '../../src/engines/builtin/render.ts'
@@ -85,6 +87,38 @@ describe('Listening for singing', () => {
 
     const heard = sounds.map(([left, right]) => hearsSinging({ left, right }))
     expect(heard).to.deep.equal(sounds.map(() => false))
+  })
+
+  it('finds the voice beside the middle, and needs not to find it in the middle', () => {
+    const transform = new ShortTime(4096)
+    const chance = stream(2, 'noise')
+    const sings = (time: number) => time % 1 < 0.6
+    const voice = made(4, (time) =>
+      sings(time) ? Math.sin(2 * Math.PI * 440 * time) + Math.sin(2 * Math.PI * 1320 * time) : 0,
+    )
+    const music = [made(4, () => chance.bell()), made(4, () => chance.bell())] as const
+    const chances = Float32Array.from({ length: transform.framesIn(voice.length) }, (_, frame) =>
+      sings((frame * transform.hop) / sampleRate) ? 1 : 0,
+    )
+    const find = (position: number) => {
+      const angle = ((1 + position) * Math.PI) / 4
+      const [left, right] = music.map((noise, ear) => {
+        const gain = ear === 0 ? Math.cos(angle) : Math.sin(angle)
+        return noise.map((sample, index) => sample / 4 + gain * voice[index]!)
+      })
+      return findVoice({ left: left!, right: right! }, transform, chances)
+    }
+
+    for (const position of [-0.5, 0, 0.35]) expect(find(position)).to.be.closeTo(position, 0.06)
+  })
+
+  it('decides by its other cues where the network is not installed', async () => {
+    const { sung, played } = await given('bright pop', 'flute', 100)
+
+    const [voice, flute] = [sung, played].map((sound) => listenForSinging(sound, undefined, null))
+
+    expect(voice).to.include({ sings: true, maySing: true, position: 0, chances: null })
+    expect(flute).to.include({ sings: false, maySing: false })
   })
 
   it('hears a song with a long opening that nobody sings', async () => {

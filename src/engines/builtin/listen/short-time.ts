@@ -1,5 +1,11 @@
 import FFT from 'fft.js'
 
+/** Factors of the channels before the analysis, which the synthesis divides by. */
+export interface Balance {
+  left: number
+  right: number
+}
+
 /**
  * Short-time spectra of a stereo sound and their resynthesis: square-root Hann windows at three
  * quarters overlap, so that unchanged spectra give the original sound (Allen and Rabiner, "A
@@ -20,10 +26,12 @@ export class ShortTime {
   readonly #window: Float64Array
   readonly #samples: Float64Array
   readonly #spectrum: Float64Array
+  readonly #balance: Balance
 
   /** `size` is a power of two. */
-  constructor(size: number) {
+  constructor(size: number, balance: Balance = { left: 1, right: 1 }) {
     this.size = size
+    this.#balance = balance
     this.hop = size / 4
     this.bins = size / 2 + 1
     this.leftReal = new Float64Array(this.bins)
@@ -47,12 +55,13 @@ export class ShortTime {
     const samples = this.#samples
     const spectrum = this.#spectrum
     const start = this.#startOf(frame)
+    const balance = this.#balance
     for (let index = 0; index < size; index++) {
       const place = start + index
       const isInside = place >= 0 && place < left.length
       const weight = this.#window[index]!
-      samples[2 * index] = isInside ? left[place]! * weight : 0
-      samples[2 * index + 1] = isInside ? right[place]! * weight : 0
+      samples[2 * index] = isInside ? left[place]! * weight * balance.left : 0
+      samples[2 * index + 1] = isInside ? right[place]! * weight * balance.right : 0
     }
     this.#fft.transform(spectrum, samples)
     for (let bin = 0; bin < bins; bin++) {
@@ -73,6 +82,7 @@ export class ShortTime {
     const { size, bins } = this
     const samples = this.#samples
     const spectrum = this.#spectrum
+    const balance = this.#balance
     for (let bin = 0; bin < bins; bin++) {
       const twin = 2 * ((size - bin) % size)
       spectrum[twin] = this.leftReal[bin]! + this.rightImaginary[bin]!
@@ -87,8 +97,8 @@ export class ShortTime {
     for (let index = first; index < last; index++) {
       // The squares of four overlapping windows add up to two.
       const weight = this.#window[index]! / 2
-      left[start + index]! += samples[2 * index]! * weight
-      right[start + index]! += samples[2 * index + 1]! * weight
+      left[start + index]! += (samples[2 * index]! * weight) / balance.left
+      right[start + index]! += (samples[2 * index + 1]! * weight) / balance.right
     }
   }
 

@@ -4,6 +4,7 @@ import type { Progress } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { voiceOf } from './separated-voice.ts'
+import { listenForSinging } from './singing.ts'
 import { cutToVoice, type VoicePassage } from './voice-passages.ts'
 
 export interface VoiceSpeech {
@@ -19,7 +20,8 @@ export async function writeVoice(
   { bytes }: { bytes: Uint8Array<ArrayBuffer> },
   progress: Progress = () => {},
 ): Promise<VoiceSpeech> {
-  const voice = voiceOf(await decodeSong(bytes), progress)
+  const song = await decodeSong(bytes)
+  const voice = voiceOf(song, listenForSinging(song), progress)
   const { sound, passages } = cutToVoice(resample(voice, sampleRate, speechRate), speechRate)
   return { bytes: encodeMonoWav(sound, speechRate), passages }
 }

@@ -5,7 +5,7 @@ import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { voiceOf } from './separated-voice.ts'
-import { hearsSinging } from './singing.ts'
+import { listenForSinging } from './singing.ts'
 import { speechRate } from './speech.ts'
 import { transcriptOf } from './written-lyrics.ts'
 
@@ -30,11 +30,11 @@ export async function listenForWords(
   if (written) return listeningOf(written)
   const song = await decodeSong(bytes)
   progress(0.1)
-  const sings = hearsSinging(song, (share) => progress(0.1 + 0.3 * share))
-  if (!sings)
+  const heard = listenForSinging(song, (share) => progress(0.1 + 0.3 * share))
+  if (!heard.sings)
     return listeningOf({ found: 'nothing', language: 'und', confidenceSource: 'heuristic' })
   if (!wantsVoice) return listeningOf({ found: 'singing' })
-  const voice = voiceOf(song, (share) => progress(0.4 + 0.5 * share))
+  const voice = voiceOf(song, heard, (share) => progress(0.4 + 0.5 * share))
   const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
   return { transcription: { found: 'singing' }, bytes: speech }
 }
