@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -107,7 +107,10 @@ describe('The commands of the pages', () => {
     for (const name of ['package.json', 'scripts', 'src', 'generated', 'node_modules']) {
       await symlink(join(root, name), join(folder, name))
     }
-    await writeFile(join(folder, 'song.mp3'), await toneMp3(12))
+    const song = await toneMp3(12)
+    await writeFile(join(folder, 'song.mp3'), song)
+    await mkdir(join(folder, 'songs'))
+    await writeFile(join(folder, 'songs', 'Ada - Rain.mp3'), song)
   })
   after(async () => {
     await stage?.[Symbol.asyncDispose]()
