@@ -40,6 +40,14 @@ describe('While Postgres is unreachable', () => {
     return { status: response.status, body: await response.json() }
   }
 
+  const countStatements = async () => {
+    const { rows } = await stage.context.database.raw(
+      `select from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+    )
+    return rows.length
+  }
+
   const isBack = () => eventually(async () => (await ready()).status === 200)
 
   it('every request is answered with 500 INTERNAL_ERROR, /readyz gives the reason, and both recover', async () => {
@@ -96,6 +104,8 @@ describe('While Postgres is unreachable', () => {
     const answers = await Promise.all(sent)
     await proxy.mend()
     await isBack()
+    // Postgres ends the statements of connections that were cut.
+    await eventually(async () => (await countStatements()) === 0)
 
     const accepted = answers.filter(({ status }) => status === 202)
     const list = await stage.as(alice).get('/v1/generations?limit=50')
