@@ -76,7 +76,7 @@ export async function findIn(folder: string): Promise<Result[]> {
     {
       measurement: 'fingerprints',
       ratio: share,
-      aim: 'found: ≥ 0.95, in noise ≥ 0.95, speed ≥ 0.90, tempo ≥ 0.85; no false match',
+      aim: 'found ≥ 0.95, speed ≥ 0.90, tempo ≥ 0.85; none falsely',
       ours: found.map((one) => `${one.name}: ${one.found} of ${one.lookups}`).join(', '),
       yardstick: `${falseMatches} false matches in ${lookups} look-ups`,
       oursDoes: `${known.length} recordings, each as excerpts of 30 s, among ${sizes[0]}`,
