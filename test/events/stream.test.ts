@@ -174,8 +174,11 @@ describe('A stream of events', () => {
     await failRender(context, transaction, trackRender, id, failure)
     const opening = open()
     await eventually(async () => {
-      const waiting = { wait_event_type: 'Lock' }
-      return context.database('pg_stat_activity').where(waiting).first('pid')
+      return context
+        .database('pg_stat_activity')
+        .where({ wait_event_type: 'Lock' })
+        .whereRaw('datname = current_database()')
+        .first('pid')
     })
     await transaction.commit()
     const stream = await opening

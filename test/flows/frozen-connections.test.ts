@@ -144,6 +144,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
         const row = await stage.context
           .database('pg_stat_activity')
           .where({ application_name: 'tonewright listener', state: 'idle' })
+          .whereRaw('datname = current_database()')
           .where('query', 'like', 'listen%')
           .orderBy('backend_start', 'desc')
           .first('pid')
