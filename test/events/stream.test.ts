@@ -268,8 +268,8 @@ describe('A stream of events', () => {
     await stage.operator.send('DELETE', `/operator/v1/keys/${data.keys[0].id}`)
     await updateAccount(stage.context.database, bob.id, { deletedAt: stage.clock.now() })
 
-    await eventually(async () => stage.context.events.size === 0, 10)
-    await eventually(async () => mine.isClosed() && his.isClosed(), 10)
+    await eventually(async () => stage.context.events.size === 0)
+    await eventually(async () => mine.isClosed() && his.isClosed())
   })
 
   it('shows that it lives while nothing happens, and costs no statement then', async () => {
