@@ -191,6 +191,22 @@ describe('Hearing in the Studio', () => {
     expect(await page.getByRole('article').count()).to.equal(2)
   })
 
+  it('makes a song of elsewhere again with the words that are sung', async () => {
+    const { id } = await short()
+    await page.evaluate(`localStorage.removeItem('tonewright.requests')`)
+    await page.reload()
+    await show(page, 'tracks', id)
+    await page.getByText('its lyrics are those that are sung').waitFor()
+    await page.getByLabel('Change', { exact: true }).selectOption('lyrics')
+
+    const written = (await page.getByLabel('To', { exact: true }).inputValue()).split('\n')
+    const { data: sung } = await stage.as(bob).get(`/v1/generations/${id}/lyrics`)
+    expect(written[0]).to.match(/^\[\w+\]$/)
+    expect(written.filter((line) => !/^\[\w+\]$/.test(line))).to.deep.equal(
+      sung.lines.map(({ text }: { text: string }) => text),
+    )
+  })
+
   it('says so where a file cannot be played, which is not taken for hearing', async () => {
     const { audioUrl, id } = await newest()
     const file = join(stage.mediaFolder, 'a', new URL(audioUrl).pathname.split('/').at(-1) ?? '')
