@@ -344,7 +344,7 @@ describe('The program that creates the bucket', () => {
 
     expect(made).to.deep.equal({ code: 0, output: 'The bucket new-tones exists.\n' })
     expect(again).to.deep.equal(made)
-    await store.check(AbortSignal.timeout(5000))
+    await store.check(AbortSignal.timeout(60_000))
   })
 
   it('stops at once when the store refuses', async () => {
