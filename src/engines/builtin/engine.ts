@@ -4,6 +4,7 @@ import type {
   EffectRequest,
   Fault,
   Fingerprint,
+  LyricsTimes,
   MusicRequest,
   PeakLevels,
   ProbedSong,
@@ -28,6 +29,7 @@ export interface Engine {
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
+  aligner: LyricAligner
   vocalRemover: VocalRemover
   fingerprinter: Fingerprinter
 }
@@ -95,6 +97,12 @@ export interface TranscribeOptions {
 export interface TranscriberAbility {
   engine: 'builtin' | 'openai'
   recogniser: 'none' | 'pocketsphinx' | 'server'
+}
+
+/** Always the built-in engine. */
+export interface LyricAligner {
+  /** Null where it cannot tell: without its program, in other languages, for a few words. */
+  align(audio: Bytes, lyrics: string, signal: AbortSignal): Promise<LyricsTimes | null>
 }
 
 export interface VocalRemover {
