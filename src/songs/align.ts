@@ -5,7 +5,10 @@ import { failJob, finishJob, type Job, type Queue } from '../jobs/queue.ts'
 import { findUpload, keepLyricsTimes, lockUpload } from './store.ts'
 import { isDeleted, type Upload } from './upload.ts'
 
-/** Known lyrics are aligned with the song after a transcription, and whenever their owner sends others. */
+/**
+ * Known lyrics are aligned with the song after a transcription, and whenever their owner sends
+ * others.
+ */
 export const ALIGN_LYRICS = 'align-lyrics'
 
 /** The second run is for a worker that was lost. */

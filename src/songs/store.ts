@@ -142,7 +142,9 @@ export async function keepLyricsTimes(
     .update({ lyricsTimes: JSON.stringify(lyricsTimes) })
 }
 
-/** Deletes lyrics and transcript, and by triggers analysis and times; the audio is removed later. */
+/**
+ * Deletes lyrics and transcript, and by triggers analysis and times; the audio is removed later.
+ */
 export async function deleteContent(
   transaction: Transaction,
   id: string,

@@ -52,14 +52,9 @@ describe('The alignment of lyrics with a song of our own singer', () => {
     needPrograms(this, ['pocketsphinx_batch'])
     if (!hasSpeaker()) this.skip()
     engine = openBuiltin({ threads: 1 })
-    const wish = {
-      text: 'bright pop',
-      sung: true,
-      lyrics,
-      language: 'en',
-      durationSeconds,
-    } as const
-    const { score, spoken } = await writeSong(request({ ...wish, seed: 101 }))
+    const voice = { sung: true, lyrics, language: 'en', vocalGender: 'female' } as const
+    const wish = { text: 'bright pop', ...voice, durationSeconds, seed: 102 } as const
+    const { score, spoken } = await writeSong(request(wish))
     sung = score.singing?.sung ?? []
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
