@@ -16,6 +16,7 @@ import { VACUUM_RECORDINGS, vacuumRecordings } from './housekeeping/vacuum-recor
 import type { Task } from './jobs/run.ts'
 import type { Recurring } from './jobs/schedule.ts'
 import { whenEngineIsReady } from './jobs/when-engine-is-ready.ts'
+import { ALIGN_LYRICS, abandonAlignment, alignLyrics } from './songs/align.ts'
 import { ANALYSE_UPLOAD, abandonAnalysis, analyseUpload } from './songs/analyse.ts'
 import { expireUpload, removeUploadAudio } from './songs/expire.ts'
 import { abandonTranscription, transcribeUpload } from './songs/transcribe.ts'
@@ -47,6 +48,7 @@ export const tasks: Record<string, Task<Context>> = {
     abandon: abandonTranscription,
   },
   [ANALYSE_UPLOAD]: { timeoutSeconds: 300, run: analyseUpload, abandon: abandonAnalysis },
+  [ALIGN_LYRICS]: { timeoutSeconds: 600, run: alignLyrics, abandon: abandonAlignment },
   [EXPIRE_UPLOAD]: {
     timeoutSeconds: 60,
     retrySeconds: 60,

@@ -71,7 +71,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
        backups/(place|home|backup|restore)
-       engines/builtin/listen/(song-bytes|voice-activity|speech-model) engines/builtin/samples/.+
+       engines/builtin/listen/(song-bytes|voice-activity|speech-model|forced-alignment)
+       engines/builtin/samples/.+
        pages/(assets|browser-files)
        engines/builtin/speaker/recorded-voice
      `),

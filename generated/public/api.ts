@@ -3424,6 +3424,96 @@ export interface components {
             text: string;
         };
         /**
+         * @description One word and where it is sung.
+         * @example {
+         *       "text": "Rain",
+         *       "startSeconds": 2.06,
+         *       "endSeconds": 2.51
+         *     }
+         */
+        AlignedWord: {
+            /**
+             * @description The word with the signs around it.
+             * @example Rain
+             */
+            text: string;
+            startSeconds: components["schemas"]["StartSeconds"];
+            endSeconds: components["schemas"]["EndSeconds"];
+        };
+        /**
+         * @description One line of the lyrics and where it is sung.
+         * @example {
+         *       "text": "Rain on",
+         *       "startSeconds": 2.06,
+         *       "endSeconds": 3.2,
+         *       "words": [
+         *         {
+         *           "text": "Rain",
+         *           "startSeconds": 2.06,
+         *           "endSeconds": 2.51
+         *         },
+         *         {
+         *           "text": "on",
+         *           "startSeconds": 2.51,
+         *           "endSeconds": 3.2
+         *         }
+         *       ]
+         *     }
+         */
+        AlignedLine: {
+            /**
+             * @description The line; a long one may come as several.
+             * @example Rain on the window
+             */
+            text: string;
+            startSeconds: components["schemas"]["StartSeconds"];
+            endSeconds: components["schemas"]["EndSeconds"];
+            /**
+             * @description Its words, in order.
+             * @example [
+             *       {
+             *         "text": "Rain",
+             *         "startSeconds": 2.06,
+             *         "endSeconds": 2.51
+             *       }
+             *     ]
+             */
+            words: components["schemas"]["AlignedWord"][];
+        };
+        /**
+         * @description Where the lyrics of an upload are sung in the audio that is kept.
+         * @example {
+         *       "fit": "poor",
+         *       "lines": []
+         *     }
+         */
+        LyricsTimes: {
+            /**
+             * @description `good`; or `poor` for lyrics that are not what is sung, which have no times.
+             * @example good
+             * @enum {string}
+             */
+            fit: "good" | "poor";
+            /**
+             * @description In the order of singing, without section tags; empty where `fit` is `poor`.
+             * @example [
+             *       {
+             *         "text": "Rain",
+             *         "startSeconds": 2.06,
+             *         "endSeconds": 2.51,
+             *         "words": [
+             *           {
+             *             "text": "Rain",
+             *             "startSeconds": 2.06,
+             *             "endSeconds": 2.51
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
+            lines: components["schemas"]["AlignedLine"][];
+        };
+        /**
          * @description How sure that is, 0 to 1.
          * @example 0.9
          */
@@ -3699,6 +3789,7 @@ export interface components {
          *       },
          *       "lyricsCap": 3240,
          *       "lyrics": null,
+         *       "lyricsTimes": null,
          *       "transcript": null,
          *       "lowConfidenceWords": [],
          *       "analysis": null,
@@ -3770,6 +3861,11 @@ export interface components {
              * @example []
              */
             lowConfidenceWords: components["schemas"]["LowConfidenceWord"][];
+            /**
+             * @description Where `lyrics` are sung; null until they are aligned, some seconds after a transcription or after a Reimagine with other lyrics, where they cannot be, and once deleted. English only, and only on a service that has a recogniser.
+             * @example null
+             */
+            lyricsTimes: components["schemas"]["LyricsTimes"] | null;
             /**
              * @description Tempo, key, metre and sections; null until they are measured, some seconds after the upload, where they cannot be measured, and once deleted.
              * @example null
@@ -5783,6 +5879,9 @@ export type TranscribedLine = components['schemas']['TranscribedLine'];
 export type TranscribedSection = components['schemas']['TranscribedSection'];
 export type SongTranscript = components['schemas']['SongTranscript'];
 export type LowConfidenceWord = components['schemas']['LowConfidenceWord'];
+export type AlignedWord = components['schemas']['AlignedWord'];
+export type AlignedLine = components['schemas']['AlignedLine'];
+export type LyricsTimes = components['schemas']['LyricsTimes'];
 export type Confidence = components['schemas']['Confidence'];
 export type HeardTempo = components['schemas']['HeardTempo'];
 export type HeardKey = components['schemas']['HeardKey'];

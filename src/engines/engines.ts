@@ -31,6 +31,7 @@ export {
 export type {
   Engine,
   Fingerprinter,
+  LyricAligner,
   MusicEngine,
   ScorePlayer,
   SongReader,
@@ -49,6 +50,7 @@ export type {
   Key,
   Language,
   LosslessFormat,
+  LyricsTimes,
   MusicRequest,
   MusicWish,
   PlayedRole,
@@ -103,9 +105,11 @@ export function openEngines(settings: EngineSettings): Engines {
   const { mark = true } = settings
   const builtin = closing.use(openBuiltin({ ...settings, product: mark ? product : null }))
   const { clients, servers } = openServers(settings, builtin, closing)
-  const { music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter } = builtin
+  const { music, scores, soundEffects, songs, transcriber } = builtin
+  const { aligner, vocalRemover, fingerprinter } = builtin
   return {
-    ...{ music, scores, soundEffects, songs, transcriber, vocalRemover, fingerprinter, ...clients },
+    ...{ music, scores, soundEffects, songs, transcriber, aligner, vocalRemover, fingerprinter },
+    ...clients,
     understand: (...words) => (clients.music ? null : understand(...words)),
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()

@@ -6,6 +6,7 @@ import { type Language, languages, planMusic, type VocalGender } from '../engine
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
+import { enqueueAlignment } from '../songs/align.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { chooseLyrics } from '../songs/lyrics.ts'
 import { mayUseCredit, reimaginePrice } from '../songs/pricing.ts'
@@ -86,6 +87,7 @@ export async function acceptReimagine(
     },
     async write(transaction, lyricsSetAt) {
       await updateUpload(transaction, upload.id, { lyrics, lyricsSetBy: 'reimagine', lyricsSetAt })
+      await enqueueAlignment(context.queue, transaction, upload, lyricsSetAt)
     },
   })
 }

@@ -75,6 +75,7 @@ export function presentUpload(
     window: { startSeconds: upload.windowStartSeconds, lengthSeconds: upload.windowSeconds },
     lyricsCap: upload.lyricsCap,
     lyrics: deleted ? null : upload.lyrics,
+    lyricsTimes: deleted ? null : upload.lyricsTimes,
     transcript: transcript && presentTranscript(transcript),
     analysis: deleted ? null : upload.analysis,
     lowConfidenceWords: transcript ? listLowWords(transcript) : [],

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import type { SongAnalysis } from '../engines/engines.ts'
+import type { LyricsTimes, SongAnalysis } from '../engines/engines.ts'
 import type { Numbered, Page } from '../page.ts'
 import type { RenderStatus } from '../renders/render.ts'
 import type { Attempt } from './attempt.ts'
@@ -11,7 +11,7 @@ export type PricedUpload = Upload & CreditFacts & { runningAttempt: string | nul
 
 export type NewUpload = Omit<
   Upload,
-  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'analysis' | 'test'
+  'lyrics' | 'lyricsSetBy' | 'lyricsSetAt' | 'transcript' | 'analysis' | 'lyricsTimes' | 'test'
 >
 
 const factsSql = `
@@ -131,7 +131,20 @@ export async function keepAnalysis(
     .update({ analysis: JSON.stringify(analysis) })
 }
 
-/** Deletes lyrics and transcript, and by a trigger the analysis; the audio is removed later. */
+/** A trigger deletes them when the lyrics change. */
+export async function keepLyricsTimes(
+  transaction: Transaction,
+  id: string,
+  lyricsTimes: LyricsTimes,
+): Promise<void> {
+  await transaction('uploads')
+    .where({ id, contentDeletedAt: null })
+    .update({ lyricsTimes: JSON.stringify(lyricsTimes) })
+}
+
+/**
+ * Deletes lyrics and transcript, and by triggers analysis and times; the audio is removed later.
+ */
 export async function deleteContent(
   transaction: Transaction,
   id: string,

@@ -6,6 +6,7 @@ import type { Transcription } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { measureJob } from '../standing/pace.ts'
 import type { Progress } from '../standing/progress.ts'
+import { enqueueAlignment } from './align.ts'
 import { measureUpload } from './analyse.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
@@ -29,7 +30,7 @@ const NO_RECOGNISER =
 /** How often the progress of a running attempt is written. */
 const HEARTBEAT_SECONDS = 10
 
-type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'media' | 'log'>
+type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'log' | 'media' | 'queue'>
 
 /**
  * Task: measures and transcribes the upload's audio. An attempt that was replaced changes nothing.
@@ -63,7 +64,7 @@ export async function transcribeUpload(
     if (transcription.found === 'singing') {
       await fail(context, transaction, upload, running, NO_RECOGNISER, now)
     } else {
-      await succeed(transaction, upload, running, transcription, now)
+      await succeed(context, transaction, upload, running, transcription, now)
     }
   })
   await measureJob(context, job, { begunAt, seconds: song.windowSeconds })
@@ -109,6 +110,7 @@ async function endRunning(
 }
 
 async function succeed(
+  { queue }: Pick<Slice, 'queue'>,
   transaction: Transaction,
   upload: PricedUpload,
   attempt: Attempt,
@@ -133,6 +135,7 @@ async function succeed(
     ...(!hasOwnWords && written),
     errorMessage: null,
   })
+  if (!transcript.noVocals && !hasOwnWords) await enqueueAlignment(queue, transaction, upload, now)
   await endAttempt(transaction, attempt.id, 'succeeded', now)
   if (attempt.chargeId !== null) await keep(transaction, attempt.chargeId, now)
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { SongAnalysis, SongFormat, SongWindow, Transcript } from '../engines/engines.ts'
+import type {
+  LyricsTimes,
+  SongAnalysis,
+  SongFormat,
+  SongWindow,
+  Transcript,
+} from '../engines/engines.ts'
 
 /**
  * An upload is a song that a caller sent, kept for 24 hours. A Remove vocals upload is `ready`.
@@ -25,6 +31,8 @@ export interface Upload {
   transcript: KeptTranscript | null
   /** Null before it is measured, and once deleted. */
   analysis: SongAnalysis | null
+  /** Of these lyrics: null before they are aligned, where they cannot be, and once deleted. */
+  lyricsTimes: LyricsTimes | null
   fingerprintStatus: FingerprintStatus
   fingerprintMatch: Release | null
   errorMessage: string | null

@@ -7,6 +7,7 @@ import { decodeScore, encodeScore } from '../../src/engines/builtin/score-file.t
 import {
   type EffectRequest,
   type Engines,
+  type LyricsTimes,
   type MusicRequest,
   openEngines,
   type RenderedAudio,
@@ -35,6 +36,10 @@ export interface QuickEngines extends Engines, Gate {
   readonly analysed: number[]
   /** Sets the result of the analysis, or what it fails with. */
   measure(analysis: SongAnalysis | Error): void
+  /** The lyrics that were aligned with songs. */
+  readonly aligned: string[]
+  /** Sets the result of the alignment; null at first. */
+  time(times: LyricsTimes | null): void
   readonly effects: EffectRequest[]
   /** Sets the encoded score of every track; null, as at first, for none. */
   write(score: Uint8Array<ArrayBuffer> | null): void
@@ -87,7 +92,9 @@ export function quickEngines(): QuickEngines {
   const replaying = openGate()
   const transcriptions = openGate()
   const analysed: number[] = []
+  const aligned: string[] = []
   let transcription = heardWords
+  let times: LyricsTimes | null = null
   let analysis: SongAnalysis | Error = heardMusic
   let score: Uint8Array<ArrayBuffer> | null = null
   let builtin: Engines | undefined
@@ -113,6 +120,7 @@ export function quickEngines(): QuickEngines {
     transcriptions,
     listenedTo,
     analysed,
+    aligned,
     replays,
     replaying,
     effects,
@@ -125,6 +133,9 @@ export function quickEngines(): QuickEngines {
     },
     measure(next) {
       analysis = next
+    },
+    time(next) {
+      times = next
     },
     write(next) {
       score = next
@@ -187,6 +198,12 @@ export function quickEngines(): QuickEngines {
       },
       async findAbility() {
         return { engine: 'builtin', recogniser: 'none' }
+      },
+    },
+    aligner: {
+      async align(_audio, lyrics) {
+        aligned.push(lyrics)
+        return times
       },
     },
     vocalRemover: {

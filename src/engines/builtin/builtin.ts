@@ -1,5 +1,7 @@
+import { openAligner } from './aligner.ts'
 import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
+import { ForcedAlignment } from './listen/forced-alignment.ts'
 import { Recogniser } from './listen/recogniser.ts'
 import type { VoiceSpeech } from './listen/speech.ts'
 import type { SpeechModel } from './listen/speech-model.ts'
@@ -92,6 +94,7 @@ export interface BuiltinOptions {
   /** Recordings of instruments; without them all are synthesised. */
   set?: SetPlace | null
   recogniser?: Recogniser
+  alignment?: ForcedAlignment
   /** Files say that this product generated them; without it they say nothing. */
   product?: Product | null
 }
@@ -106,6 +109,7 @@ export function openBuiltin({
   threads,
   set = null,
   recogniser = new Recogniser(),
+  alignment = new ForcedAlignment(),
   product = null,
 }: BuiltinOptions): BuiltinEngine {
   const playPool = new Pool({ task: 'play', threads, set, openPort: openSpeakerPort })
@@ -179,6 +183,7 @@ export function openBuiltin({
       analyse: (song, signal) => analysePool.run({ song }, signal),
     },
     transcriber: openTranscriber(listenPool, recogniser),
+    aligner: openAligner(voicePool, alignment),
     vocalRemover: {
       remove: (bytes, signal, progress) => {
         progress?.(0)

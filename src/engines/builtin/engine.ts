@@ -4,6 +4,7 @@ import type {
   EffectRequest,
   Fault,
   Fingerprint,
+  LyricsTimes,
   MusicRequest,
   PeakLevels,
   ProbedSong,
@@ -28,6 +29,7 @@ export interface Engine {
   soundEffects: SoundEffectEngine
   songs: SongReader
   transcriber: Transcriber
+  aligner: LyricAligner
   vocalRemover: VocalRemover
   fingerprinter: Fingerprinter
 }
@@ -97,6 +99,12 @@ export interface TranscriberAbility {
   engine: 'builtin' | 'openai'
   recogniser: 'none' | 'pocketsphinx' | 'server'
   model?: string
+}
+
+/** Always the built-in engine. */
+export interface LyricAligner {
+  /** Null where it cannot tell: without its program, in other languages, for a few words. */
+  align(audio: Bytes, lyrics: string, signal: AbortSignal): Promise<LyricsTimes | null>
 }
 
 export interface VocalRemover {

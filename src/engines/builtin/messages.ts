@@ -266,6 +266,20 @@ export interface Transcript {
   confidenceSource: 'heuristic' | 'words' | 'segments'
 }
 
+/** Where known lyrics are sung. */
+export interface LyricsTimes {
+  /** `poor`: these words are not what is sung. */
+  fit: 'good' | 'poor'
+  /** In the order of singing; empty unless they fit. */
+  lines: (Timed & { words: Timed[] })[]
+}
+
+interface Timed {
+  text: string
+  startSeconds: number
+  endSeconds: number
+}
+
 /** The words of a fingerprint, one for each 23 ms. */
 export interface HeardWords {
   /** How much higher the song sounds than the recording that these words would be those of. */
