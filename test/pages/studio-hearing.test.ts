@@ -30,7 +30,7 @@ describe('Hearing in the Studio', () => {
     await stage?.[Symbol.asyncDispose]()
   })
 
-  /** The first song of Bob: ten seconds with two sung lines. */
+  /** The first song of Bob: eight seconds with two sung lines. */
   const short = async () => (await stage.as(bob).get('/v1/generations')).data.generations.at(-1)
   const newest = async () =>
     (await stage.as(bob).get('/v1/generations?limit=1')).data.generations[0]
@@ -68,7 +68,7 @@ describe('Hearing in the Studio', () => {
   it('shows the wave, sections and chords of the score, and the words as they are sung', async () => {
     await page.getByLabel('Style', { exact: true }).fill('pop')
     await page.getByLabel('Lyrics', { exact: true }).fill('Rain on the window\nA kettle that sings')
-    await page.getByLabel('Length in seconds').fill('10')
+    await page.getByLabel('Length in seconds').fill('8')
     await page.getByRole('button', { name: 'Make the song' }).click()
     await page.getByRole('progressbar', { name: /^Progress of/ }).waitFor()
     await stage.worker.drain()
