@@ -183,8 +183,8 @@ function resultOfPlayed(
 function describePlayed({ piece, ours: { tempo, key, meter } }: Played): string {
   const { groove, bpm, key: tonic, scale } = piece
   const bars = meter ? `${meter.beatsPerBar} beats of ${meter.beatDivision}` : 'no bars'
-  const heard = `${tempo?.bpm ?? 'no tempo'}, ${key ? `${key.key} ${key.scale}` : 'no key'}, ${bars}`
-  return `${groove} (${heard}; ${bpm}, ${tonic} ${scale})`
+  const heard = [tempo?.bpm ?? 'no tempo', key ? `${key.key} ${key.scale}` : 'no key', bars]
+  return `${groove} (${heard.join(', ')}; ${bpm}, ${tonic} ${scale})`
 }
 
 function sameMeter({ piece, ours: { meter } }: Played): boolean {
