@@ -3560,15 +3560,22 @@ export interface components {
          * @description How a song is counted.
          * @example {
          *       "beatsPerBar": 4,
+         *       "beatDivision": 2,
          *       "confidence": 0.71
          *     }
          */
         HeardMeter: {
             /**
-             * @description Quarter notes in a bar.
+             * @description Beats in a bar, of the tempo that is heard. 6/8 has two, or four where two bars are heard as one.
              * @example 4
              */
             beatsPerBar: number;
+            /**
+             * @description Into how many parts the beats divide: 3 in 6/8, 12/8 and swing. Missing in the oldest analyses.
+             * @example 2
+             * @enum {integer}
+             */
+            beatDivision?: 2 | 3;
             confidence: components["schemas"]["Confidence"];
         };
         /**
@@ -3613,6 +3620,7 @@ export interface components {
          *       },
          *       "meter": {
          *         "beatsPerBar": 4,
+         *         "beatDivision": 2,
          *         "confidence": 0.71
          *       },
          *       "sections": [
@@ -3653,6 +3661,7 @@ export interface components {
              * @description null where no bars are heard.
              * @example {
              *       "beatsPerBar": 4,
+             *       "beatDivision": 2,
              *       "confidence": 0.71
              *     }
              */

@@ -44,6 +44,16 @@ function clicks(bpm: number, beatsPerBar: number): Sound {
   }
 }
 
+/** A low note on each of these pulses, as loud as `levels` says in turn. */
+function struck(pulsesPerMinute: number, levels: readonly number[]): Sound {
+  return (seconds) => {
+    const pulse = Math.floor((seconds * pulsesPerMinute) / 60)
+    const into = seconds - (pulse * 60) / pulsesPerMinute
+    const level = levels[pulse % levels.length] ?? 0
+    return 0.5 * level * tone(level > 0.5 ? 110 : 660, into) * Math.exp(-30 * into)
+  }
+}
+
 describe('The analysis of a song', () => {
   const songs: (Partial<MusicWish> & { bpm: number; key: string; scale: string })[] = [
     { text: 'rock', bpm: 127.3, key: 'E', scale: 'minor', beatsPerBar: 4, seed: 71 },
@@ -78,6 +88,28 @@ describe('The analysis of a song', () => {
     expect(tempo?.bpm).to.be.closeTo(97, 0.5)
     expect(tempo?.confidence).to.be.above(0.9)
     expect(meter).to.include({ beatsPerBar: 3 })
+  })
+
+  it('hears bars of three where every other one is accented more', async () => {
+    const accents = [0.9, 0.25, 0.25, 0.55, 0.25, 0.25]
+    const { meter } = await heard(30, struck(132, accents))
+
+    expect(meter).to.include({ beatsPerBar: 3, beatDivision: 2 })
+  })
+
+  it('hears bars of four where beats alternate like those of two', async () => {
+    const { meter } = await heard(30, struck(110, [0.9, 0.2, 0.6, 0.3]))
+
+    expect(meter).to.include({ beatsPerBar: 4, beatDivision: 2 })
+  })
+
+  it('hears beats that divide into three, as in 6/8', async () => {
+    // Eighths of a jig: the dotted beats are at 106.
+    const { tempo, meter } = await heard(30, struck(318, [0.9, 0.15, 0.2, 0.85, 0.15, 0.2]))
+
+    expect(tempo?.bpm).to.be.closeTo(106, 1)
+    expect(meter).to.include({ beatDivision: 3 })
+    expect(meter?.beatsPerBar).to.be.oneOf([2, 4])
   })
 
   it('hears a key whatever the song is tuned to', async () => {

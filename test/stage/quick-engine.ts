@@ -73,7 +73,7 @@ export const heardWords: Transcription = {
 export const heardMusic: SongAnalysis = {
   tempo: { bpm: 83.7, confidence: 0.9 },
   key: { key: 'C#', scale: 'minor', confidence: 0.8 },
-  meter: { beatsPerBar: 4, confidence: 0.7 },
+  meter: { beatsPerBar: 4, beatDivision: 2, confidence: 0.7 },
   sections: [{ startSeconds: 0, endSeconds: 12, label: 'A', confidence: 1 }],
 }
 

@@ -202,7 +202,8 @@ export interface SongAnalysis {
   /** Beats in a minute, 60 to 200: of a tempo, its double and its half the most usual one. */
   tempo: { bpm: number; confidence: number } | null
   key: { key: Key; scale: Scale; confidence: number } | null
-  meter: { beatsPerBar: number; confidence: number } | null
+  /** `beatDivision`: into how many parts the beats divide, three in 6/8 and in swing. */
+  meter: { beatsPerBar: number; beatDivision: 2 | 3; confidence: number } | null
   /** In order, from the beginning to the end. */
   sections: SongSection[]
 }

@@ -6,7 +6,9 @@ const size = 16_384
 const hop = 8192
 /** Rows of a chromagram in a second. */
 export const chromaPerSecond = sampleRate / hop
-const [lowestHz, highestHz] = [55, 2500]
+const [lowestHz, highestHz] = [30, 2500]
+/** The bass plays below this. */
+const bassHz = 260
 /** A tone is a peak that is this much stronger than the spectrum around it. */
 const prominence = 2
 /** Half the width of the surroundings in bins, more than two semitones at 200 Hz. */
@@ -18,11 +20,14 @@ const surroundings = 24
 const partials = 4
 const partialShare = 0.6
 const concertHz = 440
+const bassPitch = 12 * Math.log2(bassHz / concertHz)
 
 /** The strength of the twelve tones from C on, a row for each moment; each adds up to 1 or is 0. */
 export interface Chromagram {
   rows: number
   values: Float32Array
+  /** The same of the bass alone, without overtones. */
+  bass: Float32Array
 }
 
 interface Tone {
@@ -43,6 +48,7 @@ export function listenToTones(sound: Float32Array, progress: Progress = () => {}
   }
   const tuning = tuningOf(tones)
   const values = new Float32Array(rows * 12)
+  const bass = new Float32Array(rows * 12)
   for (const { row, pitch, strength } of tones) {
     let share = strength
     for (let partial = 1; partial <= partials; partial++) {
@@ -50,12 +56,16 @@ export function listenToTones(sound: Float32Array, progress: Progress = () => {}
       const nearest = Math.round(tone)
       const off = tone - nearest
       const weight = Math.cos(Math.PI * off)
-      values[row * 12 + ((((nearest + 9) % 12) + 12) % 12)]! += share * weight * weight
+      const place = row * 12 + ((((nearest + 9) % 12) + 12) % 12)
+      values[place]! += share * weight * weight
+      if (partial === 1 && pitch < bassPitch) bass[place]! += share * weight * weight
       share *= partialShare
     }
   }
-  for (let row = 0; row < rows; row++) normalise(values.subarray(row * 12, (row + 1) * 12))
-  return { rows, values }
+  for (let row = 0; row < rows; row++) {
+    for (const tones of [values, bass]) normalise(tones.subarray(row * 12, (row + 1) * 12))
+  }
+  return { rows, values, bass }
 }
 
 function openSpectrum() {

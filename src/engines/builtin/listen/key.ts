@@ -11,6 +11,12 @@ const profiles: Record<Scale, readonly number[]> = {
   minor: [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052],
 }
 
+/**
+ * The bass plays the tonic more often than other tones: what that adds to the correlation, for a
+ * tonic as strong as all the bass. On real music more of it finds the fifth instead.
+ */
+const bassShare = 0.15
+
 /** Passages of this length are heard one by one. */
 const passageSeconds = 15
 /**
@@ -37,14 +43,14 @@ interface Fit {
 
 /** The key whose tones sound, by correlation with the profiles; null where none does. */
 export function hearKey(chromagram: Chromagram): HeardKey | null {
-  const tones = sumOf(chromagram, 0, chromagram.rows)
-  const contrast = contrastOf(tones)
-  const best = strongestKey(tones)
+  const { rows, values } = chromagram
+  const contrast = contrastOf(sumOf(values, 0, rows))
+  const best = strongestKey(chromagram, 0, rows)
   if (contrast < leastContrast || best.fit < leastFit) return null
   const length = Math.round(passageSeconds * chromaPerSecond)
   const passages: Fit[] = []
-  for (let from = 0; from === 0 || from + length / 2 <= chromagram.rows; from += length) {
-    passages.push(strongestKey(sumOf(chromagram, from, from + length)))
+  for (let from = 0; from === 0 || from + length / 2 <= rows; from += length) {
+    passages.push(strongestKey(chromagram, from, Math.min(rows, from + length)))
   }
   const agreement = passages.reduce((sum, passage) => sum + kinship(passage, best), 0)
   return {
@@ -62,9 +68,9 @@ function kinship(one: Fit, other: Fit): number {
   return fifths <= 1 || fifths === 11 ? 0.5 : 0
 }
 
-function sumOf({ rows, values }: Chromagram, from: number, to: number): Float64Array {
+function sumOf(values: Float32Array, from: number, to: number): Float64Array {
   const sum = new Float64Array(12)
-  for (let row = from; row < Math.min(rows, to); row++) {
+  for (let row = from; row < to; row++) {
     for (let tone = 0; tone < 12; tone++) sum[tone]! += values[row * 12 + tone]!
   }
   return sum
@@ -76,14 +82,24 @@ function contrastOf(tones: Float64Array): number {
   return mean > 0 ? Math.sqrt(variance) / mean : 0
 }
 
-function strongestKey(tones: Float64Array): Fit {
+function strongestKey({ values, bass }: Chromagram, from: number, to: number): Fit {
+  const tones = sumOf(values, from, to)
+  const roots = standardised(sumOf(bass, from, to))
   const fits = scales.flatMap((scale) =>
     keys.map((_, tonic): Fit => {
       const turned = profiles[scale].map((_, step) => tones[(tonic + step) % 12]!)
-      return { tonic, scale, fit: correlation(turned, profiles[scale]) }
+      const fit = correlation(turned, profiles[scale]) + bassShare * roots[tonic]!
+      return { tonic, scale, fit }
     }),
   )
   return fits.reduce((best, fit) => (fit.fit > best.fit ? fit : best))
+}
+
+/** Less the mean, and of length one. */
+function standardised(tones: Float64Array): Float64Array {
+  const mean = tones.reduce((sum, value) => sum + value, 0) / tones.length
+  const power = tones.reduce((sum, value) => sum + (value - mean) * (value - mean), 1e-12)
+  return tones.map((value) => (value - mean) / Math.sqrt(power))
 }
 
 function correlation(one: readonly number[], other: readonly number[]): number {

@@ -3,14 +3,19 @@ import { standingOut } from './tempo.ts'
 
 /** The metres that songs have; bars of other lengths are heard as multiples or parts of these. */
 export const metres = [2, 3, 4, 5, 6, 7] as const
-/** What is expected before anything is heard: nearly all songs count to four. */
-const expected: Record<number, number> = { 2: 0.02, 3: 0.05, 4: 0.2, 5: 0, 6: 0.02, 7: 0 }
+/**
+ * What is expected before anything is heard: nearly all songs count to four, and bars of four are
+ * also pairs of two.
+ */
+const expected: Record<number, number> = { 2: -0.3, 3: 0.05, 4: 0.2, 5: 0, 6: 0.02, 7: 0 }
 /** Fewer bars say nothing. */
 const fewestBars = 6
 
 export interface HeardMeter {
-  /** Quarter notes in a bar. */
+  /** Beats in a bar; 6/8 has two or, where two bars belong together, four. */
   beatsPerBar: number
+  /** Into how many parts most beats divide: three in 6/8 and in swing. */
+  beatDivision: 2 | 3
   /** 0 to 1: how far it explains the accents better than the next best. */
   confidence: number
 }
@@ -28,13 +33,33 @@ export function hearMeter(bands: Bands, beats: readonly number[]): HeardMeter | 
     const accented = accents.reduce((sum, accent) => sum + explained(accent, metre), 0)
     return accented + returning(shapes, bands.width, metre) + (expected[metre] ?? 0)
   })
-  const ranked = evidence.toSorted((one, other) => other - one)
-  const beatsPerBar = candidates[evidence.indexOf(ranked[0]!)]!
-  return { beatsPerBar, confidence: Math.min(1, Math.max(0, (ranked[0]! - ranked[1]!) / margin)) }
+  const at = (metre: number) => {
+    return evidence[metres.indexOf(metre as never)] ?? Number.NEGATIVE_INFINITY
+  }
+  const strongest = candidates[evidence.indexOf(Math.max(...evidence))]!
+  const beatsPerBar = strongest === 6 && at(3) > at(2) - expected[2]! ? 3 : strongest
+  const others = candidates.filter((metre) => metre !== beatsPerBar && metre !== strongest)
+  const lead = at(strongest) - Math.max(...others.map(at))
+  return {
+    beatsPerBar,
+    beatDivision: divisionOf(bands.onsets, beats),
+    confidence: Math.min(1, Math.max(0, lead / margin)),
+  }
 }
 
 /** A lead in evidence that leaves no doubt. */
 const margin = 0.3
+
+/** Three where more begins at the thirds of beats than at their halves. */
+function divisionOf(onsets: Float32Array, beats: readonly number[]): 2 | 3 {
+  const strength = standingOut(onsets)
+  const begins = (part: number) =>
+    beats.slice(1).reduce((sum, next, index) => {
+      const frame = Math.round(beats[index]! + part * (next - beats[index]!))
+      return sum + strength.subarray(Math.max(0, frame - 1), frame + 2).reduce(larger, 0)
+    }, 0)
+  return (begins(1 / 3) + begins(2 / 3)) / 2 > begins(1 / 2) ? 3 : 2
+}
 
 /** The strongest onset near each beat, against the beats around it. */
 function accentsOn(onsets: Float32Array, beats: readonly number[]): number[] {
