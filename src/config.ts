@@ -76,6 +76,8 @@ export interface Config {
   testMode: boolean
   /** Absolute; null: the recordings that are installed. */
   soundFont: string | null
+  /** Absolute; null: none. */
+  modelsDir: string | null
   engines: {
     music: Builtin | RemoteEngine<'ace-step'>
     /** Null: the server chooses the model. */
@@ -116,6 +118,7 @@ export const variableNames = [
   'TEST_MODE',
   'CLOCK_OFFSET_SECONDS',
   'SOUND_FONT',
+  'MODELS_DIR',
   'MUSIC_ENGINE',
   'ACE_STEP_URL',
   'ACE_STEP_API_KEY',
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(checkout, read.text('DATA_DIR') ?? '.data')
 
   const soundFont = read.text('SOUND_FONT')
+  const modelsDir = read.text('MODELS_DIR')
 
   const config: Config = {
     http: {
@@ -208,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     testMode: read.choice('TEST_MODE', ['0', '1'], '0') === '1',
     soundFont: soundFont === null ? null : resolve(checkout, soundFont),
+    modelsDir: modelsDir === null ? null : resolve(checkout, modelsDir),
     engines: readEngines(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracing(read),
@@ -304,6 +309,10 @@ function refuseContradictions(config: Config, read: Environment<VariableName>): 
 
   if (config.mediaSender !== 'service' && config.storage.kind !== 'file') {
     read.refuse('MEDIA_SENDER', 'must be service where media are kept in a bucket')
+  }
+
+  if (config.modelsDir !== null && config.engines.transcription.kind !== 'builtin') {
+    read.refuse('MODELS_DIR', 'is only allowed together with TRANSCRIPTION_ENGINE=builtin')
   }
 
   const { host, port, operatorHost, operatorPort } = config.http

@@ -12,6 +12,7 @@ import type { KeyLocks } from './idempotency/key-locks.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/request.ts'
+import { newSeed } from './renders/render.ts'
 import { readSecrets, type Secrets } from './secrets/store.ts'
 import { Standings } from './standing/standings.ts'
 import { type Incoming, openIncoming } from './storage/incoming.ts'
@@ -43,6 +44,8 @@ export interface Context {
   secrets: Secrets
   catalogue: Catalogue
   outbound: Outbound
+  /** Draws a seed for an order without one. */
+  newSeed(): number
   certificates: CertificateRenderer
 }
 
@@ -80,6 +83,7 @@ export async function openContext(parts: Parts): Promise<Context> {
     secrets,
     catalogue: openCatalogue(database),
     outbound,
+    newSeed,
     certificates: openCertificates(),
   }
 }

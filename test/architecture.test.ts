@@ -186,6 +186,19 @@ describe('The order of imports', () => {
     expect(loading).to.deep.equal([])
   })
 
+  it('keeps the program of speech models separate, because of the licence of what it loads, and because that ends its process: nothing else loads it, and nothing imports the program', () => {
+    const program = 'src/engines/builtin/listen/speech-model-program.ts'
+    const loading = inSrc
+      .filter((source) => source.path !== program)
+      .flatMap((source) =>
+        source.imports
+          .filter(({ target }) => target === program || /^sherpa-onnx/.test(target))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      )
+
+    expect(loading).to.deep.equal([])
+  })
+
   it('imports the code of a task in a thread only when the task is requested', () => {
     const program = inSrc.find(({ path }) => path === 'src/engines/builtin/thread.ts')
     const loaded = program?.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)

@@ -47,6 +47,7 @@ describe('config', () => {
       expect(config.database.url).to.equal(null)
       expect(config.operatorToken).to.equal(null)
       expect(config.soundFont).to.equal(null)
+      expect(config.modelsDir).to.equal(null)
       expect(config.studio).to.equal(true)
       expect(config.markAudio).to.equal(true)
       expect(config.dataDir).to.equal(resolve(checkout, '.data'))
@@ -78,6 +79,7 @@ describe('config', () => {
         ROLE: 'worker',
         WORKER_THREADS: '3',
         SOUND_FONT: 'sounds/own.sf2',
+        MODELS_DIR: 'models',
         LIMIT_UPLOADS: '2/60',
         REMOVE_VOCALS: 'off',
         FINGERPRINT: 'on',
@@ -94,6 +96,7 @@ describe('config', () => {
       )
       expect(config.worker).to.deep.equal({ role: 'worker', threads: 3 })
       expect(config.soundFont).to.equal(resolve(checkout, 'sounds/own.sf2'))
+      expect(config.modelsDir).to.equal(resolve(checkout, 'models'))
       expect(config.limits.uploads).to.deep.equal([{ limit: 2, windowSeconds: 60 }])
       expect(config.features).to.deep.equal({ removeVocals: false, fingerprint: true })
       expect(config.markAudio).to.equal(false)
@@ -226,6 +229,16 @@ describe('config', () => {
       expect(lanesOf(readConfig({ ...env, ...server, ACE_STEP_CONCURRENCY: '5' }))).to.include({
         render: 5,
       })
+    })
+
+    it('leave no work to a local speech model, which hears one song at a time', () => {
+      const server = { TRANSCRIPTION_ENGINE: 'openai', TRANSCRIPTION_URL: 'http://a.example' }
+
+      expect(lanesOf(readConfig({})).transcribe).to.equal(2)
+      expect(lanesOf(readConfig({ MODELS_DIR: '/srv/models' })).transcribe).to.equal(1)
+      expect(() => readConfig({ ...server, MODELS_DIR: '/srv/models' })).to.throw(
+        /MODELS_DIR is only allowed together with TRANSCRIPTION_ENGINE=builtin/,
+      )
     })
   })
 

@@ -71,7 +71,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
        backups/(place|home|backup|restore)
-       engines/builtin/listen/(song-bytes|voice-activity) engines/builtin/samples/.+
+       engines/builtin/listen/(song-bytes|voice-activity|speech-model) engines/builtin/samples/.+
        pages/(assets|browser-files)
        engines/builtin/speaker/recorded-voice
      `),

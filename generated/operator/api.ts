@@ -1534,6 +1534,7 @@ export interface components {
          * @example {
          *       "engine": "openai",
          *       "recogniser": "server",
+         *       "model": null,
          *       "description": "Whatever the transcription server hears, in the languages it knows."
          *     }
          */
@@ -1546,11 +1547,17 @@ export interface components {
             engine: "builtin" | "openai";
             /**
              * @description What turns singing into words. `none`; only lyrics that a file carries are found, and whether anybody sings.
-             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server.
+             *     `pocketsphinx`; English, most words doubtful. `server`; as good as the server, or as the speech model
+             *     that `model` names.
              * @example none
              * @enum {string}
              */
             recogniser: "none" | "pocketsphinx" | "server";
+            /**
+             * @description The speech model in `MODELS_DIR` that hears songs within this service; null without one.
+             * @example sherpa-onnx-whisper-small
+             */
+            model: string | null;
             /**
              * @description The same in a sentence.
              * @example Lyrics that a file carries, and whether anybody sings. Words that are sung cannot be written down: such a transcription fails and its credit goes back.
@@ -1565,6 +1572,7 @@ export interface components {
          *       "transcription": {
          *         "engine": "openai",
          *         "recogniser": "server",
+         *         "model": null,
          *         "description": "Whatever the transcription server hears, in the languages it knows."
          *       }
          *     }
@@ -1639,12 +1647,12 @@ export interface components {
              */
             capability: "music" | "soundEffects" | "transcription" | "separation";
             /**
-             * @description `builtin`, or the kind of server that is configured.
+             * @description `builtin`, `sherpa-onnx` for the speech model in `MODELS_DIR`, or the kind of server.
              * @example ace-step
              */
             engine: string;
             /**
-             * @description Address of the server; null for the built-in engine.
+             * @description Address of the server; null where there is none.
              * @example http://10.0.0.5:8001
              */
             url: string | null;

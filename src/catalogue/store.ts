@@ -22,7 +22,7 @@ const limits = {
   /** Words that begin as so many others say nothing. */
   mostOccurrences: 256,
   /** Matches whose offsets differ by less count together. */
-  offsetsAtOnce: 16,
+  offsetsAtOnce: 24,
 }
 
 export async function insertRecording(

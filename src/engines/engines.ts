@@ -13,6 +13,7 @@ import {
 export {
   enhanceEffect,
   enhancePrompt,
+  findModel,
   findSet,
   hasSpeaker,
   listVocabulary,
@@ -38,6 +39,7 @@ export type {
   TranscriberAbility,
   VocalRemover,
 } from './builtin/engine.ts'
+export type { SpeechModel } from './builtin/listen/speech-model.ts'
 export type {
   CutRequest,
   DraftedPlan,
@@ -108,7 +110,7 @@ export function openEngines(settings: EngineSettings): Engines {
     async checkReachable(capability) {
       await servers[capability]?.server.checkReachable()
     },
-    list: () => listEngines(servers),
+    list: () => listEngines(servers, settings),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

@@ -4,9 +4,12 @@ import { type Clock, systemClock } from '../time.ts'
 import { openAceStep } from './ace-step.ts'
 import type { BuiltinEngine } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
+import type { SpeechModel } from './builtin/listen/speech-model.ts'
+import { SpeechModelProcess } from './builtin/listen/speech-model-process.ts'
 import type { SetPlace } from './builtin/samples/sample-set.ts'
 import { EngineServer, type ServerSettings, type ServerState } from './engine-server.ts'
 import type { Conform } from './finish.ts'
+import { openModelTranscription } from './model-transcription.ts'
 import { openSeparation } from './separation.ts'
 import { openSoundGeneration } from './sound-generation.ts'
 import { baseOf, openTranscription } from './transcription.ts'
@@ -18,7 +21,7 @@ export type Capability = (typeof capabilities)[number]
 /** Which engine serves a capability, and how it last answered this process. */
 export interface EngineState extends ServerState {
   capability: Capability
-  /** `builtin`, or the kind of server. */
+  /** `builtin`, `sherpa-onnx` for a speech model within it, or the kind of server. */
   engine: string
   /** Null for the built-in engine, which is always reachable. */
   url: string | null
@@ -29,6 +32,8 @@ export interface EngineSettings {
   threads: number
   /** Recordings of instruments, from `findSet`; without them all are synthesised. */
   set?: SetPlace | null
+  /** Hears the words of songs, from `findModel`, unless a server does. */
+  model?: SpeechModel | null
   /** Whether files say that they were generated; they do unless this is false. */
   mark?: boolean
   clock?: Clock
@@ -133,6 +138,9 @@ export function openServers(
     const song = async (...call: Parameters<typeof speech>) => ({ bytes: await speech(...call) })
     const toSpeech = transcription.voiceOnly ? voice : song
     clients.transcriber = openTranscription(server, toSpeech, transcription)
+  } else if (settings.model) {
+    const model = closing.use(new SpeechModelProcess(settings.model))
+    clients.transcriber = openModelTranscription(builtin, model)
   }
   if (isRemote(separation)) {
     const server = open('separation', separation)
@@ -148,13 +156,17 @@ function isRemote<Remote extends RemoteEngine<string>>(
 }
 
 /** Checks all servers side by side. */
-export async function listEngines(servers: Servers): Promise<EngineState[]> {
+export async function listEngines(
+  servers: Servers,
+  { model }: Pick<EngineSettings, 'model'>,
+): Promise<EngineState[]> {
   return Promise.all(
     capabilities.map(async (capability) => {
       const configured = servers[capability]
       if (!configured) {
         const state = { reachable: true, since: null, lastError: null }
-        return { capability, engine: 'builtin', url: null, ...state }
+        const engine = model && capability === 'transcription' ? 'sherpa-onnx' : 'builtin'
+        return { capability, engine, url: null, ...state }
       }
       const { engine, url, server } = configured
       await server.checkReachable().catch(() => undefined)

@@ -23,7 +23,7 @@ import { acceptGeneration } from './store.ts'
 
 type Slice = Pick<
   Context,
-  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log' | 'newSeed'
 >
 
 /** The requested track and its terms. */
@@ -53,7 +53,7 @@ export async function acceptMusic(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const draft = draftMusic(order, account, context.engines)
+  const draft = draftMusic(order, account, context)
   return acceptOrder(context, account, { draft, words: order.tags, ...records })
 }
 
@@ -65,7 +65,7 @@ export async function acceptInstrumental(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const draft = draftInstrumental(order, account, context.engines)
+  const draft = draftInstrumental(order, account, context)
   return acceptOrder(context, account, { draft, words: order.prompt, ...records })
 }
 

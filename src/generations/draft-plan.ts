@@ -15,6 +15,8 @@ import { requestOf } from './request.ts'
 /** The body of either create. */
 type PlanOrder = Partial<MusicOrder & InstrumentalOrder>
 
+type Slice = Pick<Context, 'engines' | 'newSeed'>
+
 interface PlanDraft {
   plan: DraftedPlan
   seed: number
@@ -22,11 +24,12 @@ interface PlanDraft {
 
 /** What a create of the same body would render. Refused with VALIDATION_ERROR. */
 export async function draftPlan(
-  { engines }: Pick<Context, 'engines'>,
+  context: Slice,
   account: Account,
   order: PlanOrder,
 ): Promise<PlanDraft> {
-  const draft = draftTrack(order, account, engines)
+  const { engines } = context
+  const draft = draftTrack(order, account, context)
   const request = requestOf(draft)
   refuseUnplayable(engines, request)
   return { plan: await engines.music.draft(request, untilDone), seed: draft.seed }
@@ -34,16 +37,16 @@ export async function draftPlan(
 
 const musicSeconds = { least: 5, most: 210 }
 
-function draftTrack(order: PlanOrder, account: Account, engines: Context['engines']): Draft {
+function draftTrack(order: PlanOrder, account: Account, context: Slice): Draft {
   const { tags, prompt, duration } = order
   if (tags !== undefined && prompt !== undefined) {
     throw invalidField('prompt', 'must not be sent with tags: they are of different creates.')
   }
-  if (prompt !== undefined) return draftInstrumental({ ...order, prompt }, account, engines)
+  if (prompt !== undefined) return draftInstrumental({ ...order, prompt }, account, context)
   if (tags === undefined) throw invalidField('tags', 'or prompt is needed: send one of them.')
   const { least, most } = musicSeconds
   if (duration !== undefined && (duration < least || duration > most)) {
     throw invalidField('duration', `must be a number of seconds from ${least} to ${most}.`)
   }
-  return draftMusic({ ...order, tags }, account, engines)
+  return draftMusic({ ...order, tags }, account, context)
 }

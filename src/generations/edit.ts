@@ -11,7 +11,6 @@ import {
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
-import { newSeed } from '../renders/render.ts'
 import { copyScore, findScoreBytes } from '../scores/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
 import { acceptDeal } from './accept.ts'
@@ -43,7 +42,7 @@ export interface EditOrder {
 
 type Slice = Pick<
   Context,
-  'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'queue'
+  'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'newSeed' | 'queue'
 >
 
 const editPrice = 1
@@ -63,7 +62,7 @@ export async function acceptEdit(
 ): Promise<Accepted> {
   const { config, database } = context
   checkWebhook(order.webhook, config.outbound.allow)
-  const edit = editOf(order)
+  const edit = editOf(context, order)
   if (!mayBeGenerationId(sourceId)) throw new Problem('NOT_FOUND')
   const source = await findGeneration(database, sourceId)
   if (source?.accountId !== account.id) throw new Problem('NOT_FOUND')
@@ -96,7 +95,7 @@ const typesOf = {
   seed: ['replaceSection', 'vary'],
 } as const satisfies Partial<Record<keyof EditOrder, ScoreEdit['type'][]>>
 
-function editOf(order: EditOrder): ScoreEdit {
+function editOf({ newSeed }: Slice, order: EditOrder): ScoreEdit {
   const { type, semitones, bpm, section, seconds, parts, tags, lyrics, seed } = order
   for (const field of Object.keys(typesOf) as (keyof typeof typesOf)[]) {
     const types: readonly ScoreEdit['type'][] = typesOf[field]

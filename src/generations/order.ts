@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts'
+import type { Context } from '../context.ts'
 import {
-  type Engines,
   enhancePrompt,
   type Key,
   type Language,
@@ -10,7 +10,6 @@ import {
   type VocalGender,
 } from '../engines/engines.ts'
 import type { Metadata } from '../renders/metadata.ts'
-import { newSeed } from '../renders/render.ts'
 import { titleOf } from '../title.ts'
 import {
   instrumentalSeconds,
@@ -78,7 +77,7 @@ const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 export function draftMusic(
   order: MusicOrder,
   account: Account,
-  engines: Pick<Engines, 'understand'>,
+  { engines, newSeed }: Pick<Context, 'engines' | 'newSeed'>,
 ): Draft {
   const { plan } = order
   if (plan) refuseContradictions(order, plan)
@@ -132,7 +131,7 @@ export function draftMusic(
 export function draftInstrumental(
   order: InstrumentalOrder,
   account: Account,
-  engines: Pick<Engines, 'understand'>,
+  { engines, newSeed }: Pick<Context, 'engines' | 'newSeed'>,
 ): Draft {
   const { plan } = order
   const seed = order.seed ?? newSeed()

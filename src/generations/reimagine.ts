@@ -6,7 +6,6 @@ import { type Language, languages, planMusic, type VocalGender } from '../engine
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
-import { newSeed } from '../renders/render.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { chooseLyrics } from '../songs/lyrics.ts'
 import { mayUseCredit, reimaginePrice } from '../songs/pricing.ts'
@@ -33,7 +32,16 @@ interface ReimagineOrder {
 
 type Slice = Pick<
   Context,
-  'catalogue' | 'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue'
+  | 'catalogue'
+  | 'changes'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'engines'
+  | 'log'
+  | 'media'
+  | 'newSeed'
+  | 'queue'
 >
 
 const PROMPT_CHARACTERS = 700
@@ -116,7 +124,7 @@ function ownStyle(prompt: string | undefined): ChosenStyle {
 }
 
 function draftReimagine(
-  { engines }: Pick<Context, 'engines'>,
+  { engines, newSeed }: Pick<Context, 'engines' | 'newSeed'>,
   upload: PricedUpload,
   order: ReimagineOrder,
   style: ChosenStyle,

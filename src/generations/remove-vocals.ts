@@ -7,7 +7,6 @@ import { prices } from '../credits/prices.ts'
 import { Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
-import { newSeed } from '../renders/render.ts'
 import { type Confirmation, checkAttestation, keepRecord } from '../songs/attestation.ts'
 import { getNamedUpload } from '../songs/get-owned-upload.ts'
 import { refuseGone, refuseMatch } from '../songs/refuse-gone.ts'
@@ -33,6 +32,7 @@ type Slice = Pick<
   | 'engines'
   | 'log'
   | 'media'
+  | 'newSeed'
   | 'queue'
   | 'secrets'
 >
@@ -62,7 +62,7 @@ export async function acceptRemoveVocals(
   checkFunds(credits, await findBalance(database, account, now))
 
   return acceptDeal(context, account, {
-    draft: draftRemoveVocals(upload, order),
+    draft: draftRemoveVocals(context, upload, order),
     ...records,
     async quote(transaction, { remaining }) {
       const current = await lockUpload(transaction, upload.id)
@@ -78,7 +78,11 @@ export async function acceptRemoveVocals(
   })
 }
 
-function draftRemoveVocals(upload: PricedUpload, { webhook, metadata }: RemoveVocalsOrder): Draft {
+function draftRemoveVocals(
+  { newSeed }: Slice,
+  upload: PricedUpload,
+  { webhook, metadata }: RemoveVocalsOrder,
+): Draft {
   return {
     id: newTrackId(),
     type: 'remove_vocals',

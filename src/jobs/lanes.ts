@@ -12,6 +12,8 @@ export type Lane =
 
 /** Lanes of the built-in engine other than renders. A sound effect takes a fraction of a second. */
 const builtinWidths = { separate: 1, effect: 1, transcribe: 2 }
+/** It takes all cores, and hears one song after the other. */
+const SONGS_OF_A_MODEL = 1
 /** Played by a thread of its own, so that they delay no track. */
 const EXPORTS_AT_ONCE = 1
 const WEBHOOKS_AT_ONCE = 32
@@ -20,7 +22,11 @@ const WEBHOOKS_AT_ONCE = 32
  * The number of jobs that one process runs at once in each lane: the capacity of its engine.
  * Further jobs wait in the queue.
  */
-export function lanesOf({ engines, worker }: Pick<Config, 'engines' | 'worker'>) {
+export function lanesOf({
+  engines,
+  worker,
+  modelsDir,
+}: Pick<Config, 'engines' | 'worker' | 'modelsDir'>) {
   const { music, soundEffect, transcription, separation } = engines
   const widthOf = (engine: Config['engines'][keyof Config['engines']], builtin: number) =>
     engine.kind === 'builtin' ? builtin : engine.concurrency
@@ -28,7 +34,10 @@ export function lanesOf({ engines, worker }: Pick<Config, 'engines' | 'worker'>)
     render: widthOf(music, worker.threads * songsPerThread),
     separate: widthOf(separation, builtinWidths.separate),
     effect: widthOf(soundEffect, builtinWidths.effect),
-    transcribe: widthOf(transcription, builtinWidths.transcribe),
+    transcribe: widthOf(
+      transcription,
+      modelsDir === null ? builtinWidths.transcribe : SONGS_OF_A_MODEL,
+    ),
     export: EXPORTS_AT_ONCE,
     webhook: WEBHOOKS_AT_ONCE,
     housekeeping: 1,

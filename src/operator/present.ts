@@ -157,10 +157,16 @@ const abilities: Readonly<Record<TranscriberAbility['recogniser'], string>> = {
   server: 'Whatever the transcription server hears, in the languages it knows.',
 }
 
+const ofModel =
+  'Lyrics that a file carries, whether anybody sings, and the words that the speech model in ' +
+  'MODELS_DIR hears, in the languages it knows.'
+
 export function presentFeatures(switches: Switches, ability: TranscriberAbility): Features {
   const { removeVocals, fingerprint } = switches
-  const description = abilities[ability.recogniser]
-  return { removeVocals, fingerprint, transcription: { ...ability, description } }
+  const { engine, recogniser, model = null } = ability
+  const description = model === null ? abilities[recogniser] : ofModel
+  const transcription = { engine, recogniser, model, description }
+  return { removeVocals, fingerprint, transcription }
 }
 
 export function presentJob(job: JobRow, now: Date): Job {

@@ -104,7 +104,7 @@ export type RenderContext = Pick<
   | 'log'
 >
 
-/** A seed for an order without one: short enough to be read aloud. */
+/** A random seed: short enough to be read aloud. */
 export function newSeed(): number {
   return randomInt(2 ** 32)
 }

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../database/database.ts'
 import { enhanceEffect } from '../engines/engines.ts'
 import { acceptOrRecordFailure, type Records, type SharedValues } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
-import { newSeed } from '../renders/render.ts'
 import { scriptedStart, scriptOf } from '../renders/script.ts'
 import { dayOf, startOfNextDay } from '../time.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
@@ -29,7 +28,7 @@ interface SoundEffectOrder {
 
 type Slice = Pick<
   Context,
-  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log'
+  'changes' | 'config' | 'clock' | 'database' | 'engines' | 'queue' | 'log' | 'newSeed'
 >
 
 /**
@@ -43,7 +42,7 @@ export async function acceptSoundEffect(
   records: Records<Accepted>,
 ): Promise<Accepted> {
   checkWebhook(order.webhook, context.config.outbound.allow)
-  const soundEffect = draft(order, account, context.clock.now())
+  const soundEffect = draft(context, order, account)
   const { id, accountId, createdAt, script } = soundEffect
   return acceptOrRecordFailure(context, effectRender, {
     id,
@@ -62,10 +61,11 @@ export async function acceptSoundEffect(
 
 /** Chooses the values that the order omits. */
 function draft(
+  { clock, newSeed }: Slice,
   order: SoundEffectOrder,
   account: Pick<Account, 'id' | 'testOf'>,
-  now: Date,
 ): NewSoundEffect {
+  const now = clock.now()
   const seed = newSeed()
   return {
     id: newSoundEffectId(),

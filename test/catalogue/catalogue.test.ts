@@ -106,6 +106,41 @@ describe('The catalogue', () => {
     expect(await find(noisy(piece(2, 30), 0))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
   })
 
+  it('finds a recording in noise that is louder', async () => {
+    expect(await find(noisy(piece(2, 30), -4))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
+  })
+
+  for (const db of [3, -4]) {
+    it(`knows which bits of a song are right in noise at ${db} dB`, () => {
+      const { words } = fingerprintOf(piece(2, 30))
+
+      const noised = fingerprintOf(noisy(piece(2, 30), db))
+
+      let [certain, wrong] = [0, 0]
+      for (const [index, margin] of noised.margins.entries()) {
+        if (margin < 64) continue
+        const [word, bit] = [Math.floor(index / 32), index % 32]
+        certain += 1
+        wrong += ((noised.words[word]! ^ words[word]!) >>> bit) & 1
+      }
+      expect(certain).to.be.above(0.03 * noised.margins.length)
+      expect(wrong / certain).to.be.below(0.025)
+    })
+  }
+
+  it('looks up each beginning of a word once in a while', () => {
+    const { lows, highs, positions, pitches } = lookupOf(fingerprintOf(piece(2, 30)), 1e6)
+    const keys = lows.map((low, index) => `${pitches[index]} ${low} ${highs[index]}`)
+
+    const last = new Map<string, number[]>()
+    for (const [index, key] of keys.entries()) {
+      const known = last.get(key) ?? []
+      for (const place of known) expect(Math.abs(place - positions[index]!)).to.be.least(16)
+      last.set(key, [...known, positions[index]!])
+    }
+    expect(lows.length).to.be.within(5000, 10_240)
+  })
+
   it('finds recordings that were indexed by every eighth word', async () => {
     const fingerprint = fingerprintOf(piece(5, 30))
     await keep('Song 5', fingerprint)

@@ -152,7 +152,7 @@ describe('A caller that waits', () => {
     const seconds = (performance.now() - start) / 1000
     expect(answer.data.status).to.equal('processing')
     expect(answer.headers.get('preference-applied')).to.equal('wait=1')
-    expect(seconds).to.be.within(0.99, 3)
+    expect(seconds).to.be.within(0.99, 15)
   })
 
   it('is answered at once when the work is final, or when it waits for no time', async () => {
@@ -175,7 +175,7 @@ describe('A caller that waits', () => {
 
     await get(`/v1/generations/${data.id}`, 'wait=1')
 
-    expect((await secondsOfReads()) - before).to.be.below(0.5)
+    expect((await secondsOfReads()) - before).to.be.below(0.99)
   })
 
   it('has its wait in the line of the log', async () => {
@@ -190,7 +190,7 @@ describe('A caller that waits', () => {
 
     const waited = lines.map(({ waitedMilliseconds }) => waitedMilliseconds)
     expect(waited).to.have.length(3)
-    expect(waited[1]).to.be.within(990, 5000)
+    expect(waited[1]).to.be.within(990, 15_000)
     expect([waited[0], waited[2]]).to.deep.equal([undefined, undefined])
   })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 
@@ -21,22 +22,30 @@ describe('npm run generate', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** Runs in a copy of the checkout in which the text of the file is replaced. */
-  async function generate(file: string, text: string, replacement: string) {
+  type Change = [file: string, text: string, replacement: string]
+
+  /** How the step fails in a copy of the checkout in which the text of the file is replaced. */
+  async function failureIn<Failure>(
+    [file, text, replacement]: Change,
+    step: () => Promise<unknown>,
+  ) {
     const path = join(folder, 'openapi', file)
     const good = await readFile(path, 'utf8')
     expect(good).to.contain(text)
     await writeFile(path, good.replace(text, replacement))
-    const command = promisify(execFile)(process.execPath, ['scripts/generate.ts'], { cwd: folder })
-    const { code, stderr } = await command.then(
-      () => expect.fail('it wrote a contract'),
-      (failure: { code: number; stderr: string }) => failure,
+    const failure = await step().then(
+      () => expect.fail('there was no failure'),
+      (reason: Failure) => reason,
     )
     await writeFile(path, good)
-    return { code, stderr, kept: await readFile(join(folder, 'generated/errors.ts'), 'utf8') }
+    return failure
   }
 
-  const mistakes: [string, Parameters<typeof generate>, RegExp][] = [
+  const run = () => promisify(execFile)(process.execPath, ['scripts/generate.ts'], { cwd: folder })
+  const build = async () =>
+    (await import(pathToFileURL(join(folder, 'scripts/generate/files.ts')).href)).buildFiles()
+
+  const mistakes: [string, Change, RegExp][] = [
     [
       'a missing field',
       ['openapi.yaml', '  title: Tonewright\n', ''],
@@ -64,13 +73,21 @@ describe('npm run generate', () => {
     ],
   ]
   for (const [mistake, change, sentence] of mistakes) {
-    it(`reports ${mistake} and its place, and writes nothing`, async () => {
-      const { code, stderr, kept } = await generate(...change)
+    it(`reports ${mistake} and its place`, async () => {
+      const { message } = await failureIn<Error>(change, build)
 
-      expect(code).to.equal(1)
-      expect(stderr).to.match(sentence)
-      expect(stderr).not.to.match(/^\s+at /m)
-      expect(kept).to.equal('as it was')
+      expect(message).to.match(sentence)
+      expect(message).not.to.match(/^\s+at /m)
     })
   }
+
+  it('reports a mistake without a stack, fails, and writes nothing', async () => {
+    const [[, change, sentence] = expect.fail('there is no mistake')] = mistakes
+    const { code, stderr } = await failureIn<{ code: number; stderr: string }>(change, run)
+
+    expect(code).to.equal(1)
+    expect(stderr).to.match(sentence)
+    expect(stderr).not.to.match(/^\s+at /m)
+    expect(await readFile(join(folder, 'generated/errors.ts'), 'utf8')).to.equal('as it was')
+  })
 })

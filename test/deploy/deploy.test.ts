@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
@@ -61,6 +62,28 @@ describe('The container', () => {
     const last = stages[2] ?? ''
     expect(last.indexOf('/app/node_modules')).to.be.within(0, last.indexOf('COPY src'))
     expect(last).not.to.match(/^RUN/m)
+  })
+
+  it('leaves out what runs local speech models, unless it is asked for', () => {
+    const [, packages = ''] = dockerfile.split(/^(?=FROM )/m)
+    const [, command = ''] = /^RUN sh scripts\/install \\\n {2}&& (if .+)$/m.exec(packages) ?? []
+    const left = (LOCAL_MODELS: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tonewright-image-'))
+      for (const name of ['sherpa-onnx-node', 'sherpa-onnx-linux-x64', 'pg']) {
+        mkdirSync(join(folder, 'node_modules', name), { recursive: true })
+      }
+      execFileSync('/bin/sh', ['-c', command], {
+        cwd: folder,
+        env: { ...process.env, LOCAL_MODELS },
+      })
+      const names = readdirSync(join(folder, 'node_modules')).sort()
+      rmSync(folder, { recursive: true })
+      return names
+    }
+
+    expect(packages).to.match(/^ARG LOCAL_MODELS=off$/m)
+    expect(left('off')).to.deep.equal(['pg'])
+    expect(left('on')).to.deep.equal(['pg', 'sherpa-onnx-linux-x64', 'sherpa-onnx-node'])
   })
 
   it('starts programs that exist, as a user who is not root', () => {
@@ -321,7 +344,7 @@ describe('The program that creates the bucket', () => {
 
     expect(made).to.deep.equal({ code: 0, output: 'The bucket new-tones exists.\n' })
     expect(again).to.deep.equal(made)
-    await store.check(AbortSignal.timeout(5000))
+    await store.check(AbortSignal.timeout(60_000))
   })
 
   it('stops at once when the store refuses', async () => {

@@ -41,6 +41,8 @@ describe('reading a prompt', () => {
       'double bass drum': 'acoustic drums',
     })
     expect(understand('hard rock', 1).moods).to.deep.equal([])
+    for (const text of ['gospel choir', 'Gospelchor'])
+      expect(understand(text, 1).genres, text).to.deep.equal(['gospel'])
     expect(understand('happy hardcore punk by Black Sabbath', 1).moods).to.deep.equal(['happy'])
   })
 

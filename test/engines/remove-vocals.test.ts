@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { removeVocals, withoutVoice } from '../../src/engines/builtin/listen/remove-vocals.ts'
 import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
+import { listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
 import { slidingMedian } from '../../src/engines/builtin/listen/sliding-median.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
@@ -107,6 +108,13 @@ describe('Removing vocals', () => {
     expect(found.accompanimentDb).to.be.above(before.accompanimentDb + 3)
     expect(found.accompanimentDb).to.be.above(middle.accompanimentDb + 1)
     expect(found.attenuationDb).to.be.above(10)
+  })
+
+  it('believes its cues against the network only where they are sure', () => {
+    const [clear, faint] = [1, 0.5].map((gain) => listenForSinging(add(band, voice, gain)))
+
+    expect(clear).to.include({ sings: false, maySing: true })
+    expect(faint).to.include({ sings: false, maySing: false })
   })
 
   it('takes nothing from a song that nobody sings', async () => {

@@ -6,6 +6,7 @@ import { mixParts, type Song, writeSong } from '../../src/engines/builtin/render
 import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
 import { powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { request } from './given-music.ts'
+import { score } from './given-score.ts'
 
 const sampleRate = 44100
 const frame = 4096
@@ -69,6 +70,21 @@ describe('the voice in the mix', () => {
 
       const ahead = 10 * Math.log10(power(voice) / power(band))
       expect(ahead, text).to.be.within(1, 11)
+    }
+  })
+
+  it('has every part of the band step back by as much, so that the balance stays', () => {
+    for (const text of ['rock', 'house', 'orchestral']) {
+      const same = { text, seed: 3, durationSeconds: 20 }
+      const [song, alone] = [score({ ...same, lyrics, sung: true, language: 'en' }), score(same)]
+      const steps = song.parts.flatMap(({ role, instrument, gainDb }) => {
+        const part = alone.parts.find((one) => one.role === role && one.instrument === instrument)
+        return part ? [gainDb - part.gainDb] : []
+      })
+
+      expect(steps.length, text).to.be.above(2)
+      expect(new Set(steps).size, text).to.equal(1)
+      expect(steps[0], text).to.be.within(-4, -1)
     }
   })
 

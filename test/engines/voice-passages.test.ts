@@ -3,6 +3,7 @@ import { encodeWav } from '../../src/engines/builtin/codec/wav.ts'
 import {
   cutToVoice,
   placeInSong,
+  shortPassagesOf,
   type VoicePassage,
 } from '../../src/engines/builtin/listen/voice-passages.ts'
 import { openEngines } from '../../src/engines/engines.ts'
@@ -46,6 +47,22 @@ describe('The voice that is cut out for a transcription server', () => {
 
     expect(passages).to.deep.equal([{ startSeconds: 0, lengthSeconds: 3 }])
     expect(sound.length).to.be.within(3 * rate, 4 * rate)
+  })
+
+  it('is divided for a local model where it is softest, if somebody sings for long', () => {
+    const long = Float32Array.from({ length: 60 * rate }, (_, index) => {
+      const soft = [20, 22, 44].some((breath) => Math.abs(index / rate - breath) < 0.1)
+      return (soft ? 0.1 : 0.5) * Math.sin((2 * Math.PI * 220 * index) / rate)
+    })
+
+    const starts = shortPassagesOf(long, rate, 25).map(({ startSeconds }) => startSeconds)
+    const ends = shortPassagesOf(long, rate, 25).map((one) => one.startSeconds + one.lengthSeconds)
+
+    expect(starts).to.have.length(3)
+    expect(starts[1]).to.satisfy((at: number) => Math.abs(at - 20) < 0.2 || Math.abs(at - 22) < 0.2)
+    expect(starts[2]).to.be.closeTo(44, 0.2)
+    expect(ends).to.deep.equal([...starts.slice(1), 60])
+    expect(shortPassagesOf(voice, rate, 25)).to.deep.equal(cutToVoice(voice, rate).passages)
   })
 
   describe('by a server', () => {

@@ -174,8 +174,11 @@ describe('A stream of events', () => {
     await failRender(context, transaction, trackRender, id, failure)
     const opening = open()
     await eventually(async () => {
-      const waiting = { wait_event_type: 'Lock' }
-      return context.database('pg_stat_activity').where(waiting).first('pid')
+      return context
+        .database('pg_stat_activity')
+        .where({ wait_event_type: 'Lock' })
+        .whereRaw('datname = current_database()')
+        .first('pid')
     })
     await transaction.commit()
     const stream = await opening
@@ -265,8 +268,8 @@ describe('A stream of events', () => {
     await stage.operator.send('DELETE', `/operator/v1/keys/${data.keys[0].id}`)
     await updateAccount(stage.context.database, bob.id, { deletedAt: stage.clock.now() })
 
-    await eventually(async () => stage.context.events.size === 0, 10)
-    await eventually(async () => mine.isClosed() && his.isClosed(), 10)
+    await eventually(async () => stage.context.events.size === 0)
+    await eventually(async () => mine.isClosed() && his.isClosed())
   })
 
   it('shows that it lives while nothing happens, and costs no statement then', async () => {

@@ -144,6 +144,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
         const row = await stage.context
           .database('pg_stat_activity')
           .where({ application_name: 'tonewright listener', state: 'idle' })
+          .whereRaw('datname = current_database()')
           .where('query', 'like', 'listen%')
           .orderBy('backend_start', 'desc')
           .first('pid')
@@ -193,7 +194,7 @@ describe('A statement that gets no answer in time', () => {
   after(() => stage[Symbol.asyncDispose]())
 
   function openSmallPool() {
-    const options = { poolSize: 1, timeouts: { ...timeouts, answerSeconds: 0.2 } }
+    const options = { poolSize: 1, timeouts: { ...timeouts, answerSeconds: 0.5 } }
     return openDatabase(stage.databaseUrl, silentLog(), options)
   }
 
@@ -213,7 +214,7 @@ describe('A statement that gets no answer in time', () => {
   it('may take longer if it scans whole tables', async () => {
     const database = openSmallPool()
 
-    const { rowCount } = await database.raw('select pg_sleep(0.6)').options(wholeTables)
+    const { rowCount } = await database.raw('select pg_sleep(1)').options(wholeTables)
     await database.destroy()
 
     expect(rowCount).to.equal(1)

@@ -75,7 +75,7 @@ describe('When the embedded Postgres is killed', () => {
     const done = await eventually(async () => {
       const { data } = await ask(`/v1/generations/${created.id}`)
       return data?.status === 'completed'
-    }, 50)
+    })
     const ended = await service.end('SIGTERM')
 
     expect(done).to.equal(true)
@@ -100,7 +100,7 @@ describe('When the embedded Postgres is killed', () => {
     await rename(control(), `${control()}.away`)
 
     await killPostgres()
-    const sentence = await eventually(async () => lines('does not start again')[0], 55)
+    const sentence = await eventually(async () => lines('does not start again')[0])
 
     expect(sentence).to.match(/^The embedded Postgres in .* has ended and does not start again: /)
     const { code } = await service.end('SIGCONT')

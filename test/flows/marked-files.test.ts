@@ -22,7 +22,7 @@ const generated = {
   engine: model,
   contractVersion: contract.info.version,
 }
-const song = { tags: 'pop', lyrics: 'Rain on the window', language: 'en', duration: 6, seed: 11 }
+const song = { tags: 'pop', lyrics: 'Rain on the window', language: 'en', duration: 5, seed: 11 }
 const door = { prompt: 'a door', duration: 1 }
 const exportKinds = [
   { format: 'wav', bitDepth: 16 },

@@ -55,7 +55,7 @@ describe('The score of a track', () => {
     it('is there for an instrumental and a Reimagine, but not for a track without vocals', async () => {
       // Without a plan the shortest instrumental has 30 seconds.
       const plan = { bpm: 90, sections: [{ type: 'verse', bars: 2 }] }
-      const instrumental = await make('/v1/instrumental', { prompt: 'slow jazz', plan })
+      const instrumental = await make('/v1/instrumental', { prompt: 'slow jazz', plan, seed: 12 })
       const { id: uploadId } = await upload(stage, alice, 'reimagine')
       await stage.worker.drain()
       const templateId = 'midnight-synthwave'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { eventually, type Service, startProcess } from '../stage/processes.ts'
@@ -63,6 +63,20 @@ describe('Starting without any settings', () => {
     )
 
     expect(failure).to.contain(`SOUND_FONT: ${file} cannot be played: it is not a SoundFont file`)
+    expect(failure).not.to.contain('ready')
+  })
+
+  it('says in one sentence that a speech model cannot be loaded, and starts nothing', async () => {
+    const folder = join(dataDir, 'models')
+    await mkdir(folder)
+    await writeFile(join(folder, 'ggml-base.bin'), '')
+
+    const failure = await startProcess({ DATA_DIR: dataDir, MODELS_DIR: folder }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+
+    expect(failure).to.contain(`MODELS_DIR: ${folder}/ggml-base.bin is a model of whisper.cpp`)
     expect(failure).not.to.contain('ready')
   })
 

@@ -21,7 +21,7 @@ describe('The life of tests', () => {
     const { data } = await stage.operator.post(path, { test: true })
     const as = stage.as({ id: alice.id, key: data.key })
     const [song, effect, failure] = [
-      await as.post('/v1/generations', { tags: 'solo piano', duration: 5 }),
+      await as.post('/v1/generations', { tags: 'solo piano', duration: 5, seed: 6 }),
       await as.post('/v1/sound-effects', { prompt: 'a knock', duration: 1 }),
       await as.post('/v1/generations', { tags: 'solo piano, fail please', duration: 5 }),
     ]

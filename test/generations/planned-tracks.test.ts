@@ -42,12 +42,22 @@ describe('A planned track', () => {
   const bodies: [string, string, Record<string, unknown>][] = [
     ['music', '/v1/generations', { tags: 'warm lofi piano', duration: 7, seed: 11 }],
     ['a waltz', '/v1/generations', { tags: 'jazz', timesignature: 3, duration: 8.5, seed: 12 }],
-    ['techno', '/v1/generations', { tags: 'dark techno', bpm: 132.5, duration: 7, key: 'F#' }],
+    [
+      'techno',
+      '/v1/generations',
+      { tags: 'dark techno', bpm: 132.5, duration: 7, key: 'F#', seed: 13 },
+    ],
     ['a song', '/v1/generations', { tags: 'indie pop', lyrics: song, duration: 9, seed: 14 }],
     [
       'a short song in German',
       '/v1/generations',
-      { tags: 'folk', lyrics: 'Regen auf dem Dach und ich bin wach', duration: 6, bpm: 170 },
+      {
+        tags: 'folk',
+        lyrics: 'Regen auf dem Dach und ich bin wach',
+        duration: 6,
+        bpm: 170,
+        seed: 15,
+      },
     ],
     ['an instrumental', '/v1/instrumental', { prompt: 'slow strings', duration: 30, seed: 16 }],
   ]
@@ -163,7 +173,9 @@ describe('A planned track', () => {
 
   it('is completed by a draft where its plan leaves something open', async () => {
     const sections = [{ type: 'chorus', seconds: 8, chords: ['Am7'] }]
-    const { plan, seed } = await draft({ tags: 'pop', plan: { bpm: 120, key: 'A', sections } })
+    const open = { bpm: 120, key: 'A', sections }
+    const { seed } = await draft({ tags: 'pop', plan: open })
+    const { plan } = await draft({ tags: 'pop', plan: open, seed: 17 })
 
     expect(seed).to.be.within(0, 2 ** 32 - 1)
     expect(plan).to.include({ bpm: 120, timesignature: 4, key: 'A', duration: 9.6 })

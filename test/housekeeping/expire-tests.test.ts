@@ -161,7 +161,7 @@ describe('What a test key made', () => {
       })
       .returning('*')
 
-    await Promise.all(jobs.map((job) => expireTests(context, job, AbortSignal.timeout(10_000))))
+    await Promise.all(jobs.map((job) => expireTests(context, job, AbortSignal.timeout(60_000))))
     await stage.worker.drain()
 
     const rows = await context.database('generations').whereIn('id', ids)

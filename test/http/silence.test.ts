@@ -11,7 +11,7 @@ describe('An idle connection', () => {
   let ended: boolean[]
 
   before(async () => {
-    server = await listen('127.0.0.1', 0, { headerMilliseconds: 100, bodyMilliseconds: 100 })
+    server = await listen('127.0.0.1', 0, { headerMilliseconds: 250, bodyMilliseconds: 250 })
     server.serve((request, response) => handle(request, response))
   })
   beforeEach(() => {

@@ -1,9 +1,15 @@
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** The rules that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /** What axe, which the page has loaded, finds with a serious or critical impact. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const options = { preload: false, resultTypes: ['violations'], selectors: false }
+export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
+  const options = {
+    ...{ preload: false, resultTypes: ['violations'], selectors: false },
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
   const { violations } = await page.evaluate<axe.AxeResults>(
     `axe.run(document, ${JSON.stringify(options)})`,
   )
@@ -19,7 +25,10 @@ const settings = [
   ['dark', 1280],
 ] as const
 
-/** The same in every setting, and what is wider than the page; `see` may keep what is shown. */
+/**
+ * The same in every setting, and what is wider than the page; `see` may keep what is shown. Dark
+ * differs from light by the values of colours alone.
+ */
 export async function findBarriersInAll(
   page: Page,
   see: (setting: string) => Promise<void>,
@@ -29,7 +38,8 @@ export async function findBarriersInAll(
     const setting = `${width}-${colorScheme}`
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    found.push(...(await findBarriers(page)).map((barrier) => `${setting}: ${barrier}`))
+    const barriers = await findBarriers(page, colorScheme === 'dark' ? colourRules : undefined)
+    found.push(...barriers.map((barrier) => `${setting}: ${barrier}`))
     const excess = await page.evaluate<number>(
       `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
     )

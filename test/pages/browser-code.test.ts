@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { operateFiles } from '../../src/pages/operate.ts'
 import { studioFiles } from '../../src/pages/studio.ts'
@@ -44,6 +46,19 @@ describe('What runs in browsers', () => {
       .map(({ path }) => path)
 
     expect([...keeping, ...signals]).to.deep.equal([])
+  })
+
+  it('differs in the dark by the values of its tokens alone', () => {
+    const cwd = join(import.meta.dirname, '../../src/pages')
+    const dark = globSync('{parts,studio,operate}/*.css', { cwd }).flatMap((file) => {
+      const [, ...blocks] = readFileSync(join(cwd, file), 'utf8').split(
+        '@media (prefers-color-scheme: dark)',
+      )
+      return blocks
+    })
+
+    expect(dark).to.have.length(1)
+    expect(dark[0]).to.match(/^ \{\s+:root \{(\s+--[a-z-]+: [^;{}]+;)+\s+\}\s+\}\s*$/)
   })
 })
 

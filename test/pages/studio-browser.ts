@@ -80,7 +80,7 @@ function addressOf({ baseUrl }: Stage, person?: Person): string {
 async function open(context: BrowserContext, address: string): Promise<Visit> {
   const { origin } = new URL(address)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => {
@@ -101,7 +101,7 @@ export async function show(page: Page, ...parts: string[]): Promise<void> {
 }
 
 /** Resolves when the expression is true in the page; its policy forbids to wait within it. */
-export async function eventually(page: Page, expression: string, seconds = 10): Promise<void> {
+export async function eventually(page: Page, expression: string, seconds = 60): Promise<void> {
   for (let turn = 0; turn < seconds * 20; turn++) {
     if (await page.evaluate<boolean>(expression)) return
     await page.waitForTimeout(50)
@@ -110,7 +110,7 @@ export async function eventually(page: Page, expression: string, seconds = 10): 
 }
 
 /** Whether sound is heard within some seconds: it is decoded, and its time passes a second. */
-export function hears(page: Page, seconds = 6): Promise<boolean> {
+export function hears(page: Page, seconds = 30): Promise<boolean> {
   const audio = `document.querySelector('audio')`
   const passed = eventually(
     page,

@@ -30,7 +30,7 @@ describe('Hearing in the Studio', () => {
     await stage?.[Symbol.asyncDispose]()
   })
 
-  /** The first song of Bob: ten seconds with two sung lines. */
+  /** The first song of Bob: eight seconds with two sung lines. */
   const short = async () => (await stage.as(bob).get('/v1/generations')).data.generations.at(-1)
   const newest = async () =>
     (await stage.as(bob).get('/v1/generations?limit=1')).data.generations[0]
@@ -68,7 +68,7 @@ describe('Hearing in the Studio', () => {
   it('shows the wave, sections and chords of the score, and the words as they are sung', async () => {
     await page.getByLabel('Style', { exact: true }).fill('pop')
     await page.getByLabel('Lyrics', { exact: true }).fill('Rain on the window\nA kettle that sings')
-    await page.getByLabel('Length in seconds').fill('10')
+    await page.getByLabel('Length in seconds').fill('8')
     await page.getByRole('button', { name: 'Make the song' }).click()
     await page.getByRole('progressbar', { name: /^Progress of/ }).waitFor()
     await stage.worker.drain()
@@ -189,6 +189,22 @@ describe('Hearing in the Studio', () => {
       .select('lyrics', 'prompt', 'vocalGender', 'requestedSeconds')
     expect(one).to.deep.equal(other)
     expect(await page.getByRole('article').count()).to.equal(2)
+  })
+
+  it('makes a song of elsewhere again with the words that are sung', async () => {
+    const { id } = await short()
+    await page.evaluate(`localStorage.removeItem('tonewright.requests')`)
+    await page.reload()
+    await show(page, 'tracks', id)
+    await page.getByText('its lyrics are those that are sung').waitFor()
+    await page.getByLabel('Change', { exact: true }).selectOption('lyrics')
+
+    const written = (await page.getByLabel('To', { exact: true }).inputValue()).split('\n')
+    const { data: sung } = await stage.as(bob).get(`/v1/generations/${id}/lyrics`)
+    expect(written[0]).to.match(/^\[\w+\]$/)
+    expect(written.filter((line) => !/^\[\w+\]$/.test(line))).to.deep.equal(
+      sung.lines.map(({ text }: { text: string }) => text),
+    )
   })
 
   it('says so where a file cannot be played, which is not taken for hearing', async () => {

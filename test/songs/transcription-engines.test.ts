@@ -1,6 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { mix, writeSong } from '../../src/engines/builtin/render.ts'
+import { findModel, openEngines } from '../../src/engines/engines.ts'
+import { request } from '../engines/given-music.ts'
 import { fasterWhisperServer } from '../engines/transcription-answers-table.ts'
+import { writeTransducer } from '../stage/speech-model.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { formOf, toneMp3 } from './given-songs.ts'
@@ -117,6 +124,66 @@ describe('An upload is transcribed', () => {
       const { data } = await stage.operator.get('/operator/v1/features')
 
       expect(data.transcription).to.include({ engine: 'openai', recogniser: 'server' })
+    })
+  })
+
+  describe('by a speech model of the operator', () => {
+    let folder: string
+
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'tonewright-models-'))
+      await writeTransducer(folder, [
+        ...[' walking', ' down', ' to', 'wn'].map((text) => ({ text, probability: 0.9 })),
+        { text: ' again', probability: 0.4 },
+      ])
+      stage = await openStage({
+        engines: openEngines({ threads: 1, model: await findModel(folder) }),
+      })
+      alice = await stage.given.account({ allowance: 20 })
+    })
+    after(async () => {
+      await stage[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true })
+    })
+
+    it('which hears the sung voice; words that it doubts are marked', async () => {
+      const lyrics = 'Walking down the silver street at night\nEvery window shows a golden light'
+      const order = { text: 'bright pop', durationSeconds: 12, seed: 100, sung: true, lyrics }
+      const { score, spoken } = await writeSong(request(order))
+      const { left, right } = mix(score, { spoken })
+
+      const data = await transcribed(await encodeMp3(left, right, { encodedBy: 'test', seed: 1 }))
+
+      expect(data).to.include({
+        ...{
+          status: 'transcribed',
+          errorMessage: null,
+          lyrics: '[verse]\nwalking down town again',
+        },
+      })
+      expect(data.transcript).to.include({ language: 'en', confidenceSource: 'words' })
+      expect(data.lowConfidenceWords).to.deep.equal([
+        { section: 0, line: 0, word: 3, text: 'again' },
+      ])
+    })
+
+    it('and the operator API says that it is the model', async () => {
+      const { data: features } = await stage.operator.get('/operator/v1/features')
+      const { data: list } = await stage.operator.get('/operator/v1/engines')
+
+      expect(features.transcription).to.include({
+        ...{ engine: 'builtin', recogniser: 'server', model: basename(folder) },
+      })
+      expect(features.transcription.description).to.contain('MODELS_DIR')
+      const engines = list.engines.map((one: { capability: string; engine: string }) => [
+        ...[one.capability, one.engine],
+      ])
+      expect(engines).to.deep.equal([
+        ['music', 'builtin'],
+        ['soundEffects', 'builtin'],
+        ['transcription', 'sherpa-onnx'],
+        ['separation', 'builtin'],
+      ])
     })
   })
 })

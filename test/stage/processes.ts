@@ -54,8 +54,8 @@ export async function shareSamples(dataDir: string): Promise<void> {
   await symlink(decodedSamples, join(dataDir, 'samples'))
 }
 
-/** A busy machine starts it late. Below the time limit of a test, which would hide the output. */
-const START_MILLISECONDS = 100_000
+/** For a busy machine. Below the time limit of a test, which would hide what did not come. */
+const PATIENCE_MILLISECONDS = 100_000
 
 /** Resolves when it is ready; rejects with its output when it exits before, or comes too late. */
 export async function startProcess(env: Record<string, string>, program = main): Promise<Service> {
@@ -101,7 +101,7 @@ export async function startProcess(env: Record<string, string>, program = main):
       if (isRunning(child)) await service.end('SIGKILL')
     },
   }
-  const tooLate = setTimeout(START_MILLISECONDS, 'too late', { ref: false })
+  const tooLate = setTimeout(PATIENCE_MILLISECONDS, 'too late', { ref: false })
   const end = await Promise.race([ready.promise, closed, tooLate])
   if (isRunning(child) && end !== 'too late') return service
   await service[Symbol.asyncDispose]()
@@ -109,17 +109,14 @@ export async function startProcess(env: Record<string, string>, program = main):
 }
 
 /** Repeats `look` until it returns a value; for effects of another process. */
-export async function eventually<T>(
-  look: () => Promise<T | undefined | null | false>,
-  seconds = 30,
-): Promise<T> {
-  const until = performance.now() + seconds * 1000
+export async function eventually<T>(look: () => Promise<T | undefined | null | false>): Promise<T> {
+  const until = performance.now() + PATIENCE_MILLISECONDS
   while (performance.now() < until) {
     const found = await look()
     if (found !== undefined && found !== null && found !== false) return found
     await setTimeout(25)
   }
-  throw new Error(`nothing came of it in ${seconds} s: ${look}`)
+  throw new Error(`nothing came of it: ${look}`)
 }
 
 function isRunning(child: ChildProcess): boolean {

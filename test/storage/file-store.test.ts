@@ -150,7 +150,7 @@ describe('Media in files', () => {
     const store = await openFileStore(join(folder.path, 'media'))
     await rm(join(folder.path, 'media'), { recursive: true })
 
-    const outcome = await store.check(AbortSignal.timeout(1000)).catch((error) => error.code)
+    const outcome = await store.check(AbortSignal.timeout(60_000)).catch((error) => error.code)
 
     expect(outcome).to.equal('ENOENT')
   })

@@ -2,6 +2,9 @@ import { checkPlan } from './composer/check-plan.ts'
 import type { Engine } from './engine.ts'
 import { Recogniser } from './listen/recogniser.ts'
 import type { VoiceSpeech } from './listen/speech.ts'
+import type { SpeechModel } from './listen/speech-model.ts'
+import { checkedSpeechModel } from './listen/speech-model-process.ts'
+import type { Listening } from './listen/transcribe.ts'
 import { markOf, type Product, type SourceType } from './mark.ts'
 import {
   type ConformRequest,
@@ -41,6 +44,8 @@ export interface BuiltinEngine extends Engine, AsyncDisposable {
   conform(request: ConformRequest, signal: AbortSignal): Promise<Omit<RenderedAudio, 'model'>>
   /** The whole song as a WAV file of 16 kHz, one channel, which every recogniser reads. */
   speech(audio: Bytes, signal: AbortSignal): Promise<Bytes>
+  /** The lyrics in the file; without any, whether anybody sings, and if so the separated voice. */
+  listen(audio: Bytes, signal: AbortSignal, progress?: Progress): Promise<Listening>
   /** The separated voice in that format, without the passages in which it is silent. */
   voice(audio: Bytes, signal: AbortSignal): Promise<VoiceSpeech>
 }
@@ -71,6 +76,15 @@ export async function findSet(file: string | null, folder: string): Promise<SetP
   const set = file === null ? findInstalledSet(folder) : await findOwnSet(file, folder)
   await removeOtherSets(folder, set)
   return set
+}
+
+/**
+ * The speech model in the folder of an operator, or null.
+ *
+ * @throws Error when it cannot be loaded.
+ */
+export async function findModel(folder: string | null): Promise<SpeechModel | null> {
+  return folder === null ? null : checkedSpeechModel(folder)
 }
 
 export interface BuiltinOptions {
@@ -182,6 +196,8 @@ export function openBuiltin({
     async speech(bytes, signal) {
       return (await speechPool.run({ bytes }, signal)).bytes
     },
+    listen: (bytes, signal, progress) =>
+      listenPool.run({ bytes, wantsVoice: true }, signal, progress),
     voice: (bytes, signal) => voicePool.run({ bytes }, signal),
     async [Symbol.asyncDispose]() {
       await Promise.all([...songPools, ...filePools, ...voicePools].map((pool) => pool.close()))

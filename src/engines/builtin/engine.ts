@@ -90,11 +90,13 @@ export interface TranscribeOptions {
 
 /**
  * `recogniser` is what recognises sung words. `none`: only lyrics stored in the file, and whether
- * anybody sings; `pocketsphinx`: English, with many errors; `server`: as good as the server.
+ * anybody sings; `pocketsphinx`: English, with many errors; `server`: as good as the server, or as
+ * the speech model of that name.
  */
 export interface TranscriberAbility {
   engine: 'builtin' | 'openai'
   recogniser: 'none' | 'pocketsphinx' | 'server'
+  model?: string
 }
 
 export interface VocalRemover {

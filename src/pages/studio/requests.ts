@@ -4,6 +4,7 @@ import type {
   CreateSoundEffectRequest,
 } from '../../../generated/public/api.ts'
 import { load, save } from '../parts/saved.ts'
+import { type Sheet, state } from './state.ts'
 import type { Track } from './track.ts'
 
 /** A request, as it was sent. */
@@ -22,7 +23,8 @@ export function keepRequest(id: string, made: MadeOf): void {
 
 /**
  * The request of a track with its seed, so that one changed field is the only difference. Of a
- * track that was made elsewhere it is what reads tell, without lyrics: `whole` is false then.
+ * track that was made elsewhere it is what reads tell, with the lyrics that are sung and without
+ * a plan: `whole` is false then.
  */
 export function requestOf(track: Track): { made: MadeOf; whole: boolean } | null {
   const { parameters, words } = track
@@ -39,8 +41,10 @@ export function requestOf(track: Track): { made: MadeOf; whole: boolean } | null
   }
   if (track.type !== 'music') return null
   const [key, scale] = (parameters.keyscale ?? '').split(' ')
+  const lyrics = sungLyrics(state.sheets.value[track.id])
   const body = {
     tags: words,
+    ...(lyrics && { lyrics }),
     duration: parameters.duration,
     ...(parameters.bpm !== null && { bpm: parameters.bpm }),
     ...(parameters.timesignature !== null && { timesignature: parameters.timesignature as 4 }),
@@ -49,4 +53,19 @@ export function requestOf(track: Track): { made: MadeOf; whole: boolean } | null
     seed,
   }
   return { made: { of: 'song', body }, whole: false }
+}
+
+/** The lines that are sung, under the names of their sections. */
+function sungLyrics(sheet: Sheet | undefined): string {
+  const { score, lines } = sheet ?? { score: null, lines: [] }
+  const words = ({ text }: { text: string }) => text
+  if (!score) return lines.map(words).join('\n')
+  // The first word of a line may come before its section does.
+  const middle = (line: (typeof lines)[number]) => (line.startSeconds + line.endSeconds) / 2
+  const sections = score.sections.map(({ type, startSeconds, lengthSeconds }) => {
+    const until = startSeconds + lengthSeconds
+    const sung = lines.filter((line) => middle(line) >= startSeconds && middle(line) < until)
+    return sung.length > 0 ? [`[${type}]`, ...sung.map(words)] : []
+  })
+  return sections.flat().join('\n')
 }

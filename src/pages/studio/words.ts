@@ -207,7 +207,7 @@ export const words = {
     title: 'Again, with one change',
     hint: 'The same request and the same seed: only what you change here sounds different.',
     partly:
-      'It was made elsewhere, so its lyrics and plan are not known here; all else is the same.',
+      'It was made elsewhere: its lyrics are those that are sung, its plan is not known here.',
     field: 'Change',
     value: 'To',
     act: 'Make it again',

@@ -97,13 +97,13 @@ export const acousticGenres = {
       reverbDampingHz: 5500,
       delayBeats: 0.5,
       delayFeedback: 0.05,
-      presence: { hz: 5000, q: 0.5, db: -7.5 },
+      presence: { hz: 4500, q: 0.55, db: -9 },
     },
     mix: {
       chords: { gainDb: -6 },
       melody: { gainDb: -9.5 },
       drums: { gainDb: -12.5 },
-      bass: { gainDb: -12 },
+      bass: { gainDb: -13 },
     },
     seats: [
       {
@@ -225,13 +225,13 @@ export const acousticGenres = {
       reverbDampingHz: 6000,
       delayBeats: 0.5,
       delayFeedback: 0,
-      presence: { hz: 8000, q: 0.7, db: 3 },
+      presence: { hz: 6500, q: 0.7, db: 3.5 },
     },
     mix: {
       drums: { gainDb: -7, reverbSend: 0.3 },
       chords: { reverbSend: 0.3 },
       bass: { gainDb: -4, reverbSend: 0.2 },
-      melody: { gainDb: -9.5, delaySend: 0 },
+      melody: { gainDb: -10.3, delaySend: 0 },
     },
     seats: [
       { role: 'melody', instruments: ['strings', 'flute', 'oboe'], from: 0.1 },

@@ -329,15 +329,14 @@ function partOf(
   const tail = lengthSeconds - form.finalBeat * form.secondsPerBeat
   const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
   const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
-  const space = spaceOf(player)
-  const back = phrases.length > 0 ? behindVoiceDb(space) : 0
+  const back = phrases.length > 0 ? behindVoiceDb : 0
   const wobbly = player.instrument === 'electric-piano' || player.role === 'pad'
   return {
     ...{ role: player.role, instrument: player.instrument, ...placement },
     gainDb: placement.gainDb + trim + back,
     chorus: wobbly,
     ducked: style.profile.ducked && player.role !== 'drums' && player.role !== 'melody',
-    ...space,
+    ...spaceOf(player),
     notes: perform(withManners(sketch, player, notes), {
       role: player.role,
       ...(player.role === 'drums' ? {} : { instrument: player.instrument }),

@@ -219,9 +219,9 @@ export const namedInstruments: readonly NamedInstrument[] = [
     instrument: 'choir',
     roles: ['pad', 'counter'],
     words: list(`
-      choir, choirs, chorus voices, gospel choir, backing vocals, vocal harmonies, humming, chant,
-      chants, chor, coro, 合唱, хор, chöre, kinderchor, männerchor, frauenchor, choral, choeur, chœur,
-      chœurs, chorale, coros, corale, хора, хором, хоры, コーラス, 合唱団, 合唱团, 人声合唱, 합창, 합창단, 코러스, koro,
+      choir, choirs, chorus voices, backing vocals, vocal harmonies, humming, chant, chants, chor,
+      coro, 合唱, хор, chöre, kinderchor, männerchor, frauenchor, choral, choeur, chœur, chœurs,
+      chorale, coros, corale, хора, хором, хоры, コーラス, 合唱団, 合唱团, 人声合唱, 합창, 합창단, 코러스, koro,
       chór, koor
     `),
   },

@@ -30,11 +30,11 @@ const distances: Partial<Record<Role, Distance>> = {
   counter: 'far',
 }
 
-/** Where somebody sings: the rooms of the others fill the sides and mask the words. */
-export function behindVoiceDb({ distance, room }: Pick<Part, 'distance' | 'room'>): number {
-  if (distance === 'far') return -4
-  return distance === 'near' || room !== undefined ? -2 : 0
-}
+/**
+ * Where somebody sings, the band steps back as one: its balance is the one that was set by
+ * recordings. A louder voice instead would meet the highest peak of its fader.
+ */
+export const behindVoiceDb = -2
 
 /** They sit behind the others wherever they play together. */
 const farBack: readonly Instrument[] = [

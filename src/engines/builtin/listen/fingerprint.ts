@@ -19,7 +19,12 @@ const bands = 33
 const wordBits = bands - 1
 const [lowestHz, highestHz] = [300, 2000]
 const pitches = [0.96, 0.97, 0.98, 0.99, 1.01, 1.02, 1.03, 1.04]
-const meanMargin = 32
+/** A word in so many tells how loud each band is where it is softest. */
+const soundingStep = 8
+const softTenth = 0.1
+/** Sound itself wavers by so much of its energy. */
+const waver = 0.03
+const marginScale = 256
 
 export async function fingerprintSong(
   { song }: { song: SongSource },
@@ -45,8 +50,11 @@ export async function fingerprintSong(
 export function fingerprintOf(sound: Float32Array): Fingerprint {
   const count = Math.max(0, Math.floor((sound.length - size) / hop))
   const powersOf = openAnalysis()
-  const heard = openEars(1, count)
-  const shifted = pitches.map((pitch) => openEars(pitch, count))
+  const softest = Array.from({ length: Math.floor(count / soundingStep) }, (_, index) =>
+    powersOf(sound, index * soundingStep * hop).slice(),
+  )
+  const heard = openEars(1, count, softest)
+  const shifted = pitches.map((pitch) => openEars(pitch, count, softest))
   for (let frame = 0; frame <= count; frame++) {
     const powers = powersOf(sound, frame * hop)
     for (const ears of [heard, ...shifted]) ears.hear(powers, frame - 1)
@@ -76,35 +84,52 @@ function openAnalysis() {
 }
 
 /** Writes the word of each frame but the first, with bands that are shifted by a factor. */
-function openEars(pitch: number, count: number) {
+function openEars(pitch: number, count: number, samples: readonly Float64Array[]) {
   const edges = edgesOf(pitch)
   const result: HeardWords = {
     pitch,
     words: new Uint32Array(count),
     margins: new Uint8Array(count * wordBits),
   }
+  const floors = floorsOf(samples, edges)
   let before = new Float64Array(bands)
   let now = new Float64Array(bands)
-  const rises = new Float64Array(wordBits)
   return {
     result,
     hear(powers: Float64Array, index: number): void {
-      for (let band = 0; band < bands; band++) {
-        let energy = 0
-        for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) energy += powers[bin]!
-        now[band] = energy
-      }
-      if (index >= 0) {
-        for (let bit = 0; bit < wordBits; bit++) {
-          rises[bit] = now[bit]! - now[bit + 1]! - (before[bit]! - before[bit + 1]!)
-        }
-        writeWord(result, index, rises)
-      }
+      fillEnergies(now, powers, edges)
+      if (index >= 0) writeWord(result, index, { before, now, floors })
       const oldest = before
       before = now
       now = oldest
     },
   }
+}
+
+function fillEnergies(energies: Float64Array, powers: Float64Array, edges: readonly number[]) {
+  for (let band = 0; band < bands; band++) {
+    let energy = 0
+    for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) energy += powers[bin]!
+    energies[band] = energy
+  }
+}
+
+/**
+ * The energy of each band in the softest tenth of the sound, nearly all of which is noise in a
+ * noisy recording (Martin, "Noise Power Spectral Density Estimation Based on Optimal Smoothing and
+ * Minimum Statistics", 2001).
+ */
+function floorsOf(samples: readonly Float64Array[], edges: readonly number[]): Float64Array {
+  const heard = samples.map((powers) => {
+    const energies = new Float64Array(bands)
+    fillEnergies(energies, powers, edges)
+    return energies
+  })
+  const sounding = heard.filter((energies) => energies.some((energy) => energy > 0))
+  return Float64Array.from({ length: bands }, (_, band) => {
+    const levels = Float64Array.from(sounding, (energies) => energies[band]!).sort()
+    return levels[Math.floor(softTenth * levels.length)] ?? 0
+  })
 }
 
 function edgesOf(pitch: number): number[] {
@@ -114,18 +139,29 @@ function edgesOf(pitch: number): number[] {
   })
 }
 
-function writeWord({ words, margins }: HeardWords, index: number, rises: Float64Array): void {
+interface Energies {
+  before: Float64Array
+  now: Float64Array
+  floors: Float64Array
+}
+
+/**
+ * A bit may differ by chance if its difference is as large as that which noise makes in its bands:
+ * the energy of a sum of sound and noise varies by the root of the product of their energies.
+ */
+function writeWord(
+  { words, margins }: HeardWords,
+  index: number,
+  { before, now, floors }: Energies,
+): void {
   let word = 0
-  let sum = 0
   for (let bit = 0; bit < wordBits; bit++) {
-    const rise = rises[bit]!
+    const rise = now[bit]! - now[bit + 1]! - (before[bit]! - before[bit + 1]!)
     if (rise > 0) word |= 1 << bit
-    sum += Math.abs(rise)
+    const energy = now[bit]! + now[bit + 1]! + before[bit]! + before[bit + 1]!
+    const noise = Math.sqrt((floors[bit]! + floors[bit + 1]!) * energy) + waver * energy
+    if (noise === 0) continue
+    margins[index * wordBits + bit] = Math.min(255, (marginScale * Math.abs(rise)) / noise)
   }
   words[index] = word
-  if (sum === 0) return
-  const scale = (meanMargin * wordBits) / sum
-  for (let bit = 0; bit < wordBits; bit++) {
-    margins[index * wordBits + bit] = Math.min(255, Math.abs(rises[bit]!) * scale)
-  }
 }

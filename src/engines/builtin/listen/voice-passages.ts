@@ -54,13 +54,37 @@ export function placeInSong(passages: readonly VoicePassage[], seconds: number):
   return last ? last.startSeconds + last.lengthSeconds : seconds
 }
 
+/** The passages of a voice; those that are too long are divided where they are softest. */
+export function shortPassagesOf(
+  voice: Float32Array,
+  rate: number,
+  longestSeconds: number,
+): VoicePassage[] {
+  return passagesOf(voice, rate).flatMap(({ startSeconds, lengthSeconds }) => {
+    const parts: VoicePassage[] = []
+    let start = startSeconds
+    const end = startSeconds + lengthSeconds
+    while (end - start > longestSeconds) {
+      const half = Math.floor((start + longestSeconds / 2) * rate)
+      const last = Math.floor((start + longestSeconds) * rate)
+      const soft = half / rate + softestSeconds(voice.subarray(half, last), rate)
+      parts.push({ startSeconds: start, lengthSeconds: soft - start })
+      start = soft
+    }
+    return [...parts, { startSeconds: start, lengthSeconds: end - start }]
+  })
+}
+
+/** The middle of the softest frame. */
+function softestSeconds(sound: Float32Array, rate: number): number {
+  const levels = levelsOf(sound, Math.round(frameSeconds * rate))
+  return (levels.indexOf(Math.min(...levels)) + 0.5) * frameSeconds
+}
+
 function passagesOf(voice: Float32Array, rate: number): VoicePassage[] {
   const whole = { startSeconds: 0, lengthSeconds: voice.length / rate }
   const frame = Math.round(frameSeconds * rate)
-  const levels = Array.from({ length: Math.floor(voice.length / frame) }, (_, index) => {
-    const part = voice.subarray(index * frame, (index + 1) * frame)
-    return part.reduce((sum, sample) => sum + sample * sample, 0)
-  })
+  const levels = levelsOf(voice, frame)
   const loud = levels.toSorted((one, other) => one - other)[Math.floor(loudTenth * levels.length)]
   if (!loud) return [whole]
   const spans: { from: number; to: number }[] = []
@@ -73,4 +97,11 @@ function passagesOf(voice: Float32Array, rate: number): VoicePassage[] {
     else spans.push({ from, to })
   }
   return spans.map(({ from, to }) => ({ startSeconds: from, lengthSeconds: to - from }))
+}
+
+function levelsOf(sound: Float32Array, frame: number): number[] {
+  return Array.from({ length: Math.floor(sound.length / frame) }, (_, index) => {
+    const part = sound.subarray(index * frame, (index + 1) * frame)
+    return part.reduce((sum, sample) => sum + sample * sample, 0)
+  })
 }
