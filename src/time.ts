@@ -14,7 +14,12 @@ export function formatIso(date: Date): string {
 
 /** `2026-05-04 10:20:30` in UTC; fractions of a second are truncated. */
 export function formatDateTime(date: Date): string {
-  return date.toISOString().slice(0, 19).replace('T', ' ')
+  return readableTime(date.toISOString())
+}
+
+/** The same of ISO text in UTC. */
+export function readableTime(iso: string): string {
+  return iso.slice(0, 19).replace('T', ' ')
 }
 
 /** The date's day in UTC, as `2026-05-04`. */

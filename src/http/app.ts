@@ -70,7 +70,7 @@ export async function openApp(
   app.use(observe(context))
   app.use(refuse(log))
   // First, because each router that looks at a request costs as much as a part of a read.
-  app.use(routes.routes())
+  app.use(routes)
   app.use(mediaRouter({ ...context, mediaUrl }).routes())
   app.use(publishedRouter(baseUrl).routes())
   app.use(guideRouter().routes())

@@ -6,6 +6,8 @@ export interface Exchange {
   /** Absent if the contract has no operation for the request. */
   operation?: {
     id: string
+    /** Its pattern, such as `/v1/generations/:id`. */
+    path: string
     /** The status of error codes whose status differs from the catalogue. */
     errorStatus: Partial<Record<string, number>>
   }

@@ -48,7 +48,7 @@ export async function openOperatorApp(
   app.use(observe(context))
   app.use(refuse(log))
   app.use(requireToken(options.token))
-  app.use(routes.routes())
+  app.use(routes)
   app.use(() => {
     throw new Problem('NOT_FOUND')
   })

@@ -34,7 +34,8 @@ export interface PlaylistTrack {
   seconds: number
   isPublic: boolean
   test: boolean
-  createdAt: Date
+  /** ISO text in UTC: making and formatting ten thousand dates takes 5 ms. */
+  createdAt: string
 }
 
 /** The properties that decide whether a playlist may hold a track. */

@@ -8,7 +8,7 @@ import type {
 import type { Links } from '../config.ts'
 import { testMark } from '../renders/test-mark.ts'
 import { mediaUrl } from '../storage/media.ts'
-import { formatDateTime } from '../time.ts'
+import { formatDateTime, readableTime } from '../time.ts'
 import type { Outcome } from './membership.ts'
 import type { Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
@@ -65,6 +65,6 @@ function presentTrack(track: PlaylistTrack, links: Links): TrackResource {
     duration: track.seconds,
     isPublic: track.isPublic,
     ...testMark(track),
-    createdAt: formatDateTime(track.createdAt),
+    createdAt: readableTime(track.createdAt),
   }
 }

@@ -4,7 +4,7 @@ import type { Numbered, Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
-/** SQL for what a playlist shows of a track. */
+/** SQL for what a playlist shows of a track. JSON writes times as ISO text, here in UTC. */
 const shown = {
   ids: 'g.id',
   titles: 'g.title',
@@ -14,7 +14,7 @@ const shown = {
   seconds: 'coalesce(g."actualSeconds", g."requestedSeconds")',
   areShared: 'g."isPublic"',
   areTests: 'g.test',
-  times: `date_part('epoch', g."createdAt") * 1000`,
+  times: `g."createdAt" at time zone 'UTC'`,
 }
 
 /**
@@ -46,7 +46,7 @@ interface TrackColumns {
   seconds: number[]
   areShared: boolean[]
   areTests: boolean[]
-  times: number[]
+  times: string[]
 }
 
 /** Undefined if it does not exist, or is private and of another account. */
@@ -73,7 +73,7 @@ export async function findVisible(
     seconds: seconds[index]!,
     isPublic: areShared[index]!,
     test: areTests[index]!,
-    createdAt: new Date(times[index]!),
+    createdAt: times[index]!,
   }))
   return { playlist, tracks }
 }

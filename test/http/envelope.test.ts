@@ -57,6 +57,8 @@ describe('Every answer', () => {
       'GET /v1//me',
       'GET /V1/me',
       'GET /v1/m%65',
+      'GET /v1/generations//',
+      'GET /v1/generations/%zz',
       'GET /v1/generations/a/b',
       'GET /v1/me/',
       'DELETE /v1/generations/x',
