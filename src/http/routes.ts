@@ -34,8 +34,8 @@ export async function openRoutes<Operation extends Declared, Call>(options: {
 }): Promise<EdgeMiddleware> {
   const { document, operations, handlers, answer } = options
   const contract = await openContract(document)
-  // It walks a tree of the paths. Koa's router tries the pattern of each operation, which takes an
-  // eighth of a read, and that of openapi-backend compiles every path for each request.
+  // It walks a tree of the paths. Koa's router tries the pattern of each operation, and that of
+  // openapi-backend compiles every path for each request.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: MOST_CHARACTERS })
   for (const [id, operation] of Object.entries(operations)) {
     const { method, status, errorStatus } = operation
