@@ -6,6 +6,7 @@ import { warningsOf } from '../../src/engines/builtin/render.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
 import { hasSpeaker, SpeakerProcess } from '../../src/engines/builtin/singer/speaker-process.ts'
 import type { SpokenLine } from '../../src/engines/builtin/singer/spoken.ts'
+import { speakRecorded } from '../../src/engines/builtin/speaker/recorded-voice.ts'
 
 /** A speaker that breaks in its own way. */
 function speakerFrom(program: string, silenceSeconds = 10): SpeakerProcess {
@@ -58,6 +59,17 @@ describe('The speaker', () => {
     expect(wordsOf(believe)).to.equal(5)
     expect(believe?.syllables.at(-1)?.text).to.equal('fˈeɪ')
     expect(nothing?.syllables).to.deep.equal([])
+  })
+
+  it('does not take a recorded man who fails for one who is not installed', async () => {
+    const usual = process.env.TMPDIR
+    process.env.TMPDIR = '/nowhere'
+    const failing = speakRecorded(['Hold me closer'], { name: 'kal16', hertz: 100, stretch: 1.8 })
+    const error = await failing.catch((caught) => caught)
+    if (usual === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = usual
+
+    expect(error).to.have.property('code', 'ENOENT')
   })
 
   it('lets one voice speak a song: with a word in another script none of it is recorded', async () => {

