@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -14,8 +14,9 @@ import { request } from './given-music.ts'
 import { quantile } from './given-voice.ts'
 
 const durationSeconds = 30
+/** No dictionary has the first word of the second line. */
 const lyrics =
-  'Walking down the silver street at night\nEvery window shows a golden light\n' +
+  'Walking down the silver street at night\nZwindle windows show a golden light\n' +
   'Tell me why you never called me back\nAll the trains are running down the track'
 const otherLyrics =
   'The river took the fisherman and his boat\nWinter buried everything that we own\n' +
@@ -61,7 +62,7 @@ describe('The alignment of lyrics with a song of our own singer', () => {
   })
   after(() => engine?.[Symbol.asyncDispose]())
 
-  it('finds lines and words in the mix where the singer sings them', async () => {
+  it('finds lines and words in the mix where the singer sings them, known or not', async () => {
     const times = await engine.aligner.align(bytes(song), lyrics, signal)
 
     expect(times?.fit).to.equal('good')
@@ -86,15 +87,6 @@ describe('The alignment of lyrics with a song of our own singer', () => {
       fit: 'poor',
       lines: [],
     })
-  })
-
-  it('takes a word that no dictionary has for any sound', async () => {
-    const invented = lyrics.replace('silver', 'Zwrxqu').replace('golden', '24')
-
-    const times = await engine.aligner.align(bytes(song), invented, signal)
-
-    expect(times?.fit).to.equal('good')
-    expect(times?.lines[0]?.words.map(({ text }) => text)).to.include('Zwrxqu')
   })
 
   it('says nothing of other languages and of too few words', async () => {
@@ -213,10 +205,12 @@ echo 'song S 0 T 0 A 0 L 0 0' >> "$2"`)
   })
 
   it('may crash without leaving files or taking anybody along', async () => {
-    const left = async () => (await readdir(tmpdir())).filter((name) => /^alignment-/.test(name))
-    const before = await left()
+    const crashing = await given(`while [ "$1" != -cepdir ]; do shift; done
+echo "$2" > ${folder}/used; kill -SEGV $$`)
 
-    expect(await failureOf(await given('kill -SEGV $$'))).to.equal('the alignment failed')
-    expect(await left()).to.have.length(before.length)
+    expect(await failureOf(crashing)).to.equal('the alignment failed')
+
+    const used = (await readFile(join(folder, 'used'), 'utf8')).trim()
+    expect(await access(used).catch(({ code }) => code)).to.equal('ENOENT')
   })
 })
