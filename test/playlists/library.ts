@@ -26,6 +26,9 @@ export const notAuthorized = 'Not authorized to modify this playlist'
 export const unknownPlaylist = '00000000-0000-4000-8000-000000000000'
 export const unknownTrack = `gen_${'0'.repeat(24)}`
 
+/** More would wait for a connection for longer than a busy service lets them. */
+const atOnce = 20
+
 export async function openLibrary(): Promise<Library> {
   const stage = await openStage({
     env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '100000' },
@@ -51,7 +54,14 @@ export async function openLibrary(): Promise<Library> {
     alice,
     bob,
     track,
-    tracks: (owner, count) => Promise.all(Array.from({ length: count }, () => track(owner))),
+    async tracks(owner, count) {
+      const ids: string[] = []
+      while (ids.length < count) {
+        const next = Array.from({ length: Math.min(atOnce, count - ids.length) })
+        ids.push(...(await Promise.all(next.map(() => track(owner)))))
+      }
+      return ids
+    },
     publish,
     async playlist(owner, { isPublic = false, name = 'Rainy evenings' } = {}) {
       const where = `/operator/v1/accounts/${owner.id}/playlists`
