@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import type { LyricsTimes } from '../engines/engines.ts'
 import { failJob, finishJob, type Job, type Queue } from '../jobs/queue.ts'
+import { songJob } from './song-job.ts'
 import { findUpload, keepLyricsTimes, lockUpload } from './store.ts'
 import { isDeleted, type Upload } from './upload.ts'
 
@@ -10,9 +11,6 @@ import { isDeleted, type Upload } from './upload.ts'
  * others.
  */
 export const ALIGN_LYRICS = 'align-lyrics'
-
-/** The second run is for a worker that was lost. */
-const RUNS = 2
 
 type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'log' | 'media'>
 
@@ -23,15 +21,7 @@ export async function enqueueAlignment(
   { id, accountId }: Pick<Upload, 'id' | 'accountId'>,
   now: Date,
 ): Promise<void> {
-  await queue.requeue(transaction, {
-    kind: ALIGN_LYRICS,
-    lane: 'transcribe',
-    accountId,
-    subjectId: id,
-    maxAttempts: RUNS,
-    runAt: now,
-    now,
-  })
+  await queue.requeue(transaction, songJob({ kind: ALIGN_LYRICS, accountId, subjectId: id, now }))
 }
 
 /** Task: aligns the lyrics that the upload has by the end of the job. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { failJob, finishJob, type Job, type Queue } from '../jobs/queue.ts'
+import { songJob } from './song-job.ts'
 import { findUpload, keepAnalysis } from './store.ts'
 import { isDeleted, type Upload } from './upload.ts'
 
@@ -10,9 +11,6 @@ import { isDeleted, type Upload } from './upload.ts'
  */
 export const ANALYSE_UPLOAD = 'analyse-upload'
 
-/** The second run is for a worker that was lost. */
-const RUNS = 2
-
 type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'engines' | 'log' | 'media'>
 
 export async function enqueueAnalysis(
@@ -21,15 +19,7 @@ export async function enqueueAnalysis(
   { id, accountId }: Pick<Upload, 'id' | 'accountId'>,
   now: Date,
 ): Promise<void> {
-  await queue.enqueue(transaction, {
-    kind: ANALYSE_UPLOAD,
-    lane: 'transcribe',
-    accountId,
-    subjectId: id,
-    maxAttempts: RUNS,
-    runAt: now,
-    now,
-  })
+  await queue.enqueue(transaction, songJob({ kind: ANALYSE_UPLOAD, accountId, subjectId: id, now }))
 }
 
 /** Task: measures an upload that is not transcribed. */

@@ -14,6 +14,7 @@ import { type Confirmation, checkAttestation, keepRecord } from './attestation.t
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { transcriptionPrice } from './pricing.ts'
 import { refuseGone, refuseMatch } from './refuse-gone.ts'
+import { songJob } from './song-job.ts'
 import {
   endAttempt,
   insertAttempt,
@@ -28,9 +29,6 @@ type Slice = Pick<
   Context,
   'catalogue' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'media' | 'queue' | 'secrets'
 >
-
-/** The second run is for a worker that was lost or an engine that failed. */
-const RUNS = 2
 
 /**
  * Starts a transcription: the first, another one, or one that replaces a stalled attempt. While an
@@ -141,13 +139,8 @@ async function startAttempt(
 ): Promise<void> {
   const id = attemptId(uploadId, attempt.number)
   await insertAttempt(transaction, { ...attempt, id, uploadId, startedAt: now })
-  await queue.enqueue(transaction, {
-    kind: TRANSCRIBE_UPLOAD,
-    lane: 'transcribe',
-    accountId,
-    subjectId: id,
-    maxAttempts: RUNS,
-    runAt: now,
-    now,
-  })
+  await queue.enqueue(
+    transaction,
+    songJob({ kind: TRANSCRIBE_UPLOAD, accountId, subjectId: id, now }),
+  )
 }
