@@ -51,8 +51,8 @@ const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
 // Accounts are sorted, so that two such statements do not deadlock, and looked up one by one, also
-// when the planner takes the tables for short: a single caller needs neither. A caller is one column
-// of JSON, because pg describes each column anew for every answer.
+// when the planner takes the tables for short: a single caller needs neither. A caller is one
+// column of JSON, because pg describes each column anew for every answer.
 function admitSql(lines: string, isSingle: boolean, foundSql: string): string {
   return `
     select place, to_json(caller) as caller, minute.*, ${foundSql} as found

@@ -13,9 +13,9 @@ export interface OneOrMany {
 }
 
 /**
- * `textOf` receives SQL of a table with the columns and the `place` of each row, counted from 1, and
- * whether it is a single row. A list costs Postgres up to twice the time of a single row, and most
- * requests come alone.
+ * `textOf` receives SQL of a table with the columns and the `place` of each row, counted from 1,
+ * and whether it is a single row. A list costs Postgres up to twice the time of a single row, and
+ * most requests come alone.
  */
 export function oneOrMany(
   name: string,
