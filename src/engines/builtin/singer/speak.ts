@@ -13,7 +13,7 @@ import { syllablesOfPhonemes } from './syllables.ts'
  * understood better than that, sung as well as spoken (`npm run bench -- intelligibility`).
  */
 const speakers: Record<Gender, Omit<SpeakOrder, 'language' | 'lines'> & { hertz: number }> = {
-  female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
+  female: { variant: 'f2', pitch: 50, pace: 85, hertz: 170 },
   male: {
     ...{ variant: 'm2', pitch: 50, pace: 80, hertz: 91.9 },
     recorded: { name: 'kal16', hertz: 100, stretch: 1.8 },
