@@ -27,8 +27,8 @@ export function treatVoice(sound: Float32Array): void {
 }
 
 const rideRatio = 3
-const withinRatio = 1.4
-const syllableSeconds = 0.22
+const withinRatio = 1.7
+const syllableSeconds = 0.3
 const rideAttackSeconds = 0.012
 const rideReleaseSeconds = 0.14
 const mostBoostDb = 7
