@@ -57,7 +57,7 @@ function ride(sound: Float32Array, averageDb: number): void {
   })
 }
 
-/** The mean level around each block, before and after it, of the blocks that are louder than this. */
+/** The mean level around each block, of those blocks before and after it that are this loud. */
 function levelsAround(levels: Float64Array, leastDb: number): Float64Array {
   const pace = Math.exp(-block / (syllableSeconds * sampleRate))
   const powers = new Float64Array(levels.length)

@@ -48,7 +48,7 @@ export function contourOf(
     const rate = hold.vibratoHz * (1 + quickening * share + unrest)
     phase = age < 0 ? 0 : phase + rate * controlSeconds
     const wave = hold.depth * growth(age - hold.delaySeconds) * Math.sin(2 * Math.PI * phase)
-    hertz[step] = hzOfMidi(midi + drift + wave)
+    hertz[step] = hzOfMidi(midi + drift * straying(age) + wave)
     const wished = hold.swellDb * swell(share, hold.peak) + pulseDb * wave
     effort += (wished - effort) * effortPace
     effortDb[step] = effort
@@ -105,6 +105,11 @@ const effortPace = 1 - Math.exp(-controlSeconds / 0.04)
 /** It is there soon, and widens on. */
 function growth(age: number): number {
   return 0.65 * smooth(age / 0.25) + 0.35 * smooth((age - 0.2) / 0.8)
+}
+
+/** A short note is hit, a long one strays. */
+function straying(age: number): number {
+  return 0.25 + 0.75 * smooth((age - 0.3) / 0.5)
 }
 
 /** The next step of a value that strays at random and is drawn back to 0. */

@@ -41,7 +41,7 @@ export interface Prepared {
   recorded: RecordedSpeech[] | null
 }
 
-/** Rejects when something fails; nothing else replaces it, because the song would sound different. */
+/** Rejects when something fails: without it, the song would sound different. */
 export async function prepare({ lines, language, recorded }: SpeakOrder): Promise<Prepared> {
   const stretches = lines.map((line) => stretchesOf(line, language))
   const english = stretches.flat().every((stretch) => stretch.language === 'en')
