@@ -7,6 +7,7 @@ import { openEngines } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
@@ -49,7 +50,7 @@ describe('Exports of the built-in engine', () => {
   let alice: Person
 
   before(async () => {
-    stage = await openStage({ env: generousLimits, engines: openEngines({ threads: 1 }) })
+    stage = await openStage({ env: generousLimits, engines: builtInEngine() })
     alice = await stage.given.account()
   })
   after(() => stage[Symbol.asyncDispose]())
