@@ -8,7 +8,7 @@ const withTests = !process.argv.includes('--no-tests')
 /** Commands that run side by side: each but Biome and tsc keeps about one core busy. */
 const AT_ONCE = 2
 
-/** The compiler of the generators, an older one, has the same name and takes three times as long. */
+/** The generators bring an older compiler of the same name that takes three times as long. */
 const tsc = 'node node_modules/typescript-native/bin/tsc'
 
 // The longest first, so that both end at about the same time.
