@@ -231,7 +231,10 @@ function sendToDelay(
   const toDelay = part.delaySend * gain * delayReturn * 0.5
   if (toDelay === 0) return
   const curve = part.role === 'voice' ? throws : null
-  if (!curve) return addBoth(left, right, toDelay, delay)
+  if (!curve) {
+    addBoth(left, right, toDelay, delay)
+    return
+  }
   for (let index = 0; index < left.length; index++) {
     const share = unthrown + curve[Math.floor((from + index) / presenceBlock)]!
     delay[index]! += (left[index]! + right[index]!) * toDelay * share
