@@ -274,6 +274,7 @@ function accompanimentOf(
     ...(player.chorusFigure === undefined ? {} : { chorusFigure: player.chorusFigure }),
     centre: registerOf(player.instrument, centre),
     voices,
+    opens: sketch.style.profile.ducked && player.role !== 'chords',
   }
 }
 
