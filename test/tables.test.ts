@@ -33,6 +33,7 @@ const owners: Record<string, string> = {
   playlists: 'playlists',
   playlistTracks: 'playlists',
   recordings: 'catalogue',
+  recordingKeys: 'catalogue',
   recordingWords: 'catalogue',
   scores: 'scores',
   secrets: 'secrets',
@@ -44,8 +45,8 @@ const owners: Record<string, string> = {
 
 /**
  * A refund changes a month, too. A migration fills `secrets`; functions of the database write the
- * tables without a writer, and only the release before writes `rateWindows`. Claims write jobs
- * beside the rule that chooses them.
+ * tables without a writer, and only the release before writes `rateWindows` and `recordingWords`.
+ * Claims write jobs beside the rule that chooses them.
  */
 const writerCounts: Record<string, number> = {
   allowancePeriods: 2,
@@ -54,6 +55,7 @@ const writerCounts: Record<string, number> = {
   generationPairs: 0,
   jobs: 2,
   rateWindows: 0,
+  recordingWords: 0,
   rollingMinutes: 0,
   secrets: 0,
 }
@@ -69,6 +71,7 @@ const functionRooms: Record<string, string> = {
   leaveLine: 'jobs',
   lockBalance: 'credits',
   openLine: 'jobs',
+  recordingWordsAreKeys: 'catalogue',
   takeSlot: 'credits',
   updateTestAccount: 'accounts',
 }

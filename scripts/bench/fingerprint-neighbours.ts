@@ -12,9 +12,9 @@ const songsAtOnce = 500
 export async function addNeighbours(database: Database, total: number): Promise<void> {
   const real = await database('recordings').where({ artist: 'Debian' }).orderBy('seq').pluck('id')
   const known = await database('recordings').count<{ count: string }[]>()
-  await database.raw('alter table "recordingWords" drop constraint "recordingWords_pkey"')
+  await database.raw('alter table "recordingKeys" drop constraint "recordingKeys_pkey"')
   await database.raw(
-    'alter table "recordingWords" drop constraint "recordingwords_recordingid_foreign"',
+    'alter table "recordingKeys" drop constraint "recordingkeys_recordingid_foreign"',
   )
   for (let first = Number(known[0]?.count); first < total; first += songsAtOnce) {
     await database.raw(
@@ -22,18 +22,18 @@ export async function addNeighbours(database: Database, total: number): Promise<
          insert into recordings (id, title, artist, "durationSeconds", words, "createdAt")
          select gen_random_uuid(), 'Neighbour', 'Nobody', 210, ?, now()
            from generate_series(1, ?) returning id, seq)
-       insert into "recordingWords" (word, "recordingId", position)
-       select entry.word # ((random() * 4294967295 - 2147483648)::int
+       insert into "recordingKeys" (key, "recordingId", position)
+       select entry.key # ((random() * 4294967295 - 2147483648)::int
                             & (random() * 4294967295 - 2147483648)::int),
               neighbour.id, entry.position
          from neighbour
-         join "recordingWords" entry on entry."recordingId" = (?::uuid[])[1 + neighbour.seq % ?]`,
+         join "recordingKeys" entry on entry."recordingId" = (?::uuid[])[1 + neighbour.seq % ?]`,
       [randomBytes(words * 4), Math.min(songsAtOnce, total - first), real, real.length],
     )
   }
-  await database.raw(`alter table "recordingWords" add primary key (word, "recordingId", position)`)
+  await database.raw(`alter table "recordingKeys" add primary key (key, "recordingId", position)`)
   await database.raw(
-    `alter table "recordingWords" add constraint "recordingwords_recordingid_foreign"
+    `alter table "recordingKeys" add constraint "recordingkeys_recordingid_foreign"
        foreign key ("recordingId") references recordings on delete cascade not valid`,
   )
 }

@@ -53,7 +53,7 @@ export async function findIn(folder: string): Promise<Result[]> {
     known.push({ title, sound: excerptOf(sound, 0.4).slice() })
   }
   await addNeighbours(database, sizes[0])
-  await database.raw('vacuum analyze "recordingWords"')
+  await database.raw('vacuum analyze "recordingKeys"')
 
   const found = await findKnown(database, known)
   const unknown = await findUnknown(database, folder)
@@ -64,7 +64,7 @@ export async function findIn(folder: string): Promise<Result[]> {
   for (const size of sizes) {
     await addNeighbours(database, size)
     const after = await timeLookups(database, timed)
-    await database.raw('vacuum analyze "recordingWords"')
+    await database.raw('vacuum analyze "recordingKeys"')
     const vacuumed = await timeLookups(database, timed)
     rows.push(`| ${[size, after, vacuumed, await sizeOf(database)].join(' | ')} |`)
   }
@@ -163,7 +163,7 @@ async function timeLookups(database: Database, songs: readonly Fingerprint[]): P
 
 async function sizeOf(database: Database): Promise<string> {
   const { rows } = await database.raw(
-    `select pg_total_relation_size('"recordingWords"') / 1e9 as index,
+    `select pg_total_relation_size('"recordingKeys"') / 1e9 as index,
             pg_total_relation_size('recordings') / 1e9 as fingerprints`,
   )
   return [rows[0].index, rows[0].fingerprints]

@@ -30,11 +30,11 @@ const driftReach = 6
 /** A match in the index tells the offset this well. */
 const matchReach = 3
 /** Around a match more errors are allowed, because the other pieces are compared too. */
-const allowedAround = 0.38
+const allowedAround = 0.36
 const allowed = [
-  { pieces: 3, errors: 0.28 },
-  { pieces: 5, errors: 0.33 },
-  { pieces: 9, errors: 0.36 },
+  { pieces: 3, errors: 0.24 },
+  { pieces: 5, errors: 0.28 },
+  { pieces: 9, errors: 0.31 },
 ] as const
 
 export function comparable({ words, margins }: HeardWords): Comparable {
@@ -63,9 +63,9 @@ function startAround(position: number): number {
 }
 
 /**
- * The errors of the song as a share of those allowed: below 1 it is the recording. It is compared in
- * pieces, from the alignment on in both directions. Each piece lies where it has the fewest errors
- * near the one before.
+ * The errors of the song as a share of those allowed: below 1 it is the recording. It is compared
+ * in pieces, from the alignment on in both directions. Each piece lies where it has the fewest
+ * errors near the one before.
  */
 export function distanceOf(song: Comparable, recording: Uint32Array, alignment: Alignment): number {
   const errors = errorsOf(song, recording, alignment)

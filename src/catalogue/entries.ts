@@ -1,7 +1,7 @@
-import { onesIn } from './bits.ts'
+import { onesIn, reversed } from './bits.ts'
 
 export interface Entries {
-  words: number[]
+  keys: number[]
   positions: number[]
 }
 
@@ -13,19 +13,20 @@ const mostRepeats = 2
 /**
  * The words of a recording to index: of each stretch the one that differs least from its
  * neighbours. Noise, echoes and encoders change such words least, and where a song is offset by
- * a part of a word its words are the same there. The words are signed, like integers in Postgres.
+ * a part of a word its words are the same there. A key is the word with its bits reversed: the
+ * lowest bands, the loudest of most music, come first, because look-ups compare the first bits.
  */
 export function entriesOf({ words }: { words: Uint32Array }): Entries {
-  const entries: Entries = { words: [], positions: [] }
+  const entries: Entries = { keys: [], positions: [] }
   const repeats = new Map<number, number>()
   for (let start = 0; start < words.length; start += stretch) {
     const position = calmestOf(words, start)
     if (position === undefined) continue
-    const word = words[position]! | 0
-    const count = (repeats.get(word) ?? 0) + 1
-    repeats.set(word, count)
+    const key = reversed(words[position]!)
+    const count = (repeats.get(key) ?? 0) + 1
+    repeats.set(key, count)
     if (count > mostRepeats) continue
-    entries.words.push(word)
+    entries.keys.push(key)
     entries.positions.push(position)
   }
   return entries

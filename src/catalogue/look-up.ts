@@ -1,11 +1,12 @@
 import type { Fingerprint, HeardWords } from '../engines/engines.ts'
+import { reversed } from './bits.ts'
 
 /**
- * What of a song is looked up in the index: words that begin with the same bits as a word of the
- * song, or as one with some of its least certain bits flipped (Haitsma and Kalker, "A Highly Robust
- * Audio Fingerprinting System", ISMIR 2002), the likeliest first (Lv et al., "Multi-Probe LSH",
- * VLDB 2007). Fewer bits find more of a song in noise, and more of what is accidental: the larger
- * the index, the more bits.
+ * What of a song is looked up in the index: keys that begin with the same bits as that of a word of
+ * the song, or as one with some of its least certain bits flipped (Haitsma and Kalker, "A Highly
+ * Robust Audio Fingerprinting System", ISMIR 2002), the likeliest first (Lv et al., "Multi-Probe
+ * LSH", VLDB 2007). Fewer bits find more of a song in noise, and more of what is accidental: the
+ * larger the index, the more bits.
  */
 export interface Lookup {
   lows: number[]
@@ -33,11 +34,11 @@ interface Effort {
   probes: number
 }
 
-const effort: Effort = { moreBits: 0, words: 1280, flippedBits: 6, probes: 6144 }
+const effort: Effort = { moreBits: 0, words: 1280, flippedBits: 5, probes: 6144 }
 /** A song is rarely both shifted and in noise. */
 const effortIfShifted: Effort = { moreBits: 4, words: 256, flippedBits: 3, probes: 512 }
-/** Probes that are less likely find nothing; in noise 6 dB below a song the others are enough. */
-const mostCost = 8
+/** Less likely probes, less than one in a thousand, are not worth the time. */
+const mostCost = 7
 /** The same bits so soon again find the same entries. */
 const repeatReach = 16
 /** The share of wrong bits falls by e with so much more margin, down to the least. */
@@ -58,13 +59,13 @@ export function lookupOf(fingerprint: Fingerprint, indexed: number): Lookup {
   const bits = Math.min(mostBits, Math.max(fewestBits, wanted))
   for (const [pitch, heard] of heardOf(fingerprint).entries()) {
     const own = pitch > 0 ? effortIfShifted : effort
-    const rest = wordBits - bits - own.moreBits
-    for (const { first, position, cost } of probesOf(heard, rest, own)) {
+    const compared = bits + own.moreBits
+    for (const { first, position, cost } of probesOf(heard, compared, own)) {
       lookup.lows.push(first)
-      lookup.highs.push(first + 2 ** rest - 1)
+      lookup.highs.push(first + 2 ** (wordBits - compared) - 1)
       lookup.positions.push(position)
       lookup.pitches.push(pitch)
-      lookup.costs.push(cost)
+      lookup.costs.push(Math.round(100 * cost) / 100)
     }
   }
   return lookup
@@ -78,21 +79,22 @@ interface Probe {
 }
 
 /** The likeliest probes, each once in a while. */
-function probesOf({ words, margins }: HeardWords, rest: number, effort: Effort): Probe[] {
+function probesOf({ words, margins }: HeardWords, compared: number, effort: Effort): Probe[] {
   const own: Probe[] = []
   for (const [position, word] of words.entries()) {
     if (word === 0) continue
     let cost = 0
-    for (let bit = rest; bit < wordBits; bit++) {
+    for (let bit = 0; bit < compared; bit++) {
       cost += costOfKeeping[margins[position * wordBits + bit]!]!
     }
-    own.push({ position, first: ((word >>> rest) << rest) | 0, cost })
+    const rest = wordBits - compared
+    own.push({ position, first: (reversed(word) >>> rest) << rest, cost })
   }
   const byCost = (one: Probe, other: Probe) => one.cost - other.cost
   const probes = own
     .sort(byCost)
     .slice(0, effort.words)
-    .flatMap((probe) => flipped(probe, margins, rest, effort.flippedBits))
+    .flatMap((probe) => flipped(probe, margins, compared, effort.flippedBits))
     .sort(byCost)
   const chosen: Probe[] = []
   const places = new Map<number, number[]>()
@@ -108,22 +110,27 @@ function probesOf({ words, margins }: HeardWords, rest: number, effort: Effort):
 }
 
 /** The probe, and those with any of its least certain bits flipped. */
-function flipped(probe: Probe, margins: Uint8Array, rest: number, count: number): Probe[] {
+function flipped(probe: Probe, margins: Uint8Array, compared: number, count: number): Probe[] {
   const all = [probe]
-  for (const bit of leastCertain(margins, probe.position * wordBits, rest, count)) {
+  for (const bit of leastCertain(margins, probe.position * wordBits, compared, count)) {
     const margin = margins[probe.position * wordBits + bit]!
     const more = costOfFlipping[margin]! - costOfKeeping[margin]!
     for (const { position, first, cost } of [...all]) {
       if (cost + more > mostCost) continue
-      all.push({ position, first: first ^ (1 << bit), cost: cost + more })
+      all.push({ position, first: first ^ (1 << (wordBits - 1 - bit)), cost: cost + more })
     }
   }
   return all
 }
 
-function leastCertain(margins: Uint8Array, start: number, rest: number, count: number): number[] {
+function leastCertain(
+  margins: Uint8Array,
+  start: number,
+  compared: number,
+  count: number,
+): number[] {
   const lowest: number[] = []
-  for (let bit = rest; bit < wordBits; bit++) {
+  for (let bit = 0; bit < compared; bit++) {
     const margin = margins[start + bit]!
     let place = lowest.length
     while (place > 0 && margin < margins[start + lowest[place - 1]!]!) place -= 1

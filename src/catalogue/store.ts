@@ -16,7 +16,7 @@ export interface Candidate extends Alignment {
 }
 
 const limits = {
-  mostCandidates: 512,
+  mostCandidates: 256,
   /**
    * The logarithm of how much likelier a recording has become that matches words which no other
    * does and which are certain.
@@ -34,11 +34,11 @@ export async function insertRecording(
   fingerprint: Pick<Fingerprint, 'words'>,
 ): Promise<void> {
   await transaction('recordings').insert({ ...recording, words: bytesOf(fingerprint.words) })
-  const { words, positions } = entriesOf(fingerprint)
+  const { keys, positions } = entriesOf(fingerprint)
   await transaction.raw(
-    `insert into "recordingWords" ("recordingId", word, position)
-     select ?, word, position from unnest(?::int[], ?::int[]) as entry (word, position)`,
-    [recording.id, words, positions],
+    `insert into "recordingKeys" ("recordingId", key, position)
+     select ?, key, position from unnest(?::int[], ?::int[]) as entry (key, position)`,
+    [recording.id, keys, positions],
   )
 }
 
@@ -60,18 +60,18 @@ export async function listRecordings(
     .offset(offset)
 }
 
-/** How many words are indexed, as of when the index was last vacuumed or analysed. */
+/** How many keys are indexed, as of when the index was last vacuumed or analysed. */
 export async function countEntries(database: Database): Promise<number> {
   const { rows } = await database.raw<{ rows: { count: number }[] }>(
     `select greatest(reltuples, 0)::float8 as count from pg_class
-      where oid = '"recordingWords"'::regclass`,
+      where oid = '"recordingKeys"'::regclass`,
   )
   return rows[0]?.count ?? 0
 }
 
 /** Nothing else may run in the same transaction. */
 export async function vacuumEntries(database: Database): Promise<void> {
-  await database.raw('vacuum "recordingWords"').options(wholeTables)
+  await database.raw('vacuum "recordingKeys"').options(wholeTables)
 }
 
 /**
@@ -94,16 +94,16 @@ export async function findCandidates(
 }
 
 const candidatesSql = `
-  select "recordingId", pitch, (array_agg(position order by cost))[1] as position,
-         (array_agg("offset" order by cost))[1] as "offset"
+  select "recordingId", pitch, (array_agg(position))[1] as position,
+         (array_agg("offset"))[1] as "offset"
     from (select entry."recordingId", wanted.pitch, wanted.position, wanted.cost,
                  entry.position - wanted.position as "offset", entry.occurrences
             from unnest(:lows::int[], :highs::int[], :positions::int[], :pitches::int[],
                         :costs::float4[]) as wanted (low, high, position, pitch, cost)
             cross join lateral (
               select "recordingId", position, count(*) over () as occurrences
-                from (select "recordingId", position from "recordingWords"
-                       where word between wanted.low and wanted.high
+                from (select "recordingId", position from "recordingKeys"
+                       where key between wanted.low and wanted.high
                        limit :mostOccurrences) near) entry
            where entry.occurrences < :mostOccurrences) matched
    group by "recordingId", pitch, ("offset" + 1048576) / :offsetsAtOnce::int
@@ -118,7 +118,8 @@ export async function findWordsAround(
   const { rows } = await database.raw<{ rows: { words: Buffer | null }[] }>(
     `select (select substring(recordings.words from 4 * first + 1 for 4 * count)
                from recordings where id = wanted.id) as words
-       from unnest(?::uuid[], ?::int[], ?::int[]) with ordinality as wanted (id, first, count, number)
+       from unnest(?::uuid[], ?::int[], ?::int[])
+            with ordinality as wanted (id, first, count, number)
       order by number`,
     [
       candidates.map(({ recordingId }) => recordingId),

@@ -4,6 +4,7 @@ import { entriesOf } from '../../src/catalogue/entries.ts'
 import { lookupOf } from '../../src/catalogue/look-up.ts'
 import { newRecordingId } from '../../src/catalogue/recording.ts'
 import { findCandidates, insertRecording } from '../../src/catalogue/store.ts'
+import { down, up } from '../../src/database/migrations/0145-recording-keys.ts'
 import { fingerprintOf } from '../../src/engines/builtin/listen/fingerprint.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import type { Fingerprint } from '../../src/engines/engines.ts'
@@ -142,12 +143,12 @@ describe('The catalogue', () => {
     expect(lows.length).to.be.within(5000, 10_240)
   })
 
-  it('finds recordings that were indexed by every eighth word', async () => {
+  it('finds recordings that the release before indexed', async () => {
     const fingerprint = fingerprintOf(piece(5, 30))
     await keep('Song 5', fingerprint)
     const { database } = stage.context
     const { id } = await database('recordings').where({ title: 'Song 5' }).first()
-    await database('recordingWords').where({ recordingId: id }).delete()
+    await database('recordingKeys').where({ recordingId: id }).delete()
     await database('recordingWords').insert(
       [...fingerprint.words.entries()]
         .filter(([position, word]) => position % 8 === 0 && word !== 0)
@@ -157,11 +158,25 @@ describe('The catalogue', () => {
     expect(await find(worn(piece(5, 30)))).to.deep.equal({ title: 'Song 5', artist: 'Nobody' })
   })
 
+  it('indexes anew what the release before had indexed', async () => {
+    const { database } = stage.context
+    const keys = () => database('recordingKeys').orderBy(['recordingId', 'position'])
+    const before = await keys()
+
+    await database.transaction(down)
+    const words = await database('recordingWords').count().first()
+    await database.transaction(up)
+
+    expect(words).to.deep.equal({ count: before.length })
+    expect(await keys()).to.deep.equal(before)
+    expect(await find(worn(piece(2, 20)))).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
+  })
+
   it('finds a recording by one word of its index', async () => {
     const { database } = stage.context
     await keep('Song 6', fingerprintOf(piece(6, 20)))
     const { id } = await database('recordings').where({ title: 'Song 6' }).first()
-    const entries = database('recordingWords').where({ recordingId: id })
+    const entries = database('recordingKeys').where({ recordingId: id })
     const { position } = (await entries.clone().orderBy('position'))[12]
     await entries.clone().whereNot({ position }).delete()
 
@@ -172,9 +187,9 @@ describe('The catalogue', () => {
     const { database } = stage.context
     const song = fingerprintOf(piece(60, 20))
     const { id } = await database('recordings').where({ title: 'Song 1' }).first()
-    const { words, positions } = entriesOf(song)
-    await database('recordingWords').insert(
-      words.map((word, index) => ({ recordingId: id, word, position: positions[index]! })),
+    const { keys, positions } = entriesOf(song)
+    await database('recordingKeys').insert(
+      keys.map((key, index) => ({ recordingId: id, key, position: positions[index]! })),
     )
 
     const lookup = lookupOf(song, 0)
@@ -217,9 +232,9 @@ describe('The catalogue', () => {
       [song.id],
     )
     await database.raw(
-      `insert into "recordingWords" (word, "recordingId", position)
-       select shared.word, likeness.id, shared.position
-         from (select word, position from "recordingWords"
+      `insert into "recordingKeys" (key, "recordingId", position)
+       select shared.key, likeness.id, shared.position
+         from (select key, position from "recordingKeys"
                 where "recordingId" = ? order by position limit 20) shared,
               recordings likeness where likeness.title = 'Like Song 2'`,
       [song.id],
@@ -250,7 +265,7 @@ describe('The catalogue', () => {
       createdAt: stage.clock.now(),
     })
     await database.raw(
-      `insert into "recordingWords" (word, "recordingId", position)
+      `insert into "recordingKeys" (key, "recordingId", position)
        select hashint4(n), ?::uuid, n from generate_series(1, 60000) n`,
       [id],
     )
@@ -269,7 +284,7 @@ describe('The catalogue', () => {
       return rows.map((row: object) => Object.values(row)[0]).join('\n')
     })
 
-    expect(plan).to.match(/Index Only Scan using "recordingWords_pkey"/)
+    expect(plan).to.match(/Index Only Scan using "recordingKeys_pkey"/)
     expect(plan).not.to.contain('Seq Scan')
     expect(found).to.deep.equal({ title: 'Song 2', artist: 'Nobody' })
   })

@@ -85,9 +85,9 @@ describe('The catalogue, for an operator', () => {
 
   it('vacuums the index once after all that were added at a time', async () => {
     const { database } = stage.context
-    const count = async () => (await database('recordingWords')).length
+    const count = async () => (await database('recordingKeys')).length
     const counted = async () =>
-      (await database('pg_class').where({ relname: 'recordingWords' }).first()).reltuples
+      (await database('pg_class').where({ relname: 'recordingKeys' }).first()).reltuples
     const jobs = database('jobs').where({ kind: 'vacuum-recordings' })
     stage.clock.advance(60)
     await stage.worker.drain()
