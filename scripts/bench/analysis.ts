@@ -8,7 +8,7 @@ import { analyseSong } from '../../src/engines/builtin/listen/analyse.ts'
 import type { SongAnalysis } from '../../src/engines/builtin/messages.ts'
 import { type Arrangement, arrange } from './arrangements.ts'
 import type { OtherEar } from './other-ear.ts'
-import { type HearAsQueenMary, openQueenMary, type QueenMaryEar } from './queen-mary.ts'
+import { openQueenMary, type QueenMary, type QueenMaryEar } from './queen-mary.ts'
 import { files, run, unpack } from './recorded-music.ts'
 import type { Result } from './result.ts'
 
@@ -67,11 +67,7 @@ export async function measureAnalysis(): Promise<Result[]> {
   }
 }
 
-async function hearPieces(
-  folder: string,
-  source: string,
-  second: HearAsQueenMary,
-): Promise<Piece[]> {
+async function hearPieces(folder: string, source: string, second: QueenMary): Promise<Piece[]> {
   const pieces: Piece[] = []
   const music = files(join(folder, source)).filter((path) => {
     return path.endsWith('.ogg') && statSync(path).size > smallestBytes
@@ -84,7 +80,7 @@ async function hearPieces(
       name: basename(file, '.ogg'),
       ours: await analyse(samples),
       other: askOther(folder, samples),
-      second: second(samples),
+      second: second.hear(samples),
     })
   }
   return pieces

@@ -41,7 +41,7 @@ async function withTracks<Found>(
   size: number,
   measure: (database: Database) => Promise<Found>,
 ): Promise<Found> {
-  const server = openDatabase(serverUrl, silentLog())
+  const server = openDatabase(serverUrl, silentLog(), { timeouts: longTimeouts })
   const name = `growth_${size}`
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -14,6 +14,7 @@ import { measureRender } from './render.ts'
 import { measureScores } from './scores.ts'
 import { measureSeparation } from './separation.ts'
 import { measureSinging } from './singing.ts'
+import { measureSections } from './song-sections.ts'
 import { measureSpectra } from './spectra.ts'
 import { measureStudio } from './studio.ts'
 import { measureUploads } from './uploads.ts'
@@ -40,6 +41,7 @@ export const measurements = {
   separation: measureSeparation,
   singing: measureSinging,
   analysis: measureAnalysis,
+  sections: measureSections,
   spectra: measureSpectra,
   fingerprints: measureFingerprints,
   workers: measureWorkers,

@@ -1,12 +1,16 @@
-// Hears key and tempo of mono samples at 44.1 kHz with the library of Queen Mary, University of
-// London, set up as its own plugins set it up. Compiled where it is used: the library is GPL-2+.
+// Hears key and tempo of mono samples at 44.1 kHz or, called with `sections`, where sections begin,
+// with the library of Queen Mary, University of London, set up as its own plugins set it up.
+// Compiled where it is used: the library is GPL-2+.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <iostream>
 #include <map>
 #include <vector>
 #include "dsp/keydetection/GetKeyMode.h"
 #include "dsp/onsets/DetectionFunction.h"
+#include "dsp/segmentation/ClusterMeltSegmenter.h"
 #include "dsp/tempotracking/TempoTrackV2.h"
 
 const int rate = 44100, step = 512;
@@ -53,10 +57,29 @@ double bpmOf(const std::vector<double>& sound) {
   return 60.0 * rate / step / (sum / (gaps.size() - 2 * quarter));
 }
 
-int main() {
+void printSections(const std::vector<double>& sound) {
+  srand(1);
+  ClusterMeltSegmenterParams params;
+  params.neighbourhoodLimit = int(4 / params.hopSize + 0.0001);
+  ClusterMeltSegmenter ear(params);
+  ear.initialise(rate);
+  const size_t window = ear.getWindowsize(), hop = ear.getHopsize();
+  for (size_t at = 0; at + window <= sound.size(); at += hop)
+    ear.extractFeatures(&sound[at], window);
+  ear.segment(10);
+  const Segmentation& heard = ear.getSegmentation();
+  for (size_t place = 0; place < heard.segments.size(); place++)
+    printf("%s%.2f", place ? "," : "[", double(heard.segments[place].start) / heard.samplerate);
+  printf("]\n");
+}
+
+int main(int words, char**) {
+  // The library reports its progress on the stream that the answer is written to.
+  std::cout.setstate(std::ios::failbit);
   std::vector<double> sound;
   float buffer[4096];
   while (size_t count = fread(buffer, sizeof(float), 4096, stdin))
     sound.insert(sound.end(), buffer, buffer + count);
+  if (words > 1) return printSections(sound), 0;
   printf("{\"key\":%d,\"bpm\":%.2f}\n", keyOf(sound), bpmOf(sound));
 }

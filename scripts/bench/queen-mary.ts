@@ -15,10 +15,14 @@ export interface QueenMaryEar {
   bpm: number
 }
 
-export type HearAsQueenMary = (samples: Float32Array) => QueenMaryEar
+export interface QueenMary {
+  hear(samples: Float32Array): QueenMaryEar
+  /** Where sections begin, in seconds, the first at 0. */
+  hearSections(samples: Float32Array): number[]
+}
 
 /** Builds the second ear in the folder. */
-export function openQueenMary(folder: string): HearAsQueenMary {
+export function openQueenMary(folder: string): QueenMary {
   unpack(folder, packages)
   const at = (name: (typeof packages)[number], path: string) => join(folder, name, path)
   const program = join(folder, 'queen-mary-ear')
@@ -34,14 +38,20 @@ export function openQueenMary(folder: string): HearAsQueenMary {
     at('libatlas3-base', `${libraries}/atlas`),
     at('libblas3', `${libraries}/blas`),
   ].join(':')
-  return (samples) => {
-    const { status, stdout, stderr } = spawnSync(program, [], {
+  const ask = (samples: Float32Array, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, {
       input: Buffer.from(samples.buffer),
       env: { ...process.env, LD_LIBRARY_PATH },
     })
     if (status !== 0) throw new Error(`the second ear: ${stderr}`)
-    const { key, bpm } = JSON.parse(stdout.toString())
-    const scale = key > 12 ? 'minor' : 'major'
-    return { key: key > 0 ? keys[(key - 1) % 12]! : null, scale, bpm }
+    return JSON.parse(stdout.toString())
+  }
+  return {
+    hear(samples) {
+      const { key, bpm } = ask(samples)
+      const scale = key > 12 ? 'minor' : 'major'
+      return { key: key > 0 ? keys[(key - 1) % 12]! : null, scale, bpm }
+    },
+    hearSections: (samples) => ask(samples, 'sections'),
   }
 }

@@ -149,6 +149,19 @@ describe('The analysis of a song', () => {
     for (const { confidence } of sections) expect(confidence).to.be.within(0.3, 1)
   })
 
+  it('hears passages as short as a verse of seven seconds', async () => {
+    const [low, high] = [chords([[48, 52, 55]]), chords([[78, 82, 85]])]
+    const at: Sound = (seconds) =>
+      Math.floor(seconds / 7) % 2 === 0 ? low(seconds) : high(seconds)
+
+    const { sections } = await heard(28, at)
+
+    expect(sections.map(({ label }) => label)).to.deep.equal(['A', 'B', 'A', 'B'])
+    for (const [index, { startSeconds }] of sections.entries()) {
+      expect(startSeconds).to.be.closeTo(7 * index, 1)
+    }
+  })
+
   it('hears nothing in silence, and no beat and no key in steady noise', async () => {
     let seed = 1
     const noise: Sound = () => {

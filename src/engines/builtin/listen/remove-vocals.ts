@@ -6,6 +6,8 @@ import { ShortTime } from './short-time.ts'
 import { type Heard, listenForSinging } from './singing.ts'
 import { CellReader, cellCues, lookForVoice } from './voice-cells.ts'
 import { VoiceMask } from './voice-mask.ts'
+import { monoMaskTable } from './voice-mask-mono-table.ts'
+import { maskTable } from './voice-mask-table.ts'
 
 /** Without the network nobody knows when somebody sings. */
 const unknownChance = 0.5
@@ -48,7 +50,7 @@ export function withoutVoice(
     left: new Float32Array(song.left.length),
     right: new Float32Array(song.left.length),
   }
-  const mask = new VoiceMask()
+  const mask = new VoiceMask(cells.estimate ? monoMaskTable : maskTable)
   for (let frame = 0; frame < frames; frame++) {
     transform.analyse(song.left, song.right, frame)
     reader.read(frame, cues)

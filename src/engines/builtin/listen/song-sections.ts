@@ -4,12 +4,15 @@ import { type Chromagram, chromaPerSecond } from './chroma.ts'
 
 /** Moments of this length are compared with each other. */
 const momentSeconds = 0.5
-/** A boundary is where what sounds for so long differs from what sounded as long before. */
-const kernelSeconds = 12
-const kernelMoments = kernelSeconds / momentSeconds
-const shortestMoments = 8 / momentSeconds
+/**
+ * A boundary is where what sounds for so long differs from what sounded as long before; near an end
+ * of the song half as long must do. These four were chosen on fourteen songs of this engine.
+ */
+const kernelMoments = 8 / momentSeconds
+const leastReach = kernelMoments / 2
+const shortestMoments = 6 / momentSeconds
 /** Novelty above this share of the highest possible is a boundary. */
-const leastNovelty = 0.12
+const leastNovelty = 0.1
 /** Sections more alike than this have the same letter. */
 const leastAlike = 0.5
 const mostSections = 24
@@ -103,7 +106,7 @@ function boundariesOf(moments: readonly Float32Array[]): Boundary[] {
 /** 0 if what follows is like what went before, 1 if they are each uniform and opposed. */
 function noveltyAt(moments: readonly Float32Array[], moment: number): number {
   const reach = Math.min(kernelMoments, moment, moments.length - moment)
-  if (reach < shortestMoments) return 0
+  if (reach < leastReach) return 0
   const before = moments.slice(moment - reach, moment)
   const after = moments.slice(moment, moment + reach)
   const [one, other] = [meanOf(before), meanOf(after)]

@@ -5,6 +5,7 @@ import { middleShare, type ShortTime } from './short-time.ts'
 import { slidingMedian } from './sliding-median.ts'
 import { binsIn, emptySpectrogram, hertzOf, type Spectrogram } from './spectrogram.ts'
 import { harmonicShare, trackVoice, type VoicePitch } from './voice-pitch.ts'
+import { type FirstEstimate, SurroundingsReader } from './voice-surroundings.ts'
 
 /** The band of a voice; kick and bass lie below it. */
 const [lowestHz, fullFromHz, fullToHz, highestHz] = [110, 180, 10_000, 12_000]
@@ -21,7 +22,9 @@ const framesNearby = 17
 /** In mean magnitudes of the frame. */
 const softest = 0.02
 
-export const cellCues = 17
+/** The first of them are for any sound, the others for mono, where the image says nothing. */
+export const cellCues = 31
+const firstSurrounding = 17
 
 /** What is known of each cell of a spectrum about a voice in the middle; shares from 0 to 255. */
 export interface VoiceCells {
@@ -29,7 +32,8 @@ export interface VoiceCells {
   /** Below it there is no voice. */
   firstBin: number
   bins: number
-  isMono: boolean
+  /** Of a mono sound; null of others. */
+  estimate: FirstEstimate | null
   centre: Uint8Array
   apart: Uint8Array
   unrepeated: Uint8Array
@@ -39,7 +43,7 @@ export interface VoiceCells {
   nearby: Float32Array
 }
 
-/** Looks at the whole song. Holds about 0.55 MB for each second of sound. */
+/** Looks at the whole song. Holds about 0.6 MB for each second of sound. */
 export function lookForVoice(
   { left, right }: StereoSound,
   transform: ShortTime,
@@ -69,7 +73,28 @@ export function lookForVoice(
   )
   const pitch = trackVoice(voice, transform)
   const firstBin = Math.floor(binsIn(transform, lowestHz))
-  return { frames, firstBin, bins, isMono, centre, apart, unrepeated, pitch, chance, nearby }
+  const cells = { frames, firstBin, bins, centre, apart, unrepeated, pitch, chance, nearby }
+  const estimate = isMono ? { middle, voice: firstVoice(cells, transform) } : null
+  return { ...cells, estimate }
+}
+
+/** The first estimate of the share of voice in each cell, from 0 to 255. */
+function firstVoice(
+  { frames, bins, centre, apart, unrepeated, pitch }: Omit<VoiceCells, 'estimate'>,
+  transform: ShortTime,
+): Uint8Array {
+  const voice = new Uint8Array(frames * bins)
+  const share = new Float32Array(bins)
+  for (let frame = 0; frame < frames; frame++) {
+    harmonicShare(pitch, transform, frame, share)
+    for (let bin = 0; bin < bins; bin++) {
+      const cell = frame * bins + bin
+      const both = (apart[cell]! + unrepeated[cell]!) / 255
+      const first = firstMask(centre[cell]! / 255, both, hertzOf(transform, bin))
+      voice[cell] = 255 * first * share[bin]!
+    }
+  }
+  return voice
 }
 
 /** Describes the cells of one frame after the other, from the first on. */
@@ -79,6 +104,7 @@ export class CellReader {
   readonly #share: Float32Array
   readonly #tail: Float64Array
   readonly #middle: Float64Array
+  readonly #surroundings: SurroundingsReader | null
   #mean = 0
 
   constructor(cells: VoiceCells, transform: ShortTime) {
@@ -87,11 +113,13 @@ export class CellReader {
     this.#share = new Float32Array(cells.bins)
     this.#tail = new Float64Array(cells.bins)
     this.#middle = new Float64Array(cells.bins)
+    this.#surroundings =
+      cells.estimate && new SurroundingsReader(cells.estimate, cells, transform, cellCues)
   }
 
   /** Fills in the cues of each cell of the frame whose spectra the transform holds. */
   read(frame: number, cues: Float64Array): void {
-    const { bins, centre, apart, unrepeated, pitch, chance, nearby, isMono } = this.#cells
+    const { bins, centre, apart, unrepeated, pitch, chance, nearby, estimate } = this.#cells
     const { leftReal, leftImaginary, rightReal, rightImaginary } = this.#transform
     harmonicShare(pitch, this.#transform, frame, this.#share)
     let mean = 1e-9
@@ -133,13 +161,14 @@ export class CellReader {
       cues[place + 8] = octaves * octaves
       cues[place + 9] = tail / (tail + middle + 1e-9)
       cues[place + 10] = side / (side + middle + 1e-9)
-      cues[place + 11] = isMono ? 1 : 0
+      cues[place + 11] = estimate ? 1 : 0
       cues[place + 12] = first
       cues[place + 13] = this.#apartAt(before + bin)
       cues[place + 14] = this.#apartAt(after + bin)
       cues[place + 15] = (this.#apartAt(cell - 1) + this.#apartAt(cell + 1)) / 2
       cues[place + 16] = middle / (middle + mean)
     }
+    this.#surroundings?.read(frame, cues, firstSurrounding)
   }
 
   /** Most cells are so soft beside the others of their frame that nobody hears what they lose. */

@@ -1,8 +1,10 @@
+export type MaskTable = readonly { bias: readonly number[]; weights: readonly number[] }[]
+
 /**
  * Weights of voice-mask.ts, by layer: for each output a bias and the weights of its inputs, which
  * for the first layer are the cues of voice-cells.ts.
  */
-export const maskTable: readonly { bias: readonly number[]; weights: readonly number[] }[] = [
+export const maskTable: MaskTable = [
   {
     bias: [
       0.08883, 0.15852, 0, -0.18078, -0.11557, 0.21588, 0.03811, 0.18199, 0.2537, -0.08216,

@@ -1,4 +1,4 @@
-import { maskTable } from './voice-mask-table.ts'
+import type { MaskTable } from './voice-mask-table.ts'
 
 /** A fully connected layer; the weights of each output stand together. */
 interface Layer {
@@ -16,16 +16,18 @@ interface Layer {
  * in mono.
  */
 export class VoiceMask {
-  readonly #layers = maskTable.map(
-    ({ bias, weights }): Layer => ({
+  readonly #layers: readonly Layer[]
+  ofMiddle = 0
+  ofSides = 0
+
+  constructor(table: MaskTable) {
+    this.#layers = table.map(({ bias, weights }) => ({
       inputs: weights.length / bias.length,
       bias: Float64Array.from(bias),
       weights: Float64Array.from(weights),
       sums: new Float64Array(bias.length),
-    }),
-  )
-  ofMiddle = 0
-  ofSides = 0
+    }))
+  }
 
   /** Listens to the cell whose cues begin at a place. */
   listen(cues: Float64Array, from: number): void {
@@ -35,9 +37,9 @@ export class VoiceMask {
     add(second!, first!.sums, 0)
     rectify(second!.sums)
     add(last!, second!.sums, 0)
-    const [middle, sides] = last!.sums
-    this.ofMiddle = Math.max(0, Math.min(1, middle!))
-    this.ofSides = Math.max(0, Math.min(1, sides!))
+    const [middle = 0, sides = 0] = last!.sums
+    this.ofMiddle = Math.max(0, Math.min(1, middle))
+    this.ofSides = Math.max(0, Math.min(1, sides))
   }
 }
 
