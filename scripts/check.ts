@@ -5,18 +5,21 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const withTests = !process.argv.includes('--no-tests')
 
-/** Commands that run side by side: each but Biome keeps about one core busy. */
+/** Commands that run side by side: each but Biome and tsc keeps about one core busy. */
 const AT_ONCE = 2
+
+/** The generators bring an older compiler of the same name that takes three times as long. */
+const tsc = 'node node_modules/typescript-native/bin/tsc'
 
 // The longest first, so that both end at about the same time.
 const commands = [
-  'tsc -p test',
-  'tsc -p src',
+  `${tsc} -p test`,
+  `${tsc} -p src`,
   'redocly lint openapi/openapi.yaml openapi/operator.yaml --config openapi/redocly.yaml',
   'node scripts/compare.ts',
   'node scripts/generate.ts --check',
   'biome check .',
-  'tsc -p src/pages',
+  `${tsc} -p src/pages`,
 ]
 
 const environment = {

@@ -24,4 +24,7 @@ export function printTable(results: readonly Result[]): void {
   ])
   const head = ['Measurement', 'Ratio', 'Aim', 'Ours', 'Yardstick', 'Ours does', 'Yardstick does']
   for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+  for (const { measurement, notes = [] } of results) {
+    if (notes.length > 0) console.log(`\n${[measurement, ...notes].join('\n\n')}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import { type OneOrMany, oneOrMany, runFor } from '../database/one-or-many.ts'
+import { type OneOrMany, oneOrMany, runFor, runForMany } from '../database/one-or-many.ts'
 import type { Account } from './account.ts'
 import {
   type Bucket,
@@ -50,16 +50,18 @@ const callerColumns = `
 const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-// Accounts are sorted, so that two such statements do not deadlock. A caller is one column of JSON,
-// because pg describes each column anew for every answer.
-function admitSql(lines: string, foundSql: string): string {
+// Accounts are sorted, so that two such statements do not deadlock, and looked up one by one, also
+// when the planner takes the tables for short: a single caller needs neither. A caller is one
+// column of JSON, because pg describes each column anew for every answer.
+function admitSql(lines: string, isSingle: boolean, foundSql: string): string {
   return `
     select place, to_json(caller) as caller, minute.*, ${foundSql} as found
       from (select line.place, line.hits, line.ids, found.*
               from ${lines} as line
               join lateral (select ${callerColumns}
-                              from ${keySql} where k."keyHash" = line.hash limit 1) found on true
-              order by "accountId") as caller,
+                              from ${keySql} where k."keyHash" = line.hash
+                             ${isSingle ? '' : 'limit 1'}) found on true
+             ${isSingle ? '' : 'order by "accountId"'}) as caller,
            ${countHitsSql(
              `case when "revokedAt" is null and "deletedAt" is null and "apiAccess"
                    then "accountId" end`,
@@ -67,19 +69,22 @@ function admitSql(lines: string, foundSql: string): string {
            )} as minute`
 }
 
-function admitStatements(name: string, foundSql: string): OneOrMany {
-  const columns = { hash: 'bytea', hits: 'int', ids: 'text' } as const
-  return oneOrMany(name, columns, (lines) => admitSql(lines, foundSql))
-}
+const lineColumns = { hash: 'bytea', hits: 'int', ids: 'text' } as const
 
-const admitOnly = admitStatements('admitCallers', 'null')
+const admitOnly = oneOrMany('admitCallers', lineColumns, (lines, isSingle) =>
+  admitSql(lines, isSingle, 'null'),
+)
 
 const withRows = new Map<Readable, OneOrMany>()
 
-/** The statements that also read the wanted rows. */
+/** The statements that also read the wanted rows; `one` is for a single hit of its caller. */
 function admitAndRead(rows: Readable): OneOrMany {
-  const { table, foundSql } = rows
-  const statements = withRows.get(rows) ?? admitStatements(`admitCallers, ${table}`, foundSql)
+  const { table, foundSql, foundOneSql } = rows
+  const statements =
+    withRows.get(rows) ??
+    oneOrMany(`admitCallers, ${table}`, lineColumns, (lines, isSingle) =>
+      admitSql(lines, isSingle, isSingle ? foundOneSql : foundSql),
+    )
   withRows.set(rows, statements)
   return statements
 }
@@ -117,6 +122,8 @@ type PeekedRow = FoundRow & { bucket: string | null }
 
 type AdmittedRow = FoundRow & { found: Record<string, unknown> | null }
 
+type AdmittedOne = FoundRow & { found: unknown }
+
 /**
  * The windows are in the order in which they are checked. `row` is the wanted row as JSON, null if
  * the caller has no such row, and absent if the hit is refused.
@@ -131,15 +138,26 @@ export function admitCaller(database: Database, arrival: Arrival): Promise<Admit
   return loadAdmitted(database, arrival, `${bucket} ${limit} ${wanted?.in.table}`)
 }
 
-/** All arrivals of one call have the same bucket and limit, and want rows of the same kind. */
-const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
+const loadAdmitted = batchLoader<Arrival, Admitted>(admitAll, admitOne)
+
+async function admitOne(database: Database, arrival: Arrival): Promise<Admitted> {
+  const { keyHash, limit, now, wanted } = arrival
+  const { one } = wanted ? admitAndRead(wanted.in) : admitOnly
+  const values = { hash: keyHash, hits: 1, ids: wanted?.id ?? '', ...hitValues(arrival) }
+  const [row] = await named<AdmittedOne>(database, one, values)
+  return row && readAdmitted(row, arrival, readWindow(countedOf(row), limit, now), row.found)
+}
+
+/** All arrivals have the same bucket and limit, and want rows of the same kind. */
+async function admitAll(database: Database, arrivals: readonly Arrival[]): Promise<Admitted[]> {
   const now = latest(arrivals)
   const { bucket, limit, wanted } = arrivals[0] as Arrival
   const byKey = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
   const lines = [...byKey.values()]
-  const rows = await runFor<AdmittedRow>(
+  const { many } = wanted ? admitAndRead(wanted.in) : admitOnly
+  const rows = await runForMany<AdmittedRow>(
     database,
-    wanted ? admitAndRead(wanted.in) : admitOnly,
+    many,
     lines.map((line) => ({
       hash: line[0]?.keyHash,
       hits: line.length,
@@ -149,17 +167,30 @@ const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) =
   )
   const admitted = new Map<Arrival, Admitted>()
   for (const row of rows) {
-    const caller = readCaller(row.caller)
-    const counted = row.admitted === null ? undefined : row
     lines[row.place - 1]?.forEach((arrival, place) => {
-      const window = readWindow(counted, limit, now, place)
-      const { wanted } = arrival
-      const found = wanted && window.admitted && { row: row.found?.[wanted.id] ?? null }
-      admitted.set(arrival, { caller, windows: new Map([[bucket, window]]), ...found })
+      const window = readWindow(countedOf(row), limit, now, place)
+      const found = row.found?.[arrival.wanted?.id ?? '']
+      admitted.set(arrival, readAdmitted(row, arrival, window, found))
     })
   }
   return arrivals.map((arrival) => admitted.get(arrival))
-})
+}
+
+/** Undefined if the caller may not be counted. */
+function countedOf(row: FoundRow): WindowRow | undefined {
+  return row.admitted === null ? undefined : row
+}
+
+function readAdmitted(
+  { caller }: FoundRow,
+  { bucket, wanted }: Arrival,
+  window: Window,
+  found: unknown,
+): Admitted {
+  const windows = new Map([[bucket, window]])
+  const read = wanted && window.admitted && { row: found ?? null }
+  return { caller: readCaller(caller), windows, ...read }
+}
 
 /** Finds the caller and reads several buckets without counting a hit. */
 export function peekCaller(

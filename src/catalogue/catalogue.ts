@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type { Fingerprint } from '../engines/engines.ts'
-import { isSame } from './compare.ts'
+import { comparable, distanceOf, mayBeSame } from './compare.ts'
 import { heardOf, lookupOf } from './look-up.ts'
 import type { Recording } from './recording.ts'
-import { countEntries, findCandidates, findRecordings } from './store.ts'
+import { countEntries, findCandidates, findRecordings, findWordsAround } from './store.ts'
 
 /** Known recordings, found by their fingerprint. */
 export interface Catalogue {
@@ -21,17 +21,21 @@ export function openCatalogue(database: Database): Catalogue {
       const candidates = await database.transaction((transaction) =>
         findCandidates(transaction, lookup),
       )
-      const ids = [...new Set(candidates.map(({ recordingId }) => recordingId))]
+      const around = await findWordsAround(database, candidates)
+      const heard = heardOf(fingerprint).map(comparable)
+      const likely = candidates.filter((candidate, index) =>
+        mayBeSame(heard[candidate.pitch]!, around[index]!, candidate),
+      )
+      const ids = [...new Set(likely.map(({ recordingId }) => recordingId))]
       const recordings = await findRecordings(database, ids)
-      const heard = heardOf(fingerprint)
-      for (const { recordingId, pitch, ...alignment } of candidates) {
+      let nearest: { distance: number; recording: Recording } | undefined
+      for (const { recordingId, pitch, ...alignment } of likely) {
         const recording = recordings.get(recordingId)
-        const song = heard[pitch]
-        if (recording && song && isSame(song.words, recording.words, alignment)) {
-          return { title: recording.title, artist: recording.artist }
-        }
+        if (!recording) continue
+        const distance = distanceOf(heard[pitch]!, recording.words, alignment)
+        if (distance < (nearest?.distance ?? 1)) nearest = { distance, recording }
       }
-      return undefined
+      return nearest && { title: nearest.recording.title, artist: nearest.recording.artist }
     },
   }
 }

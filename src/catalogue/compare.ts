@@ -1,4 +1,11 @@
+import type { HeardWords } from '../engines/engines.ts'
 import { onesIn } from './bits.ts'
+
+/** A song as it is compared: its words, and ones where their bits are certain. */
+export interface Comparable {
+  words: Uint32Array
+  certain: Uint32Array
+}
 
 /** Where a song may be in a recording: its word at `position` is that at `position + offset`. */
 export interface Alignment {
@@ -6,40 +13,72 @@ export interface Alignment {
   offset: number
 }
 
+/**
+ * Only bits that noise has most likely left as they were are compared: at this margin one in six is
+ * wrong, with more margin ever fewer.
+ */
+const certainMargin = 16
+const wordBits = 32
 /** 3 s are compared at a time, so that a song may be played faster or slower. */
 const pieceWords = 128
-/** With more silence a piece says nothing. */
-const fewestInPiece = 64
+/** With fewer words that are not silent, or fewer certain bits, a piece says nothing. */
+const fewestInPiece = { words: 64, bits: 256 }
 /** The index tells the offset this well. */
 const anchorReach = 16
 /** Each piece may lie this much earlier or later than the one before, at a tempo changed by 5 %. */
 const driftReach = 6
-/**
- * The bit error rate of two different recordings is near 0.5, where the best offset is taken 0.42;
- * that of one recording below 0.35. Of more pieces more errors are allowed.
- */
+/** A match in the index tells the offset this well. */
+const matchReach = 3
+/** Around a match more errors are allowed, because the other pieces are compared too. */
+const allowedAround = 0.38
 const allowed = [
   { pieces: 3, errors: 0.28 },
   { pieces: 5, errors: 0.33 },
   { pieces: 9, errors: 0.36 },
 ] as const
 
-/**
- * Compares the song with the recording in pieces, from the alignment on in both directions. Each
- * piece lies where it has the fewest errors near the one before.
- */
-export function isSame(song: Uint32Array, recording: Uint32Array, alignment: Alignment): boolean {
-  const errors = errorsOf(song, recording, alignment)
-  return allowed.some((one) => lowestMean(errors, one.pieces) < one.errors)
+export function comparable({ words, margins }: HeardWords): Comparable {
+  const certain = new Uint32Array(words.length)
+  for (const [index, margin] of margins.entries()) {
+    if (margin >= certainMargin) certain[Math.floor(index / wordBits)]! |= 1 << (index % wordBits)
+  }
+  return { words, certain }
 }
 
-/** The bit error rate of each piece of the song that the recording has, in order. */
+/** Which words of a recording `mayBeSame` compares. */
+export function wordsAround({ position, offset }: Alignment): { first: number; count: number } {
+  const first = Math.max(0, startAround(position) + offset - matchReach)
+  return { first, count: pieceWords + 2 * matchReach }
+}
+
+/** Compares the words around a match, which are those of `wordsAround`. */
+export function mayBeSame(song: Comparable, around: Uint32Array, alignment: Alignment): boolean {
+  const offset = alignment.offset - wordsAround(alignment).first
+  const best = bestOffset(song, around, startAround(alignment.position), offset, matchReach)
+  return best !== undefined && best.errors < allowedAround
+}
+
+function startAround(position: number): number {
+  return Math.max(0, position - pieceWords / 2)
+}
+
+/**
+ * The errors of the song as a share of those allowed: below 1 it is the recording. It is compared in
+ * pieces, from the alignment on in both directions. Each piece lies where it has the fewest errors
+ * near the one before.
+ */
+export function distanceOf(song: Comparable, recording: Uint32Array, alignment: Alignment): number {
+  const errors = errorsOf(song, recording, alignment)
+  return Math.min(...allowed.map((one) => lowestMean(errors, one.pieces) / one.errors))
+}
+
+/** The error rate of the certain bits of each piece that the recording has, in order. */
 export function errorsOf(
-  song: Uint32Array,
+  song: Comparable,
   recording: Uint32Array,
   { position, offset }: Alignment,
 ): number[] {
-  const count = Math.floor(song.length / pieceWords)
+  const count = Math.floor(song.words.length / pieceWords)
   const middle = Math.min(count - 1, Math.floor(position / pieceWords))
   const anchor = bestOffset(song, recording, middle * pieceWords, offset, anchorReach)
   const errors = new Map<number, number>()
@@ -56,7 +95,7 @@ export function errorsOf(
 }
 
 function bestOffset(
-  song: Uint32Array,
+  song: Comparable,
   recording: Uint32Array,
   start: number,
   around: number,
@@ -70,25 +109,27 @@ function bestOffset(
   return best
 }
 
-/** Undefined where the recording does not reach or either is silent. */
+/** Undefined where the recording does not reach, either is silent or too little is certain. */
 function errorsAt(
-  song: Uint32Array,
+  { words, certain }: Comparable,
   recording: Uint32Array,
   start: number,
   offset: number,
 ): number | undefined {
   const first = Math.max(start, -offset)
-  const last = Math.min(start + pieceWords, song.length, recording.length - offset)
+  const last = Math.min(start + pieceWords, words.length, recording.length - offset)
   let errors = 0
-  let compared = 0
+  const compared = { words: 0, bits: 0 }
   for (let position = first; position < last; position++) {
-    const [one, other] = [song[position]!, recording[position + offset]!]
+    const [one, other] = [words[position]!, recording[position + offset]!]
     // Digital silence is equal in all recordings.
     if (one === 0 || other === 0) continue
-    errors += onesIn(one ^ other)
-    compared += 1
+    errors += onesIn((one ^ other) & certain[position]!)
+    compared.words += 1
+    compared.bits += onesIn(certain[position]!)
   }
-  return compared < fewestInPiece ? undefined : errors / compared / 32
+  const isEnough = compared.words >= fewestInPiece.words && compared.bits >= fewestInPiece.bits
+  return isEnough ? errors / compared.bits : undefined
 }
 
 /** Of so many pieces in a row. */

@@ -14,6 +14,8 @@ export interface Lookup {
   positions: number[]
   /** The pitch of the words, by its index in `heardOf`. */
   pitches: number[]
+  /** The logarithm of how unlikely it is that the recording has just these bits. */
+  costs: number[]
 }
 
 /**
@@ -31,9 +33,11 @@ interface Effort {
   probes: number
 }
 
-const effort: Effort = { moreBits: 0, words: 1280, flippedBits: 4, probes: 6144 }
+const effort: Effort = { moreBits: 0, words: 1280, flippedBits: 6, probes: 6144 }
 /** A song is rarely both shifted and in noise. */
 const effortIfShifted: Effort = { moreBits: 4, words: 256, flippedBits: 3, probes: 512 }
+/** Probes that are less likely find nothing; in noise 6 dB below a song the others are enough. */
+const mostCost = 8
 /** The same bits so soon again find the same entries. */
 const repeatReach = 16
 /** The share of wrong bits falls by e with so much more margin, down to the least. */
@@ -49,17 +53,18 @@ export function heardOf(fingerprint: Fingerprint): HeardWords[] {
 }
 
 export function lookupOf(fingerprint: Fingerprint, indexed: number): Lookup {
-  const lookup: Lookup = { lows: [], highs: [], positions: [], pitches: [] }
+  const lookup: Lookup = { lows: [], highs: [], positions: [], pitches: [], costs: [] }
   const wanted = Math.round(Math.log2(Math.max(1, indexed / accidents)))
   const bits = Math.min(mostBits, Math.max(fewestBits, wanted))
   for (const [pitch, heard] of heardOf(fingerprint).entries()) {
     const own = pitch > 0 ? effortIfShifted : effort
     const rest = wordBits - bits - own.moreBits
-    for (const { first, position } of probesOf(heard, rest, own)) {
+    for (const { first, position, cost } of probesOf(heard, rest, own)) {
       lookup.lows.push(first)
       lookup.highs.push(first + 2 ** rest - 1)
       lookup.positions.push(position)
       lookup.pitches.push(pitch)
+      lookup.costs.push(cost)
     }
   }
   return lookup
@@ -69,7 +74,6 @@ interface Probe {
   position: number
   /** Where the range begins; signed, like integers in Postgres. */
   first: number
-  /** The logarithm of how unlikely it is that the recording has just these bits. */
   cost: number
 }
 
@@ -110,6 +114,7 @@ function flipped(probe: Probe, margins: Uint8Array, rest: number, count: number)
     const margin = margins[probe.position * wordBits + bit]!
     const more = costOfFlipping[margin]! - costOfKeeping[margin]!
     for (const { position, first, cost } of [...all]) {
+      if (cost + more > mostCost) continue
       all.push({ position, first: first ^ (1 << bit), cost: cost + more })
     }
   }

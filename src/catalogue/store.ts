@@ -2,7 +2,7 @@ import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Fingerprint } from '../engines/engines.ts'
 import type { Numbered, Page } from '../page.ts'
-import type { Alignment } from './compare.ts'
+import { type Alignment, wordsAround } from './compare.ts'
 import { entriesOf } from './entries.ts'
 import type { Lookup } from './look-up.ts'
 import type { Recording } from './recording.ts'
@@ -16,9 +16,12 @@ export interface Candidate extends Alignment {
 }
 
 const limits = {
-  /** Fewer matching words are coincidence. */
-  fewestVotes: 2,
-  mostCandidates: 64,
+  mostCandidates: 512,
+  /**
+   * The logarithm of how much likelier a recording has become that matches words which no other
+   * does and which are certain.
+   */
+  evidence: 12,
   /** Words that begin as so many others say nothing. */
   mostOccurrences: 256,
   /** Matches whose offsets differ by less count together. */
@@ -72,8 +75,9 @@ export async function vacuumEntries(database: Database): Promise<void> {
 }
 
 /**
- * Most matching words first, those that occur often weighing less. Whatever the planner believes of
- * tables that have just been filled, the index is read.
+ * The likeliest first: those that match the most words, the likeliest ones and those that fewest
+ * others match. One match may be enough. Whatever the planner believes of tables that have just
+ * been filled, the index is read.
  */
 export async function findCandidates(
   transaction: Transaction,
@@ -90,12 +94,12 @@ export async function findCandidates(
 }
 
 const candidatesSql = `
-  select "recordingId", pitch, round(avg(position))::int as position,
-         round(avg("offset"))::int as "offset"
-    from (select entry."recordingId", wanted.pitch, wanted.position,
+  select "recordingId", pitch, (array_agg(position order by cost))[1] as position,
+         (array_agg("offset" order by cost))[1] as "offset"
+    from (select entry."recordingId", wanted.pitch, wanted.position, wanted.cost,
                  entry.position - wanted.position as "offset", entry.occurrences
-            from unnest(:lows::int[], :highs::int[], :positions::int[], :pitches::int[])
-              as wanted (low, high, position, pitch)
+            from unnest(:lows::int[], :highs::int[], :positions::int[], :pitches::int[],
+                        :costs::float4[]) as wanted (low, high, position, pitch, cost)
             cross join lateral (
               select "recordingId", position, count(*) over () as occurrences
                 from (select "recordingId", position from "recordingWords"
@@ -103,8 +107,27 @@ const candidatesSql = `
                        limit :mostOccurrences) near) entry
            where entry.occurrences < :mostOccurrences) matched
    group by "recordingId", pitch, ("offset" + 1048576) / :offsetsAtOnce::int
-  having count(distinct position) >= :fewestVotes
-   order by sum(1 / sqrt(occurrences)) desc limit :mostCandidates`
+   order by sum(:evidence::float4 - cost - ln(occurrences)) desc limit :mostCandidates`
+
+/** The words of each candidate's recording around its match; empty if it has been deleted. */
+export async function findWordsAround(
+  database: Database,
+  candidates: readonly Candidate[],
+): Promise<Uint32Array[]> {
+  const places = candidates.map(wordsAround)
+  const { rows } = await database.raw<{ rows: { words: Buffer | null }[] }>(
+    `select (select substring(recordings.words from 4 * first + 1 for 4 * count)
+               from recordings where id = wanted.id) as words
+       from unnest(?::uuid[], ?::int[], ?::int[]) with ordinality as wanted (id, first, count, number)
+      order by number`,
+    [
+      candidates.map(({ recordingId }) => recordingId),
+      places.map(({ first }) => first),
+      places.map(({ count }) => count),
+    ],
+  )
+  return rows.map(({ words }) => (words ? wordsOf(words) : new Uint32Array()))
+}
 
 export async function findRecordings(
   database: Database,

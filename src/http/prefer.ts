@@ -6,7 +6,8 @@ const MOST_SECONDS = 25
 
 /** The `wait` of the header Prefer (RFC 7240), if the request has a valid one. */
 export function patienceOf(ctx: EdgeContext): Patience | undefined {
-  const wish = readWait(ctx.get('Prefer'))
+  const header = ctx.get('Prefer')
+  const wish = header === '' ? undefined : readWait(header)
   if (wish === undefined) return undefined
   const seconds = Math.min(wish, MOST_SECONDS)
   const gone = new AbortController()

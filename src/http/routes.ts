@@ -65,17 +65,22 @@ export async function openRoutes<Operation extends Declared, Call>(options: {
     // Escaped once more, because only parameters may be escaped, not the words of a path.
     const found = router.find(ctx.method as HTTPMethod, ctx.path.replaceAll('%', '%25'))
     const params = found && decoded(found.params)
-    if (!params || Object.values(params).includes('')) return next()
+    if (!params) return next()
     ctx.params = params
     await found.store(ctx)
   }
 }
 
-/** Undefined if an escape is invalid. */
+/** Undefined if a parameter is empty or an escape is invalid. */
 function decoded(params: Record<string, string | undefined>): Record<string, string> | undefined {
+  const texts: Record<string, string> = {}
   try {
-    const entries = Object.entries(params)
-    return Object.fromEntries(entries.map(([name, text = '']) => [name, decodeURIComponent(text)]))
+    for (const name in params) {
+      const text = decodeURIComponent(params[name] ?? '')
+      if (text === '') return undefined
+      texts[name] = text
+    }
+    return texts
   } catch {
     return undefined
   }

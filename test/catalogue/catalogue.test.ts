@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { openCatalogue } from '../../src/catalogue/catalogue.ts'
+import { entriesOf } from '../../src/catalogue/entries.ts'
 import { lookupOf } from '../../src/catalogue/look-up.ts'
 import { newRecordingId } from '../../src/catalogue/recording.ts'
 import { findCandidates, insertRecording } from '../../src/catalogue/store.ts'
@@ -154,6 +155,35 @@ describe('The catalogue', () => {
     )
 
     expect(await find(worn(piece(5, 30)))).to.deep.equal({ title: 'Song 5', artist: 'Nobody' })
+  })
+
+  it('finds a recording by one word of its index', async () => {
+    const { database } = stage.context
+    await keep('Song 6', fingerprintOf(piece(6, 20)))
+    const { id } = await database('recordings').where({ title: 'Song 6' }).first()
+    const entries = database('recordingWords').where({ recordingId: id })
+    const { position } = (await entries.clone().orderBy('position'))[12]
+    await entries.clone().whereNot({ position }).delete()
+
+    expect(await find(worn(piece(6, 20)))).to.deep.equal({ title: 'Song 6', artist: 'Nobody' })
+  })
+
+  it('finds nothing for a song of which a recording has only the indexed words', async () => {
+    const { database } = stage.context
+    const song = fingerprintOf(piece(60, 20))
+    const { id } = await database('recordings').where({ title: 'Song 1' }).first()
+    const { words, positions } = entriesOf(song)
+    await database('recordingWords').insert(
+      words.map((word, index) => ({ recordingId: id, word, position: positions[index]! })),
+    )
+
+    const lookup = lookupOf(song, 0)
+    const candidates = await database.transaction((transaction) =>
+      findCandidates(transaction, lookup),
+    )
+
+    expect(candidates[0]?.recordingId).to.equal(id)
+    expect(await openCatalogue(database).find(song)).to.equal(undefined)
   })
 
   it('finds nothing for other songs, noise, silence and audio that is too short', async () => {

@@ -109,7 +109,7 @@ describe('Clients generated from the served contract', () => {
   const arrived = { status: 'completed', certificate: '%PDF-', upload: 'ready', repeated: true }
 
   it('type-check strictly, together with programs that use them', async () => {
-    const checked = runPackage('typescript/bin/tsc', '-p', folder).then(
+    const checked = runPackage('typescript-native/bin/tsc', '-p', folder).then(
       () => '',
       (failure: { stdout: string }) => failure.stdout,
     )

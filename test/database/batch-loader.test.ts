@@ -49,6 +49,30 @@ describe('A batch loader', () => {
     expect(await second).to.equal('B')
   })
 
+  it('loads a key that comes alone in the same turn, and gathers those behind it', async () => {
+    const alone: { key: string; answer: PromiseWithResolvers<string> }[] = []
+    const findOne = batchLoader<string, string>(
+      async (_database, keys) => keys.map((key) => `${key} of ${keys.length}`),
+      (_database, key) => {
+        const answer = Promise.withResolvers<string>()
+        alone.push({ key, answer })
+        return answer.promise
+      },
+    )
+
+    const first = findOne(database, 'a')
+    const others = Promise.all([findOne(database, 'b'), findOne(database, 'c')])
+    expect(alone.map(({ key }) => key)).to.deep.equal(['a'])
+
+    alone[0]?.answer.reject(new Error('no connection'))
+    expect(await first.catch((error: Error) => error.message)).to.equal('no connection')
+    expect(await others).to.deep.equal(['b of 2', 'c of 2'])
+
+    const next = findOne(database, 'd')
+    alone[1]?.answer.resolve('D')
+    expect(await next).to.equal('D')
+  })
+
   it('lets no group wait for another', async () => {
     const answers = Promise.all([find(database, 'a', 'one'), find(database, 'b', 'two')])
     await turn()

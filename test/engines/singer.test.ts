@@ -114,37 +114,6 @@ describe('The singer', () => {
     expect(crossings.length / 2).to.be.within(4.5, 6.5)
   })
 
-  it('moves level and brightness of a held note together, and never twice the same', async () => {
-    const line = await spoken('More')
-    const sound = singAlone(line, [note(0, 2.4, 57), note(3.4, 2.4, 57)], 'female')
-    const [first, second] = [1.2, 4.6].map((from) => movementOf(sound, from, from + 1.7))
-
-    for (const moved of [first!, second!]) {
-      expect(Math.max(...moved.levels) - Math.min(...moved.levels), 'dB').to.be.within(3, 12)
-      expect(likeness(moved.levels, moved.brightness)).to.be.above(0.6)
-    }
-    const apart = first!.levels.map((level, place) => Math.abs(level - second!.levels[place]!))
-    expect(Math.max(...apart), 'dB between two notes').to.be.above(0.5)
-  })
-
-  it('lets vibrato widen while a note is held', async () => {
-    const line = await spoken('More')
-    const extents = [1, 2, 3, 4, 5].map((seed) => {
-      const frames = trackPitch(singAlone(line, [note(0, 2.4, 60)], 'female', seed), sampleRate)
-      const extent = (from: number, to: number) => {
-        const heard = frames
-          .filter(({ seconds, hertz }) => seconds >= from && seconds < to && hertz !== undefined)
-          .map(({ hertz }) => centsBetween(hertz ?? 1, hzOfMidi(60)))
-        return Math.max(...heard) - Math.min(...heard)
-      }
-      return { early: extent(1.4, 1.7), late: extent(2.3, 2.9) }
-    })
-
-    for (const { early, late } of extents) expect(late).to.be.above(1.25 * early)
-    const lates = extents.map(({ late }) => late)
-    expect(Math.max(...lates) - Math.min(...lates), 'cents').to.be.above(2)
-  })
-
   it('breathes before a phrase where there is room for it, far below the voice', async () => {
     for (const gender of genders) {
       const line = await spoken('More', 'en', gender)
@@ -234,30 +203,6 @@ function note(startSeconds: number, lengthSeconds: number, midi: number): SungNo
     line: 0,
     syllable: 0,
   }
-}
-
-/** Level and brightness in dB of each 100 ms, twice as often. */
-function movementOf(sound: Float32Array, from: number, to: number) {
-  const size = 4410
-  const levels: number[] = []
-  const brightness: number[] = []
-  for (let start = from * sampleRate; start + size <= to * sampleRate; start += size / 2) {
-    const piece = sound.subarray(Math.round(start), Math.round(start) + size)
-    const frame = piece.map((sample, index) => sample * Math.sin((Math.PI * index) / size) ** 2)
-    const powers = powerSpectrum(frame, 8192)
-    const power = (low: number, high: number) =>
-      powers.subarray((low * 8192) / sampleRate, (high * 8192) / sampleRate).reduce((a, b) => a + b)
-    levels.push(toDb(rms(piece)))
-    brightness.push(10 * Math.log10(power(2000, 4500) / power(150, 1200)))
-  }
-  return { levels, brightness }
-}
-
-/** Correlation. */
-function likeness(one: readonly number[], other: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b) / values.length
-  const [a, b] = [one, other].map((values) => values.map((value) => value - mean(values)))
-  return a!.reduce((sum, x, i) => sum + x * b![i]!, 0) / (Math.hypot(...a!) * Math.hypot(...b!))
 }
 
 /** How fast the sound changes for its loudness. */

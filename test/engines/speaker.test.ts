@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { warningsOf } from '../../src/engines/builtin/render.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
-import { hasSpeaker, SpeakerProcess } from '../../src/engines/builtin/singer/speaker-process.ts'
+import {
+  hasSpeaker,
+  type Speaker,
+  SpeakerProcess,
+} from '../../src/engines/builtin/singer/speaker-process.ts'
 import type { SpokenLine } from '../../src/engines/builtin/singer/spoken.ts'
 import { speakRecorded } from '../../src/engines/builtin/speaker/recorded-voice.ts'
 
@@ -70,6 +75,43 @@ describe('The speaker', () => {
     else process.env.TMPDIR = usual
 
     expect(error).to.have.property('code', 'ENOENT')
+  })
+
+  it('compiles the recorded man again after that failed once', async () => {
+    const file = new URL('../../src/engines/builtin/speaker/recorded-voice.ts', import.meta.url)
+    const anew: { speakRecorded: typeof speakRecorded } = await import(`${file}?anew`)
+    const say = () =>
+      anew.speakRecorded(['Hold me closer'], { name: 'kal16', hertz: 100, stretch: 1.8 })
+    const { compile } = WebAssembly
+    const fail = () => Promise.reject(new Error('no memory now'))
+    Object.assign(WebAssembly, { compile: fail })
+    const error = await say().catch((caught) => caught)
+    Object.assign(WebAssembly, { compile })
+
+    const [speech] = (await say()) ?? []
+
+    expect(error).to.have.property('message', 'no memory now')
+    expect(speech?.phones.length).to.be.above(8)
+    expect(speech?.sound.length).to.be.above(22050)
+  })
+
+  it('says why it cannot work, and lets nobody else speak for the recorded man', async () => {
+    const program = new URL('../../src/engines/builtin/speaker/speaker.ts', import.meta.url)
+    const env = { TMPDIR: '/nowhere' }
+    const stdio = ['pipe', 'pipe', 'inherit'] as const
+    const child = spawn(process.execPath, [fileURLToPath(program)], { stdio: [...stdio], env })
+    const voice = { variant: 'm2', pitch: 50, pace: 80, language: 'en', lines: ['last words'] }
+    const recorded = { name: 'kal16', hertz: 100, stretch: 1.8 }
+    child.stdin.end([{ ...voice, recorded }, voice].map((one) => JSON.stringify(one)).join('\n'))
+    const answers: Record<string, unknown>[] = []
+    for await (const line of createInterface({ input: child.stdout }))
+      answers.push(JSON.parse(line))
+
+    expect(answers.map((answer) => Object.keys(answer))).to.deep.equal([
+      ['trouble'],
+      ['phonemes', 'sound'],
+    ])
+    expect(answers[0]?.trouble).to.include('ENOENT')
   })
 
   it('lets one voice speak a song: with a word in another script none of it is recorded', async () => {
@@ -154,9 +196,44 @@ describe('The speaker', () => {
     expect(wordsOf(line)).to.equal(2)
   })
 
-  for (const program of ['absent', 'dies', 'mute', 'babbles']) {
+  const passing = [
+    ['mute', 'the speaker does not answer'],
+    ['killed', 'the speaker was ended by SIGKILL'],
+    ['troubled', 'the speaker cannot work: no room'],
+  ] as const
+  for (const [program, reason] of passing) {
+    it(`lets the song fail, and no other voice sing it, when its program is ${program}`, async () => {
+      const speaker = speakerFrom(program, program === 'mute' ? 0.3 : 10)
+      const error = await speak(['one line', 'another'], 'en', 'female', speaker).catch((it) => it)
+
+      expect(error).to.have.property('message', reason)
+    })
+  }
+
+  it('says the same bytes after trouble that has passed', async () => {
+    const lines = ['Hissing in the whispering forest', 'a second line']
+    const usual = await speak(lines, 'en', 'male')
+    const real = new SpeakerProcess()
+    let orders = 0
+    const troubled: Speaker = {
+      async say(order, onLine) {
+        orders += 1
+        if (orders > 1) return real.say(order, onLine)
+        await real.say({ ...order, lines: order.lines.slice(0, 1) }, onLine)
+        throw new Error('killed')
+      },
+    }
+
+    const again = await speak(lines, 'en', 'male', troubled)
+    real.stop()
+
+    expect(again).to.deep.equal(usual)
+    expect(again.map(({ recorded }) => recorded)).to.deep.equal([true, true])
+  })
+
+  for (const program of ['absent', 'dies', 'babbles']) {
     it(`leaves the song to the formant voice when its program ${program}`, async () => {
-      const lines = await speak(['one line', 'another'], 'en', 'female', speakerFrom(program, 0.3))
+      const lines = await speak(['one line', 'another'], 'en', 'female', speakerFrom(program))
 
       expect(lines.map(({ sound }) => sound)).to.deep.equal([null, null])
       expect(lines.map(wordsOf)).to.deep.equal([2, 1])

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { editionsOf } from '../../src/engines/builtin/editions.ts'
 import type { VocalGender } from '../../src/engines/builtin/messages.ts'
-import { excite } from '../../src/engines/builtin/mix/exciter.ts'
+import { addOvertones, excite } from '../../src/engines/builtin/mix/exciter.ts'
 import {
   type MixOptions,
   mixParts,
@@ -10,7 +10,7 @@ import {
 } from '../../src/engines/builtin/render.ts'
 import { hasSpeaker } from '../../src/engines/builtin/singer/speaker-process.ts'
 import { VoicePlayer } from '../../src/engines/builtin/voice-player.ts'
-import { mono, powerSpectrum, rms, toDb } from '../stage/listening.ts'
+import { mono, powerSpectrum, rms, strengthAt, toDb } from '../stage/listening.ts'
 import { openInstalledSet } from '../stage/recordings.ts'
 import { request } from './given-music.ts'
 import { quantile, sampleRate } from './given-voice.ts'
@@ -125,6 +125,28 @@ describe('The air of a voice', () => {
     })
 
     expect((gains[1] ?? 0) - (gains[0] ?? 0)).to.be.within(4, 18)
+  })
+
+  it('gives a vowel its own overtones above those of the speech, and no whisper', () => {
+    const tone = Float32Array.from({ length: 2 * sampleRate }, (_, index) => {
+      const phase = (2 * Math.PI * 220 * index) / sampleRate
+      return [1, 2, 3, 13, 14, 15, 16].reduce(
+        (sum, k) => sum + 0.04 * Math.sin(k * k + k * phase),
+        0,
+      )
+    })
+    const voice = Float32Array.from(tone)
+    const hiss = new Float32Array(tone.length)
+
+    addOvertones(voice, hiss, 'synthetic')
+    excite(voice, hiss)
+
+    const middle = voice.subarray(0.5 * sampleRate, 1.5 * sampleRate)
+    const overtones = [27, 28, 29, 30, 31].map((k) => strengthAt(middle, 220 * k))
+    const between = [27, 28, 29, 30].map((k) => strengthAt(middle, 220 * (k + 0.5)))
+    const against = toDb(Math.max(...overtones) / strengthAt(middle, 220 * 14))
+    expect(against).to.be.within(-40, -12)
+    expect(toDb(Math.max(...between) / Math.max(...overtones))).to.be.below(-25)
   })
 
   it('leaves a voice without hiss as it is, and silence silent', () => {

@@ -46,6 +46,28 @@ describe('treating a voice', () => {
     expect(rms(part(voice, 3, 4))).to.be.below(1e-6)
   })
 
+  it('levels a held note less than syllables: its swell and its end stay', () => {
+    const voice = new Float32Array(4 * sampleRate)
+    const held = vowel(2, 0.2).map((sample, index) => {
+      const share = index / (2 * sampleRate)
+      const release = Math.min(1, (2 * sampleRate - index) / (0.15 * sampleRate))
+      return sample * 10 ** (0.4 * Math.sin(Math.PI * share) - 0.2) * release * release
+    })
+    voice.set(held, sampleRate)
+    const levels = () => [1.2, 2, 2.7, 2.93].map((at) => toDb(rms(part(voice, at, at + 0.04))))
+    const before = levels()
+
+    treatVoice(voice)
+
+    const after = levels()
+    const kept = (from: number, to: number) =>
+      (after[to]! - after[from]!) / (before[to]! - before[from]!)
+    expect(before[1]! - before[0]!, 'dB of swell').to.be.above(3.5)
+    expect(kept(0, 1), 'share of the swell').to.be.within(0.4, 1)
+    expect(kept(1, 2), 'share of its fall').to.be.within(0.4, 1)
+    expect(kept(2, 3), 'share of the release').to.be.within(0.6, 1)
+  })
+
   it('holds hissing consonants down and leaves vowels bright', () => {
     const chance = stream(1, 'hiss')
     const hiss = sine(7000, 0.4, 1).map((sample) => sample * (0.2 + 0.2 * chance.next()))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -12,7 +12,7 @@ describe('A track of the built-in engine', () => {
   let shares: number[] = []
 
   before(async () => {
-    const engines = openEngines({ threads: 1 })
+    const engines = builtInEngine()
     const { music } = engines
     stage = await openStage({
       engines: {

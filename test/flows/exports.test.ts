@@ -7,6 +7,7 @@ import { openEngines } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
@@ -49,7 +50,7 @@ describe('Exports of the built-in engine', () => {
   let alice: Person
 
   before(async () => {
-    stage = await openStage({ env: generousLimits, engines: openEngines({ threads: 1 }) })
+    stage = await openStage({ env: generousLimits, engines: builtInEngine() })
     alice = await stage.given.account()
   })
   after(() => stage[Symbol.asyncDispose]())
@@ -171,16 +172,14 @@ describe('A worker that is killed during an export', () => {
     const engines = openEngines({ threads: 1, set: installedSet() })
     await using stage = await openStage({ clock: systemClock(), env: generousLimits, engines })
     const alice = await stage.given.account()
-    const path = '/v1/instrumental'
-    const { id } = (await stage.as(alice).post(path, { prompt: 'rock', duration: 30, seed: 13 }))
-      .data
+    // Long enough to be seen while it is played and while it is written.
+    const plan = { bpm: 125, sections: [{ type: 'chorus', bars: 8 }] }
+    const body = { prompt: 'rock', plan, seed: 13 }
+    const { id } = (await stage.as(alice).post('/v1/instrumental', body)).data
+    await stage.worker.drain()
     const { database, media } = stage.context
-    const job = (kind: string) => database('jobs').where({ kind }).first()
+    const job = () => database('jobs').where({ kind: 'export-track' }).first()
     const unfinished = () => readdir(join(stage.mediaFolder, 'unfinished'))
-    {
-      await using _worker = await startService(stage, { ROLE: 'worker' })
-      await eventually(async () => (await job('render-generation')).state === 'done')
-    }
     await stage.as(alice).post(`/v1/generations/${id}/exports`, { format: 'stems' })
 
     // While the first part is played, and while the file is being written.
@@ -190,14 +189,14 @@ describe('A worker that is killed during an export', () => {
     ] as const) {
       await using worker = await startService(stage, { ROLE: 'worker' })
       await eventually(async () => {
-        const { state, attempt: current } = await job('export-track')
+        const { state, attempt: current } = await job()
         return state === 'running' && current === attempt && isThen()
       })
       await worker.end('SIGKILL')
       await endLeases(database)
     }
     await using _third = await startService(stage, { ROLE: 'worker' })
-    await eventually(async () => (await job('export-track')).state === 'done')
+    await eventually(async () => (await job()).state === 'done')
 
     const [made] = (await stage.as(alice).get(`/v1/generations/${id}/exports`)).data.exports
     const { mediaKey } = await database('exports').where({ generationId: id }).first()

@@ -9,6 +9,7 @@ import { openEngines, untilDone } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { decodeMp3 } from '../stage/listening.ts'
 import { probe, readSaid } from '../stage/marks.ts'
@@ -110,7 +111,7 @@ describe('Files that say that they were generated', () => {
     needPrograms(this, ['ffprobe'])
     folder = await mkdtemp(join(tmpdir(), 'marked-files-'))
     const open = async (mark: boolean) => {
-      const engines = openEngines({ threads: 1, mark })
+      const engines = mark ? builtInEngine() : openEngines({ threads: 1, mark })
       const stage = await openStage({ env: generousLimits, engines })
       return new Maker(stage, await stage.given.account())
     }

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { upload } from '../songs/given-songs.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { openAceStepServer } from '../stage/engine-servers.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -16,7 +17,7 @@ describe('The score of a track', () => {
     let alice: Person
 
     before(async () => {
-      stage = await openStage({ env: generousLimits, engines: openEngines({ threads: 1 }) })
+      stage = await openStage({ env: generousLimits, engines: builtInEngine() })
       alice = await stage.given.account()
     })
     after(() => stage[Symbol.asyncDispose]())

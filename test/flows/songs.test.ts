@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { mixParts, writeSong } from '../../src/engines/builtin/render.ts'
-import { openEngines, planMusic } from '../../src/engines/engines.ts'
+import { planMusic } from '../../src/engines/engines.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { formOf } from '../songs/given-songs.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { readSaid } from '../stage/marks.ts'
 import { judgeSeparation } from '../stage/separation.ts'
@@ -30,7 +31,7 @@ describe('A song of the built-in engine', () => {
   let original: { bytes: Uint8Array; sound: Sound }
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }) })
+    stage = await openStage({ engines: builtInEngine() })
     alice = await stage.given.account({ allowance: 10 })
     original = await finish(await stage.as(alice).post('/v1/generations', order))
   })

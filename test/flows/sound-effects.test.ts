@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms } from '../stage/listening.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
@@ -11,7 +11,7 @@ describe('A sound effect of the built-in engine', () => {
 
   before(async () => {
     stage = await openStage({
-      engines: openEngines({ threads: 1 }),
+      engines: builtInEngine(),
       env: generousLimits,
     })
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms } from '../stage/listening.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
@@ -11,7 +11,7 @@ describe('The life of tests', () => {
   let stage: Stage
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }), env: generousLimits })
+    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
   })
   after(() => stage[Symbol.asyncDispose]())
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { decodeMp3, mono, rms, toDb } from '../stage/listening.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -16,7 +16,7 @@ describe('An edited track', () => {
   let id: string
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }), env: generousLimits })
+    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
     alice = await stage.given.account({ allowance: 100 })
     const lyrics = '[verse]\nRain on the window\nA kettle that sings\n[chorus]\nStay till it rains'
     const body = { tags: 'indie pop', lyrics, duration: 20, bpm: 120, key: 'A', scale: 'minor' }
@@ -86,7 +86,7 @@ describe('The stems of an edited track', () => {
   let old: Map<string, Float32Array>
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }), env: generousLimits })
+    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
     alice = await stage.given.account({ allowance: 10 })
     const sections = [
       { type: 'verse', bars: 2 },

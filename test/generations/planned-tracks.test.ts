@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { fitOf, hearChord, hearChroma, tonesOf } from '../stage/chord-ears.ts'
 import { mishearChords, openDice, rollProgression } from '../stage/chord-grid.ts'
 import { decodeMp3, mono, type Sound } from '../stage/listening.ts'
@@ -14,7 +14,7 @@ describe('A planned track', () => {
   let alice: Person
 
   before(async () => {
-    stage = await openStage({ engines: openEngines({ threads: 1 }), env: generousLimits })
+    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
     alice = await stage.given.account({ allowance: 100 })
   })
   after(() => stage[Symbol.asyncDispose]())

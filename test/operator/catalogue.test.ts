@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
-import { openEngines } from '../../src/engines/engines.ts'
 import { score } from '../engines/given-score.ts'
 import { formOf, smallWav, toneWav } from '../songs/given-songs.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const path = '/operator/v1/catalogue'
@@ -40,7 +40,7 @@ describe('The catalogue, for an operator', () => {
   before(async () => {
     stage = await openStage({
       env: { FINGERPRINT: 'on', LIMIT_UPLOADS: '1000/3600' },
-      engines: openEngines({ threads: 1 }),
+      engines: builtInEngine(),
     })
     alice = await stage.given.account({ allowance: 50 })
     known = play('deep house', 3)

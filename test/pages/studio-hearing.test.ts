@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Browser, Page } from 'playwright-core'
-import { openEngines } from '../../src/engines/engines.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { eventually, hears, openBrowser, show, type Visit, visit } from './studio-browser.ts'
@@ -18,7 +18,7 @@ describe('Hearing in the Studio', () => {
 
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ engines: openEngines({ threads: 1 }), env: generousLimits })
+    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
     alice = await stage.given.account()
     bob = await stage.given.account({ name: 'Bob' })
     browser = await openBrowser()

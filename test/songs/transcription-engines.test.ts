@@ -7,6 +7,7 @@ import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { findModel, openEngines } from '../../src/engines/engines.ts'
 import { request } from '../engines/given-music.ts'
 import { fasterWhisperServer } from '../engines/transcription-answers-table.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { writeTransducer } from '../stage/speech-model.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -30,7 +31,7 @@ describe('An upload is transcribed', () => {
 
   describe('by the built-in engine', () => {
     before(async () => {
-      stage = await openStage({ engines: openEngines({ threads: 1 }) })
+      stage = await openStage({ engines: builtInEngine() })
       alice = await stage.given.account({ allowance: 20 })
     })
     after(() => stage[Symbol.asyncDispose]())

@@ -4,18 +4,18 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import { understand } from '../../src/engines/builtin/composer/understood.ts'
 import { editScore } from '../../src/engines/builtin/edit.ts'
 import { decodeScore, encodeScore } from '../../src/engines/builtin/score-file.ts'
-import {
-  type EffectRequest,
-  type Engines,
-  type LyricsTimes,
-  type MusicRequest,
-  openEngines,
-  type RenderedAudio,
-  type ReplayRequest,
-  type SongAnalysis,
-  type SongSource,
-  type Transcription,
+import type {
+  EffectRequest,
+  Engines,
+  LyricsTimes,
+  MusicRequest,
+  RenderedAudio,
+  ReplayRequest,
+  SongAnalysis,
+  SongSource,
+  Transcription,
 } from '../../src/engines/engines.ts'
+import { builtInEngine } from './built-in-engine.ts'
 import { type Gate, type OpenGate, openGate } from './gate.ts'
 
 /**
@@ -97,7 +97,6 @@ export function quickEngines(): QuickEngines {
   let times: LyricsTimes | null = null
   let analysis: SongAnalysis | Error = heardMusic
   let score: Uint8Array<ArrayBuffer> | null = null
-  let builtin: Engines | undefined
   const callers = new Set<(share: number) => void>()
 
   async function pass(
@@ -107,11 +106,6 @@ export function quickEngines(): QuickEngines {
   ): Promise<void> {
     callers.add(progress)
     await gate.pass(signal).finally(() => callers.delete(progress))
-  }
-
-  const reader = () => {
-    builtin ??= openEngines({ threads: 1 })
-    return builtin
   }
 
   return {
@@ -147,8 +141,8 @@ export function quickEngines(): QuickEngines {
         const sound = { bytes: await shortMp3(), durationSeconds: request.durationSeconds, model }
         return { ...sound, ...(score && { score }) }
       },
-      findFault: (request) => reader().music.findFault(request),
-      draft: (request, signal) => reader().music.draft(request, signal),
+      findFault: (request) => builtInEngine().music.findFault(request),
+      draft: (request, signal) => builtInEngine().music.draft(request, signal),
     },
     scores: {
       model,
@@ -173,14 +167,16 @@ export function quickEngines(): QuickEngines {
     },
     songs: {
       async probe(song, signal) {
-        return readOnce(await bytesOf(song), 'probe', () => reader().songs.probe(song, signal))
+        return readOnce(await bytesOf(song), 'probe', () =>
+          builtInEngine().songs.probe(song, signal),
+        )
       },
       async cut(song, window, signal) {
-        const cut = () => reader().songs.cut(song, window, signal)
+        const cut = () => builtInEngine().songs.cut(song, window, signal)
         return (await readOnce(await bytesOf(song), JSON.stringify(window), cut)).slice()
       },
       async measurePeaks(song, signal) {
-        const measure = () => reader().songs.measurePeaks(song, signal)
+        const measure = () => builtInEngine().songs.measurePeaks(song, signal)
         return readOnce(await bytesOf(song), 'peaks', measure)
       },
       async analyse(song) {
@@ -227,7 +223,6 @@ export function quickEngines(): QuickEngines {
       renders.release()
       transcriptions.release()
       replaying.release()
-      await builtin?.[Symbol.asyncDispose]()
     },
   }
 }

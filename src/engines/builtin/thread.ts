@@ -32,7 +32,10 @@ function serve<Name extends TaskName>(name: Name): void {
   parentPort?.on('message', async (request: Request<Name>) => {
     try {
       loading ??= load()
-      const run = await loading
+      const run = await loading.catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
       const result = await run(request, (share) => report({ type: 'progress', share }))
       // The bytes of a file are moved, not copied; the samples of a song are in shared memory.
       report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])

@@ -2,7 +2,7 @@ import type { Note, Score, Span } from './composer/score.ts'
 import { sungNotes } from './composer/sung-lines.ts'
 import { type Edition, writtenLength } from './editions.ts'
 import { double, longestLagSamples } from './mix/double-track.ts'
-import { excite } from './mix/exciter.ts'
+import { addOvertones, excite } from './mix/exciter.ts'
 import { treatVoice } from './mix/vocal-chain.ts'
 import { presenceCurve } from './mix/vocal-room.ts'
 import { type Phrase, phrasesOf } from './singer/phrasing.ts'
@@ -42,6 +42,8 @@ export class VoicePlayer implements Player {
     const hiss = silence(15, this.#voice.length)
     sing({ lines, notes, gender: singing.gender, seed }, this.#voice, hiss)
     treatVoice(this.#voice)
+    const recorded = lines.some((line) => line.recorded)
+    addOvertones(this.#voice, hiss, recorded ? 'recorded' : 'synthetic')
     excite(this.#voice, hiss)
     const gone = part.notes.filter((note) => removed.has(note))
     if (gone.length > 0) hush(this.#voice, phrases, startsOf(gone))

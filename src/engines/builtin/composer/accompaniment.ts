@@ -1,10 +1,11 @@
+import { stream } from '../random.ts'
 import { modulo } from '../theory/cycle.ts'
 import { weightAt } from '../theory/meter.ts'
 import { type Figure, figures } from './figure-table.ts'
 import type { FormSection } from './form.ts'
 import { powerChord, voiceLead } from './harmony.ts'
 import type { Instrument } from './instrument-table.ts'
-import { rowOfBar } from './pattern.ts'
+import { rowsOfBars } from './pattern.ts'
 import { type BeatNote, barsOf, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
 
@@ -34,13 +35,23 @@ export interface Accompaniment {
   /** The MIDI note around which the voicings lie. */
   centre: number
   voices: number
+  /** It grows over an intro: what is played harder is brighter, as if a filter opened. */
+  opens?: boolean
+}
+
+/** Of the usual accent, at the beginning and at the end of an intro. */
+const opening = { from: 0.5, to: 1.2 }
+
+function openness({ name, startBeat, beats }: FormSection, beat: number): number {
+  if (name !== 'intro') return 1
+  return opening.from + ((opening.to - opening.from) * (beat - startBeat)) / beats
 }
 
 /** Chords, pads and arpeggios: one figure over voice-led voicings, the final chord included. */
 export function playAccompaniment(
   sketch: Sketch,
   sections: readonly FormSection[],
-  { instrument, figure, chorusFigure = figure, centre, voices }: Accompaniment,
+  { instrument, figure, chorusFigure = figure, centre, voices, opens = false }: Accompaniment,
 ): BeatNote[] {
   const { grouping, beatsPerBar } = sketch.form
   const power = instrument === 'distorted-guitar'
@@ -48,32 +59,34 @@ export function playAccompaniment(
     ? sketch.harmony.map((span) => powerChord(span, 40))
     : voiceLead(sketch.harmony, centre, voices)
   const voicingOf = new Map(sketch.harmony.map((span, index) => [span, voicings[index] ?? []]))
-  const usual = rowOfBar(figures[figure], grouping)
-  const chorus = rowOfBar(figures[chorusFigure], grouping)
+  const rowsOf = ({ name }: FormSection) => {
+    const played = name === 'chorus' ? chorusFigure : figure
+    return rowsOfBars(figures[played], grouping, stream(sketch.seed, `${played} in ${name}`))
+  }
   const late = strummed.includes(instrument) ? strumSeconds : 0
   const muted = palmed[instrument] ?? 0
 
-  return sections.flatMap((section) =>
-    barsOf(section, beatsPerBar).flatMap((bar) =>
-      strokesAcross(sketch, bar, section.name === 'chorus' ? chorus : usual, 'x').flatMap(
-        ({ token, beat, beats, span }) => {
-          const voicing = voicingOf.get(span) ?? []
-          const accent =
-            (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
-          // In choruses the strings ring.
-          const isMuted = token === 'x' && beats <= muted && section.name !== 'chorus'
-          return sounding(token, voicing).map((midi, string) => ({
-            beat,
-            beats,
-            midi,
-            accent: accent - 0.02 * string,
-            ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
-            ...(isMuted && { manner: 'muted' as const }),
-          }))
-        },
-      ),
-    ),
-  )
+  return sections.flatMap((section) => {
+    const rowOf = rowsOf(section)
+    return barsOf(section, beatsPerBar).flatMap((bar) =>
+      strokesAcross(sketch, bar, rowOf(bar.index), 'x').flatMap(({ token, beat, beats, span }) => {
+        const voicing = voicingOf.get(span) ?? []
+        const touch =
+          (token === 'X' ? 0.84 : 0.66) + 0.22 * weightAt(grouping, beat - bar.startBeat)
+        const accent = opens ? touch * openness(section, beat) : touch
+        // In choruses the strings ring.
+        const isMuted = token === 'x' && beats <= muted && section.name !== 'chorus'
+        return sounding(token, voicing).map((midi, string) => ({
+          beat,
+          beats,
+          midi,
+          accent: accent - 0.02 * string,
+          ...(late > 0 && string > 0 ? { lateSeconds: string * late } : {}),
+          ...(isMuted && { manner: 'muted' as const }),
+        }))
+      }),
+    )
+  })
 }
 
 /** The final chord in the register of this player. */

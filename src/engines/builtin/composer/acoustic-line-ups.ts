@@ -99,7 +99,7 @@ export const acousticLineUps = {
     },
     electric: {
       seats: [
-        chords(0, ['clean-guitar', 'electric-guitar'], ['strum', 'picking']),
+        chords(0, ['clean-guitar', 'acoustic-guitar'], ['strum', 'picking']),
         melody(0.35, 'electric-guitar', 'mandolin'),
         pad(0.6, ['organ', 'choir'], ['sustain']),
         bass(0.35, ['finger-bass'], ['pop', 'kicks']),

@@ -274,6 +274,7 @@ function accompanimentOf(
     ...(player.chorusFigure === undefined ? {} : { chorusFigure: player.chorusFigure }),
     centre: registerOf(player.instrument, centre),
     voices,
+    opens: sketch.style.profile.ducked && player.role !== 'chords',
   }
 }
 
@@ -312,6 +313,9 @@ const basses: readonly Instrument[] = [
   'upright-bass',
 ]
 
+/** The final chord is let go this long before the end: what is left of it has faded by then. */
+const lastReleaseSeconds = 0.3
+
 function lowestRoot(instrument: Instrument): number {
   // The basses of a string orchestra sound an octave below its cellos.
   if (instrument === 'strings' || instrument === 'tuba') return 28
@@ -326,7 +330,6 @@ function partOf(
   index: number,
 ): Part {
   const { style, form, seed } = sketch
-  const tail = lengthSeconds - form.finalBeat * form.secondsPerBeat
   const placement = { ...placements[player.role], ...style.profile.mix?.[player.role] }
   const trim = player.role === 'drums' ? 0 : (trimDb[player.instrument] ?? 0)
   const back = phrases.length > 0 ? behindVoiceDb : 0
@@ -345,7 +348,7 @@ function partOf(
       feel: style.profile.feel,
       ...slowingOf(sketch, lengthSeconds),
       sections: form.sections,
-      lastReleaseSeconds: lengthSeconds - Math.min(1.4, 0.45 * tail),
+      lastReleaseSeconds: lengthSeconds - lastReleaseSeconds,
       chance: stream(seed, `touch ${player.role} ${index}`),
     }),
   }

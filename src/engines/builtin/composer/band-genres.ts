@@ -41,7 +41,7 @@ export const bandGenres = {
       bass: { gainDb: -7, driveDb: 6 },
       chords: { gainDb: -12.5 },
       melody: { gainDb: -12.5 },
-      voice: { gainDb: 0 },
+      voice: { gainDb: -0.5 },
     },
     seats: [
       {

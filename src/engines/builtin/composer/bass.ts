@@ -1,3 +1,4 @@
+import { stream } from '../random.ts'
 import type { Chord } from '../theory/chord.ts'
 import { cycle, modulo } from '../theory/cycle.ts'
 import { type Grouping, weightAt } from '../theory/meter.ts'
@@ -6,7 +7,7 @@ import { degreeOfMidi, midiOfDegree } from '../theory/scale.ts'
 import { type BassFigure, bassFigures } from './figure-table.ts'
 import type { FormSection } from './form.ts'
 import { type GrooveName, grooves } from './groove-table.ts'
-import { rowOfBar } from './pattern.ts'
+import { rowOfBar, rowsOfBars } from './pattern.ts'
 import { type BeatNote, barsOf, type ChordSpan, chordAt, type Sketch } from './sketch.ts'
 import { strokesAcross } from './stroke.ts'
 
@@ -21,12 +22,16 @@ export function playBass(
   groove: GrooveName = 'backbeat',
 ): BeatNote[] {
   const { grouping, beatsPerBar } = sketch.form
-  const rowOf = (name: BassFigure) =>
-    name === 'lock' ? rowOfKicks(groove, grouping) : rowOfBar(bassFigures[name], grouping)
-  const [usual, chorus] = [rowOf(figure), rowOf(chorusFigure)]
-  return sections.flatMap((section) =>
-    barsOf(section, beatsPerBar).flatMap((bar) =>
-      strokesAcross(sketch, bar, section.name === 'chorus' ? chorus : usual, 'r').map(
+  const kicks = rowOfKicks(groove, grouping)
+  const rowsOf = ({ name }: FormSection) => {
+    const played = name === 'chorus' ? chorusFigure : figure
+    if (played === 'lock') return () => kicks
+    return rowsOfBars(bassFigures[played], grouping, stream(sketch.seed, `${played} in ${name}`))
+  }
+  return sections.flatMap((section) => {
+    const rowOf = rowsOf(section)
+    return barsOf(section, beatsPerBar).flatMap((bar) =>
+      strokesAcross(sketch, bar, rowOf(bar.index), 'r').map(
         ({ token, beat, beats, span, opensChord }, place) => ({
           beat,
           beats,
@@ -35,8 +40,8 @@ export function playBass(
             beat === bar.startBeat ? 1 : 0.62 + 0.22 * weightAt(grouping, beat - bar.startBeat),
         }),
       ),
-    ),
-  )
+    )
+  })
 }
 
 const kick = 36

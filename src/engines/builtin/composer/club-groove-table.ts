@@ -200,9 +200,9 @@ export const clubGrooves = {
   outrun: {
     fill: 'toms',
     lines: [
-      line(kick, 0.3, ['X...X...'], ['X...X...X...']),
-      line(snare, 0.3, ['....X...'], ['....X...X...']),
-      line(closedHat, 0.4, ['xoxxxoxx'], ['xoxxxoxxxoxx']),
+      line(kick, 0.35, ['X...X...'], ['X...X...X...']),
+      line(snare, 0.35, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.3, ['xoxxxoxx'], ['xoxxxoxxxoxx']),
       line(tambourine, 0.8, ['..x...x.'], ['..x...x...x.']),
     ],
   },

@@ -11,7 +11,7 @@ export interface DrumLine extends Pattern {
 export interface Groove {
   lines: readonly DrumLine[]
   /** The fill before the next section. */
-  fill: 'toms' | 'snare' | 'claps' | 'none'
+  fill: 'toms' | 'snare' | 'rim' | 'claps' | 'none'
   /** A key that occasionally plays a burst of sixths or eighths of a beat. */
   rolls?: number
 }

@@ -296,7 +296,7 @@ export const electronicGenres = {
         role: 'drums',
         kits: ['electronic', '808'],
         grooves: ['synthwave', 'outrun', 'electro', 'tom-drive'],
-        from: 0.35,
+        from: 0.3,
       },
       {
         role: 'bass',
@@ -309,7 +309,7 @@ export const electronicGenres = {
         role: 'arpeggio',
         instruments: ['pluck', 'square-lead'],
         figures: ['climbing', 'broken'],
-        from: 0.45,
+        from: 0.3,
       },
       { role: 'melody', instruments: ['saw-lead', 'soft-lead'], from: 0.5 },
       { role: 'counter', instruments: ['bell'], from: 0.85 },

@@ -235,7 +235,7 @@ export const electronicLineUps = {
     guitar: {
       seats: [
         chords(0.3, ['electric-guitar', 'distorted-guitar'], ['eighths', 'power']),
-        arpeggio(0.6, ['square-lead'], ['climbing']),
+        arpeggio(0.3, ['square-lead'], ['climbing']),
         melody(0.5, 'electric-guitar', 'saw-lead'),
         bass(0.25, ['synth-bass'], ['eighths', 'pulse']),
       ],
@@ -253,7 +253,7 @@ export const electronicLineUps = {
       without: ['counter'],
       seats: [
         pad(0, ['choir', 'strings'], ['sustain']),
-        arpeggio(0.3, ['bell', 'mallet'], ['rolling', 'climbing']),
+        arpeggio(0.3, ['bell', 'pluck'], ['rolling', 'climbing']),
         chords(0.6, ['saw-lead'], ['gate', 'stabs']),
         melody(0.5, 'square-lead', 'pluck'),
         bass(0.25, ['sub-bass', 'synth-bass'], ['octaves', 'eighths']),

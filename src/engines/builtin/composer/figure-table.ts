@@ -16,8 +16,24 @@ export const figures = {
   offbeats: { pair: ['..x-..x-'], triple: ['..x-..x-..x-'] },
   skank: { pair: ['....X-..'], triple: ['....X-..X-..'] },
   charleston: { pair: ['X-----x-', '----....'], triple: ['X--...x-....'] },
-  comping: { pair: ['X-----x-', '.....-x-'], triple: ['x-----x-....'] },
-  bossa: { pair: ['x---..x-', '-...x---'], triple: ['x---..x---..'] },
+  comping: {
+    pair: ['X-----x-', '.....-x-'],
+    triple: ['x-----x-....'],
+    others: [
+      { pair: ['..X-..x-', '----..x-'], triple: ['..x-..x---..'] },
+      { pair: ['X-..x---', '..x-....'], triple: ['x-..x---..x-'] },
+      { pair: ['....X-x-', '--......'], triple: ['....x-x---..'] },
+    ],
+  },
+  bossa: {
+    pair: ['x---..x-', '-...x---'],
+    triple: ['x---..x---..'],
+    others: [
+      { pair: ['..x-..x-', '-...x-x-'], triple: ['..x-..x-x-..'] },
+      { pair: ['x-x-..x-', '..x-..x-'], triple: ['x-x-..x-..x-'] },
+      { pair: ['..x---x-', 'x-..x---'], triple: ['..x---x-..x-'] },
+    ],
+  },
   chops: { pair: ['x..x.xx.', '.x.x..x.'], triple: ['x..x.xx..x.x'] },
   waltz: { pair: ['0---x---'], triple: ['0---x---x---'] },
   broken: { pair: ['0-1-2-1-', '3-2-1-2-'], triple: ['0-1-2-3-2-1-'] },
@@ -59,7 +75,15 @@ export const bassFigures = {
   pulse: { pair: ['rrrrrrrr'], triple: ['rrrrrrrrrrrr'] },
   walking: { pair: ['r---w---', 'f---a---'], triple: ['r---w---a---'] },
   shuffle: { pair: ['r---f---', 'o---f---'], triple: ['r---f---o---'] },
-  bossa: { pair: ['r-----f-', 'f-----r-'], triple: ['r-----f-f---'] },
+  bossa: {
+    pair: ['r-----f-', 'f-----r-'],
+    triple: ['r-----f-f---'],
+    others: [
+      { pair: ['r-----f-', 'f---f-a-'], triple: ['r-----f-f-a-'] },
+      { pair: ['r-----r-', 'f-----f-'], triple: ['r-----r-f---'] },
+      { pair: ['r-----o-', 'f-----a-'], triple: ['r-----o-f-a-'] },
+    ],
+  },
   'one-drop': { pair: ['r---..r-', 'f-..r-..'], triple: ['r---..f-r-..'] },
   funk: { pair: ['r-.r..o.', '.r.f..a-'], triple: ['r-.r..o.f-a-'] },
   eight: { pair: ['r-----..', '..r---..'], triple: ['r-----r---..'] },

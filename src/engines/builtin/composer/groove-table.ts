@@ -125,7 +125,7 @@ export const grooves = {
     ],
   },
   'bossa-nova': {
-    fill: 'none',
+    fill: 'rim',
     lines: [
       line(kick, 0.3, ['x.....x.', 'x.....x.'], ['x.....x...x.']),
       line(rim, 0.3, ['x.....x.', '....x...'], ['x.....x...x.']),
@@ -190,9 +190,9 @@ export const grooves = {
   synthwave: {
     fill: 'toms',
     lines: [
-      line(kick, 0.3, ['X.......', 'X.......'], ['X.......x...']),
-      line(snare, 0.3, ['....X...'], ['....X...X...']),
-      line(closedHat, 0.4, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
+      line(kick, 0.35, ['X.......', 'X.......'], ['X.......x...']),
+      line(snare, 0.35, ['....X...'], ['....X...X...']),
+      line(closedHat, 0.3, ['x.x.x.x.'], ['x.x.x.x.x.x.']),
       line(clap, 0.8, ['....x...'], ['....x...x...']),
     ],
   },

@@ -1,3 +1,4 @@
+import type { Chance } from '../random.ts'
 import { cycle } from '../theory/cycle.ts'
 import type { Grouping } from '../theory/meter.ts'
 
@@ -10,6 +11,8 @@ export interface Pattern {
   pair: readonly string[]
   /** Twelve steps each. */
   triple: readonly string[]
+  /** What may stand in its place in some bars, so that no bar comes again and again. */
+  others?: readonly Pattern[]
 }
 
 export const stepsPerBeat = 4
@@ -19,6 +22,31 @@ export function rowOfBar(pattern: Pattern, grouping: Grouping): string {
   return grouping
     .map((length, index) => cycle(length === 2 ? pattern.pair : pattern.triple, index))
     .join('')
+}
+
+/** How often a bar has one of the other rows: an odd bar answers the one before it. */
+const otherShare = { even: 0.25, odd: 0.75 }
+
+/**
+ * Chooses the row of each bar of a section from the pattern and its others. Sections of one name
+ * have the same rows, so that a refrain is known again.
+ */
+export function rowsOfBars(
+  pattern: Pattern,
+  grouping: Grouping,
+  chance: Chance,
+): (bar: number) => string {
+  const usual = rowOfBar(pattern, grouping)
+  const others = (pattern.others ?? []).map((other) => rowOfBar(other, grouping))
+  const rows: string[] = []
+  return (bar) => {
+    while (others.length > 0 && rows.length <= bar) {
+      const varies = chance.happens(rows.length % 2 === 0 ? otherShare.even : otherShare.odd)
+      const other = chance.pick(others)
+      rows.push(varies && rows.length > 0 ? other : usual)
+    }
+    return rows[bar] ?? usual
+  }
 }
 
 export interface Stroke {

@@ -7,6 +7,7 @@ import { type Bar, type BeatNote, barsOf, type Sketch } from './sketch.ts'
 
 const accents: Record<string, number> = { X: 1, x: 0.75, o: 0.38 }
 const kick = 36
+const rim = 37
 const snare = 38
 const clap = 39
 const crash = 49
@@ -146,6 +147,7 @@ function fillOf(
 
 function keyOfFill(fill: Groove['fill'], share: number): number {
   if (fill === 'snare') return snare
+  if (fill === 'rim') return rim
   if (fill === 'claps') return share < 0.5 ? snare : clap
   return toms[Math.floor(share * toms.length)] ?? snare
 }

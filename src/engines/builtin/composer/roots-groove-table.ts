@@ -241,7 +241,7 @@ export const rootsGrooves = {
     ],
   },
   'soft-bossa': {
-    fill: 'none',
+    fill: 'rim',
     lines: [
       line(kick, 0.35, ['x.......'], ['x...........']),
       line(rim, 0.3, ['x..x..x.', '..x..x..'], ['x..x..x..x..']),

@@ -186,22 +186,35 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const toLeft = Math.cos(angle) * Math.SQRT2 * gain
   const toRight = Math.sin(angle) * Math.SQRT2 * gain
   const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-  // Both ears receive the same crossing share; a mono sound needs none.
-  const stay = left === right ? 1 : 1 - crossing
-  const cross = 1 - stay
   const { left: mixLeft, right: mixRight, reverb } = mix
   const space = sendOf(part, mix)
-  const send = space?.send ?? scratch(19, left.length)
-  const half = gain * 0.5
-  if (space) space.sounding = true
+  if (space) {
+    space.sounding = true
+    addBoth(left, right, gain * 0.5, space.send)
+  }
+  if (left === right) {
+    for (let index = 0; index < left.length; index++) {
+      const one = left[index]!
+      mixLeft[index]! += one * toLeft
+      mixRight[index]! += one * toRight
+      reverb[index]! += 2 * one * toReverb
+    }
+    return
+  }
+  // Both ears receive the same crossing share; a mono sound needs none.
+  const stay = 1 - crossing
   for (let index = 0; index < left.length; index++) {
     const one = left[index]!
     const other = right[index]!
-    const both = one + other
-    mixLeft[index]! += (one * stay + other * cross) * toLeft
-    mixRight[index]! += (other * stay + one * cross) * toRight
-    reverb[index]! += both * toReverb
-    send[index]! += both * half
+    mixLeft[index]! += (one * stay + other * crossing) * toLeft
+    mixRight[index]! += (other * stay + one * crossing) * toRight
+    reverb[index]! += (one + other) * toReverb
+  }
+}
+
+function addBoth(left: Float32Array, right: Float32Array, gain: number, bus: Float32Array): void {
+  for (let index = 0; index < left.length; index++) {
+    bus[index]! += (left[index]! + right[index]!) * gain
   }
 }
 
@@ -218,8 +231,12 @@ function sendToDelay(
   const toDelay = part.delaySend * gain * delayReturn * 0.5
   if (toDelay === 0) return
   const curve = part.role === 'voice' ? throws : null
+  if (!curve) {
+    addBoth(left, right, toDelay, delay)
+    return
+  }
   for (let index = 0; index < left.length; index++) {
-    const share = curve ? unthrown + curve[Math.floor((from + index) / presenceBlock)]! : 1
+    const share = unthrown + curve[Math.floor((from + index) / presenceBlock)]!
     delay[index]! += (left[index]! + right[index]!) * toDelay * share
   }
 }

@@ -1,4 +1,4 @@
-import { decibels, sampleRate } from '../synth/sampling.ts'
+import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
 import { filter, highPassAt } from './biquad.ts'
 import { applyGains, averageDb, block, blockLevels } from './vocal-chain.ts'
 
@@ -6,14 +6,35 @@ import { applyGains, averageDb, block, blockLevels } from './vocal-chain.ts'
 const airHz = 4600
 /** Overtones against the hiss that they are made from. */
 const overtoneShare = 1.3
+/** The overtones of a vowel are made from those above this. */
+const brightHz = 2600
+/** What speech has there differs: a recorded vowel has little. */
+const vowelShares = { synthetic: 0.08, recorded: 0.22 }
 /** Where the air settles, against the average of the voice. */
-const settleDb = -6
+const settleDb = -6.8
 const ratio = 5
 const mostBoostDb = 18
 const mostCutDb = 15
 /** The breath of a vowel lies below this, and is not raised. */
 const floorDb = -36
 const releaseSeconds = 0.03
+
+/**
+ * Adds the overtones that speech at 22.05 kHz lacks to its hiss: those of the vowels themselves, so
+ * that they move with the pitch and are no whisper.
+ */
+export function addOvertones(
+  voice: Float32Array,
+  hiss: Float32Array,
+  speech: keyof typeof vowelShares,
+): void {
+  const share = vowelShares[speech]
+  const bright = scratch(14, voice.length)
+  filter(voice, bright, highPassAt(brightHz))
+  for (let index = 0; index < hiss.length; index++) {
+    hiss[index]! += share * Math.abs(bright[index]!)
+  }
+}
 
 /**
  * Adds brilliance to a finished voice: its aperiodic part, and overtones of that, made as aural

@@ -16,7 +16,8 @@ const mostDriveDb = 6
 const rumbleHz = 24
 const monoBelowHz = 120
 const fadeInSeconds = 0.005
-const fadeOutSeconds = 2.2
+/** Short enough that a final chord decays by itself before. */
+const fadeOutSeconds = 1.5
 
 const gentle: BusCompressor = { thresholdDb: 1, ratio: 2 }
 

@@ -27,6 +27,8 @@ export function treatVoice(sound: Float32Array): void {
 }
 
 const rideRatio = 3
+const withinRatio = 1.7
+const syllableSeconds = 0.3
 const rideAttackSeconds = 0.012
 const rideReleaseSeconds = 0.14
 const mostBoostDb = 7
@@ -34,19 +36,50 @@ const mostCutDb = 12
 /** Breath and reverberation lie below this level and are not raised. */
 const rideFloorDb = -24
 
-/** Upward and downward compression: each syllable moves toward the average level. */
+/**
+ * Upward and downward compression: each syllable moves toward the average level. What moves within
+ * one (swells, vibrato, releases) is how it was sung, and is levelled less.
+ */
 function ride(sound: Float32Array, averageDb: number): void {
   const levels = blockLevels(sound)
+  const around = levelsAround(levels, averageDb + rideFloorDb)
   const attack = Math.exp(-block / (rideAttackSeconds * sampleRate))
   const release = Math.exp(-block / (rideReleaseSeconds * sampleRate))
   let gainDb = 0
   applyGains(sound, (place) => {
     const over = levels[place]! - averageDb
-    const wished = over < rideFloorDb ? 0 : -over * (1 - 1 / rideRatio)
+    const whole = around[place]! - averageDb
+    const levelled = whole * (1 - 1 / rideRatio) + (over - whole) * (1 - 1 / withinRatio)
+    const wished = over < rideFloorDb ? 0 : -levelled
     const target = Math.max(-mostCutDb, Math.min(mostBoostDb, wished))
     gainDb = target + (gainDb - target) * (target < gainDb ? attack : release)
     return decibels(gainDb)
   })
+}
+
+/** The mean level around each block, of those blocks before and after it that are this loud. */
+function levelsAround(levels: Float64Array, leastDb: number): Float64Array {
+  const pace = Math.exp(-block / (syllableSeconds * sampleRate))
+  const powers = new Float64Array(levels.length)
+  const weights = new Float64Array(levels.length)
+  const gather = (from: number, step: number) => {
+    let [power, weight] = [0, 0]
+    for (let place = from; place >= 0 && place < levels.length; place += step) {
+      if (levels[place]! >= leastDb) {
+        power += decibels(2 * levels[place]!)
+        weight += 1
+      }
+      powers[place]! += power
+      weights[place]! += weight
+      power *= pace
+      weight *= pace
+    }
+  }
+  gather(0, 1)
+  gather(levels.length - 1, -1)
+  return levels.map((level, place) =>
+    weights[place]! > 1e-6 ? 10 * Math.log10(powers[place]! / weights[place]!) : level,
+  )
 }
 
 /** Sibilance more than this below the voice's average is not reduced. */

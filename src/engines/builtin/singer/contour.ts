@@ -29,6 +29,7 @@ export function contourOf(
   const held = notes.map((note) => holdOf(note, chance))
   let place = 0
   let drift = 0
+  let unrest = 0
   let phase = 0
   let effort = 0
   for (let step = 0; step < length; step++) {
@@ -41,11 +42,13 @@ export function contourOf(
     const age = seconds - note.startSeconds
     const from = notes[place - 1]?.midi ?? note.midi - scoop
     const midi = from + (note.midi - from) * smooth((age + glideSeconds) / (glideSeconds + landing))
-    drift += 0.02 * chance.bell() * Math.sqrt(controlSeconds) - drift * controlSeconds * 2
+    drift = wandered(drift, driftSemitones, chance)
+    unrest = wandered(unrest, vibratoUnrest, chance)
     const share = Math.max(0, Math.min(1, age / note.lengthSeconds))
-    phase = age < 0 ? 0 : phase + hold.vibratoHz * (1 + quickening * share) * controlSeconds
+    const rate = hold.vibratoHz * (1 + quickening * share + unrest)
+    phase = age < 0 ? 0 : phase + rate * controlSeconds
     const wave = hold.depth * growth(age - hold.delaySeconds) * Math.sin(2 * Math.PI * phase)
-    hertz[step] = hzOfMidi(midi + drift + wave)
+    hertz[step] = hzOfMidi(midi + drift * straying(age) + wave)
     const wished = hold.swellDb * swell(share, hold.peak) + pulseDb * wave
     effort += (wished - effort) * effortPace
     effortDb[step] = effort
@@ -67,10 +70,10 @@ interface Hold {
 function holdOf(note: SungNote, chance: Chance): Hold {
   const long = smooth((note.lengthSeconds - shortestHeld) / (longestGrowing - shortestHeld))
   const hold = {
-    vibratoHz: 5.3 + 0.12 * chance.bell(),
+    vibratoHz: 5.5 + 0.12 * chance.bell(),
     depth: vibratoExtent * (0.9 + 0.2 * chance.next()),
-    delaySeconds: 0.2 + 0.1 * chance.next(),
-    swellDb: long * (3.5 + 2 * chance.next()),
+    delaySeconds: Math.min(0.22 + 0.1 * chance.next(), latestShare * note.lengthSeconds),
+    swellDb: long * (4.5 + 2.5 * chance.next()),
     peak: 0.35 + 0.25 * chance.next(),
   }
   return note.lengthSeconds < shortestHeld ? { ...hold, depth: 0 } : hold
@@ -85,17 +88,34 @@ const scoop = 0.7
 /** Shorter notes have no vibrato and no swell, longer ones than the second all of it. */
 const shortestHeld = 0.4
 const longestGrowing = 1
-/** Semitones: less than Prame's opera singers (0.71), as in popular song. */
-const vibratoExtent = 0.36
+/** Of a short note, before its vibrato sets in. */
+const latestShare = 0.4
+/** Semitones: less than the mean of Prame's opera singers (0.71), as in popular song. */
+const vibratoExtent = 0.39
 /** Vibrato is this much faster at the end of a note than at its start. */
 const quickening = 0.1
+/** Standard deviations: of the pitch in semitones, and of the rate of the vibrato as a share. */
+const driftSemitones = 0.03
+const vibratoUnrest = 0.03
+const wanderingsPerSecond = 1.5
 /** Decibels that a semitone of vibrato adds. */
 const pulseDb = 2
 const effortPace = 1 - Math.exp(-controlSeconds / 0.04)
 
 /** It is there soon, and widens on. */
 function growth(age: number): number {
-  return 0.6 * smooth(age / 0.3) + 0.4 * smooth((age - 0.2) / 0.8)
+  return 0.65 * smooth(age / 0.25) + 0.35 * smooth((age - 0.2) / 0.8)
+}
+
+/** A short note is hit, a long one strays. */
+function straying(age: number): number {
+  return 0.25 + 0.75 * smooth((age - 0.3) / 0.5)
+}
+
+/** The next step of a value that strays at random and is drawn back to 0. */
+function wandered(value: number, deviation: number, chance: Chance): number {
+  const back = wanderingsPerSecond * controlSeconds
+  return value * (1 - back) + deviation * Math.sqrt(2 * back) * chance.bell()
 }
 
 /** From 0 to 1 at the peak, then to -0.6 at the end. */

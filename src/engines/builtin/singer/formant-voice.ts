@@ -4,6 +4,7 @@ import { controlSamples, controlSeconds, decibels, sampleRate } from '../synth/s
 import type { Contour } from './contour.ts'
 import { formantsOfVowels } from './formant-table.ts'
 import type { Phrase, SungSyllable } from './phrasing.ts'
+import { levelAfter, releasedShare, releaseOf } from './release.ts'
 import type { Gender } from './spoken.ts'
 
 /**
@@ -18,9 +19,13 @@ const count = bandwidths.length
 const level = 0.15
 const breath = 0.02
 const attackSeconds = 0.03
-const releaseSeconds = 0.06
 /** The reduction of level between two syllables of a breath. */
 const dip = 0.25
+const partingSeconds = 0.06
+/** By how many decibels of effort a phrase is darker at its end than its level says. */
+const darkening = 45
+/** Decibels of brightness for each decibel of effort. */
+const brightening = 0.6
 const glideSeconds = 0.02
 
 /**
@@ -42,10 +47,12 @@ export function formantVoice(
   const origin = Math.round(syllables[0]!.startSeconds * sampleRate)
   const end = Math.min(out.length, Math.round(syllables.at(-1)!.endSeconds * sampleRate))
   const tract = new Tract(gender)
+  const release = releaseOf(phrase)
   let place = 0
   let phase = 0
   let gain = 0
   let before = 0
+  let tilted = 0
   for (let start = Math.max(0, first); start < end; start += controlSamples) {
     const seconds = start / sampleRate
     while (place < syllables.length - 1 && seconds >= syllables[place + 1]!.vowelSeconds) place += 1
@@ -53,8 +60,11 @@ export function formantVoice(
     const step = Math.min(contour.hertz.length - 1, Math.floor((start - origin) / controlSamples))
     const hertz = contour.hertz[step]!
     tract.moveTo(targetOf(sung, seconds), hertz)
-    const effort = decibels(contour.effortDb[step]!)
-    const wanted = level * effort * loudnessAt(sung, seconds, syllables[place + 1] !== undefined)
+    const effortDb = contour.effortDb[step]!
+    const flows = syllables[place + 1] !== undefined
+    const left = levelAfter(releasedShare(release, seconds))
+    const wanted = level * left * decibels(effortDb) * loudnessAt(sung, seconds, flows)
+    const brightness = openness(effortDb - darkening * releasedShare(release, seconds))
     const turn = hertz / sampleRate
     const stop = Math.min(end, start + controlSamples)
     const rise = (wanted - gain) / controlSamples
@@ -66,7 +76,8 @@ export function formantVoice(
       // The sound at the lips is the derivative of the flow.
       const source = (flow - before) / turn + breath * noise.next() * (0.3 + flow)
       before = flow
-      out[index]! += tract.pass(source * 0.1) * gain
+      tilted += (source - tilted) * brightness
+      out[index]! += tract.pass(tilted * 0.1) * gain
     }
   }
 }
@@ -74,6 +85,14 @@ export function formantVoice(
 /** Shares of a period. */
 const opening = 0.45
 const closing = 0.2
+
+/**
+ * How much of a step passes the folds at once: they close faster the louder somebody sings, which
+ * is what brightens a voice (the spectral tilt of Klatt's source).
+ */
+function openness(effortDb: number): number {
+  return Math.max(0.06, Math.min(1, 0.8 * decibels(brightening * effortDb)))
+}
 
 /** The flow through the glottis, 0 to 1: it opens slowly and closes quickly. */
 function pulse(phase: number): number {
@@ -85,9 +104,8 @@ function pulse(phase: number): number {
 function loudnessAt(sung: SungSyllable, seconds: number, flows: boolean): number {
   const velocity = sung.notes[0]!.velocity
   const attack = Math.min(1, (seconds - sung.vowelSeconds) / attackSeconds)
-  const release = Math.min(1, (sung.endSeconds - seconds) / releaseSeconds)
-  const floor = flows ? dip : 0
-  return (0.4 + 0.6 * velocity) * Math.min(Math.max(dip, attack), Math.max(floor, release))
+  const part = flows ? Math.max(dip, (sung.endSeconds - seconds) / partingSeconds) : 1
+  return (0.4 + 0.6 * velocity) * Math.min(Math.max(dip, attack), part)
 }
 
 /** The vowel's formants; a diphthong moves to its second vowel in its last third. */

@@ -2,6 +2,7 @@ import type { Chance } from '../random.ts'
 import { controlSamples, decibels, sampleRate } from '../synth/sampling.ts'
 import type { Contour } from './contour.ts'
 import type { Phrase } from './phrasing.ts'
+import { levelAfter, releasedShare, releaseOf } from './release.ts'
 import type { MarkedSpeech } from './speech-marks.ts'
 import { TimeMap } from './time-map.ts'
 import { voicingSamples } from './voicing.ts'
@@ -22,6 +23,12 @@ const brightening = 0.6
  */
 const synthetic = { unvoicedGain: 1.3, breathShare: 0.28 }
 const recorded = { unvoicedGain: 0.92, breathShare: 1.65 }
+/** By how many decibels of effort the overtones fall more than the level while a phrase ends. */
+const darkening = 14
+/** The breath at the end of a phrase, against the overtones of its last vowel. */
+const offsetBreath = 0.1
+/** Consonants without voice are not sung shorter: they only end without a click. */
+const edgeSamples = 0.015 * sampleRate
 /** High notes use less of each period, but at least this share. */
 const shortestReach = 0.7
 
@@ -39,15 +46,18 @@ export function overlapAdd(
   { out, hiss }: { out: Float32Array; hiss: Float32Array | null },
 ): void {
   const { sound, aperiodic, bright, marks, voiced, periodSamples } = speech
-  const first = phrase.syllables[0]!
-  const origin = first.startSeconds * sampleRate
-  const end = phrase.syllables.at(-1)!.endSeconds * sampleRate
+  const origin = phrase.syllables[0]!.startSeconds * sampleRate
+  const last = phrase.syllables.at(-1)!
+  const end = last.endSeconds * sampleRate
+  const open = last.vowelEndSeconds >= last.endSeconds
   const map = new TimeMap(phrase.syllables, speech)
+  const release = releaseOf(phrase)
   const { unvoicedGain, breathShare } = phrase.line.recorded ? recorded : synthetic
   let time = origin
   let nearest = 0
   while (time < end) {
     const { seconds, rate, gain } = map.at(time / sampleRate)
+    const released = releasedShare(release, time / sampleRate)
     const source = seconds * sampleRate
     const step = Math.floor((time - origin) / controlSamples)
     const hertz = contour.hertz[Math.min(contour.hertz.length - 1, step)]!
@@ -61,23 +71,32 @@ export function overlapAdd(
       if (rate === Infinity) mark += neighbour(chance)
       mark = Math.max(0, Math.min(marks.length - 1, mark))
       const period = sampleRate / hertz
-      const level = gain * decibels(effortDb)
+      const left = levelAfter(released)
+      const level = gain * left * decibels(effortDb)
       layPeriod(sound, marks[mark]!, periodSamples, period, level, time, out)
-      const more = level * (decibels(effortDb * brightening) - 1)
+      let more = level * (decibels((effortDb - darkening * released) * brightening) - 1)
+      // Periods that are turned upside down at random are a whisper of the same vowel.
+      if (released > 0) more += gain * offsetBreath * sign(chance) * released * (1 - released)
       if (more !== 0) layPeriod(bright, marks[mark]!, periodSamples, period, more, time, out)
       // Hiss that was not turned upside down at random would be a tone while a vowel is held.
-      const breath = breathShare * (chance.happens(0.5) ? gain : -gain)
+      const breath = breathShare * gain * sign(chance) * (1 - released)
       if (hiss) layPeriod(aperiodic, marks[mark]!, periodSamples, period, breath, time, hiss)
       time += period
     } else {
       // Unvoiced sound at its own pace is copied; when stretched, the grains are jittered, because
       // regular ones would buzz.
       const stir = rate > 1.1 ? (chance.next() - 0.5) * 60 : 0
-      layNoise(sound, source + stir, gain * unvoicedGain, time, out)
-      if (hiss) layNoise(aperiodic, source + stir, gain * unvoicedGain, time, hiss)
+      const left = open ? levelAfter(released) : Math.min(1, (end - time) / edgeSamples)
+      const level = gain * unvoicedGain * left
+      layNoise(sound, source + stir, level, time, out)
+      if (hiss) layNoise(aperiodic, source + stir, level, time, hiss)
       time += hop
     }
   }
+}
+
+function sign(chance: Chance): number {
+  return chance.happens(0.5) ? 1 : -1
 }
 
 function neighbour(chance: Chance): number {

@@ -2,7 +2,7 @@ import type { Language } from '../messages.ts'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
 import { fromReleases } from './releases.ts'
 import { roughLine } from './rough.ts'
-import { hasSpeaker, type Speaker, SpeakerProcess } from './speaker-process.ts'
+import { hasSpeaker, LineFault, type Speaker, SpeakerProcess } from './speaker-process.ts'
 import type { Gender, SpokenLine } from './spoken.ts'
 import { syllablesOfPhonemes } from './syllables.ts'
 
@@ -13,7 +13,7 @@ import { syllablesOfPhonemes } from './syllables.ts'
  * understood better than that, sung as well as spoken (`npm run bench -- intelligibility`).
  */
 const speakers: Record<Gender, Omit<SpeakOrder, 'language' | 'lines'> & { hertz: number }> = {
-  female: { variant: 'f2', pitch: 50, pace: 100, hertz: 170 },
+  female: { variant: 'f2', pitch: 50, pace: 85, hertz: 170 },
   male: {
     ...{ variant: 'm2', pitch: 50, pace: 80, hertz: 91.9 },
     recorded: { name: 'kal16', hertz: 100, stretch: 1.8 },
@@ -25,13 +25,16 @@ const speakers: Record<Gender, Omit<SpeakOrder, 'language' | 'lines'> & { hertz:
  * all lines are.
  */
 const mostFailures = 3
+/** Whatever else fails is tried once more. */
+const mostTroubles = 2
 
 let shared: Speaker | null = null
 
 /**
  * Speaks lines in the given order; the same lines always give the same sound. Never fails because
  * of the text or a missing speaker: a line that cannot be spoken has estimated syllables and no
- * sound, a line without anything to sing has no syllables.
+ * sound, a line without anything to sing has no syllables. Rejects when the speaker fails for
+ * another reason, such as a killed process: another voice would change the song of a seed.
  */
 export async function speak(
   lines: readonly string[],
@@ -42,14 +45,21 @@ export async function speak(
   if (!speaker) return lines.map(roughLine)
   const failures = new Map<number, number>()
   const { hertz, ...voice } = speakers[gender]
-  for (let failed = 0; failed < mostFailures; failed += 1) {
+  let [failed, troubles] = [0, 0]
+  while (failed < mostFailures) {
     const wanted = [...lines.keys()].filter((index) => (failures.get(index) ?? 0) < 2)
     const order = { ...voice, language, lines: wanted.map((index) => lines[index]!) }
     const reports: LineReport[] = []
     try {
       // Always the whole song: the state of the speaker's noise continues from line to line.
       await speaker.say(order, (report) => reports.push(report))
-    } catch {
+    } catch (error) {
+      if (!(error instanceof LineFault)) {
+        troubles += 1
+        if (troubles === mostTroubles) throw error
+        continue
+      }
+      failed += 1
       const stumbled = wanted[reports.length] ?? 0
       failures.set(stumbled, (failures.get(stumbled) ?? 0) + 1)
       continue

@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
-import { type Speaker, SpeakerProcess } from './speaker-process.ts'
+import { LineFault, type Speaker, SpeakerProcess } from './speaker-process.ts'
 
-type Answer = { line: LineReport } | { done: true } | { failure: string }
+type Answer = { line: LineReport } | { done: true } | { failure: string; atLine: boolean }
 
 /**
  * Connects a worker thread to a speaker process and returns the thread's port. The process is a
@@ -16,7 +16,9 @@ export function openSpeakerPort(speaker = new SpeakerProcess()): MessagePort {
     speaker
       .say(order, (line) => answer({ line }))
       .then(() => answer({ done: true }))
-      .catch((error: Error) => answer({ failure: error.message }))
+      .catch((error: Error) => {
+        answer({ failure: error.message, atLine: error instanceof LineFault })
+      })
   })
   ours.on('close', () => speaker.stop())
   ours.unref()
@@ -36,7 +38,7 @@ export class PortSpeaker implements Speaker {
     const hear = (answer: Answer) => {
       if ('line' in answer) onLine(answer.line)
       else if ('done' in answer) resolve()
-      else reject(new Error(answer.failure))
+      else reject(new (answer.atLine ? LineFault : Error)(answer.failure))
     }
     this.#port.on('message', hear)
     this.#port.postMessage(order)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { LineReport, SpeakOrder } from '../speaker/conversation.ts'
+import type { LineReport, SpeakOrder, TroubleReport } from '../speaker/conversation.ts'
 
 /** A line takes a second; much longer on an overloaded machine. */
 const silenceSeconds = 90
@@ -17,9 +17,15 @@ export function hasSpeaker(from: string = import.meta.url): boolean {
   }
 }
 
+/** The program ended itself at a line, or wrote invalid output: it would do so again. */
+export class LineFault extends Error {}
+
 /** Speaks the lines of songs, one order at a time. */
 export interface Speaker {
-  /** Calls `onLine` with each line as it is spoken. Rejects with an Error unless all are spoken. */
+  /**
+   * Calls `onLine` with each line as it is spoken. Rejects unless all are: with a LineFault, or
+   * with another Error if the same order may succeed later.
+   */
   say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void>
 }
 
@@ -41,9 +47,10 @@ export class SpeakerProcess implements Speaker {
   }
 
   /**
-   * Calls `onLine` with each line as it is spoken. Rejects with an Error when the program cannot be
-   * started, crashes, is silent for too long or writes invalid output; it is stopped then, and the
-   * next order starts a new one.
+   * Calls `onLine` with each line as it is spoken. Rejects with a LineFault when the program ends
+   * or writes invalid output, and with another Error when it cannot be started, is killed, is
+   * silent for too long or reports trouble; it is stopped then, and the next order starts a new
+   * one.
    */
   say(order: SpeakOrder, onLine: (line: LineReport) => void): Promise<void> {
     const turn = this.#queue.then(() => this.#say(order, onLine))
@@ -73,17 +80,22 @@ export class SpeakerProcess implements Speaker {
     answers.on('line', (text) => {
       silence.refresh()
       try {
-        onLine(readReport(text))
+        const report = readReport(text)
+        if ('trouble' in report) reject(new Error(`the speaker cannot work: ${report.trouble}`))
+        else onLine(report)
       } catch (cause) {
-        reject(new Error('the speaker wrote invalid output', { cause }))
+        reject(new LineFault('the speaker wrote invalid output', { cause }))
       }
       left -= 1
       if (left === 0) resolve()
     })
-    const lose = (cause?: unknown) => reject(new Error('the speaker died', { cause }))
-    child.once('error', lose)
+    const miss = (cause: unknown) => reject(new Error('the speaker cannot be started', { cause }))
+    const lose = (code: number | null, signal: string | null) => {
+      if (signal === null) reject(new LineFault(`the speaker ended with ${code}`))
+      else reject(new Error(`the speaker was ended by ${signal}`))
+    }
+    child.once('error', miss)
     child.once('exit', lose)
-    stdin.once('error', lose)
     stdin.write(`${JSON.stringify(order)}\n`)
     try {
       await promise
@@ -93,9 +105,8 @@ export class SpeakerProcess implements Speaker {
     } finally {
       clearTimeout(silence)
       answers.close()
-      child.off('error', lose)
+      child.off('error', miss)
       child.off('exit', lose)
-      stdin.off('error', lose)
     }
   }
 
@@ -110,7 +121,7 @@ export class SpeakerProcess implements Speaker {
     }
     child.on('exit', forget)
     child.on('error', forget)
-    // Between orders there are no listeners: a broken pipe is followed by the exit.
+    // A broken pipe is followed by the exit, which says more.
     child.stdin?.on('error', forget)
     child.unref()
     unref(child.stdin)
@@ -120,8 +131,9 @@ export class SpeakerProcess implements Speaker {
   }
 }
 
-function readReport(text: string): LineReport {
-  const report = JSON.parse(text) as Partial<LineReport> | null
+function readReport(text: string): LineReport | TroubleReport {
+  const report = JSON.parse(text) as Partial<LineReport & TroubleReport> | null
+  if (typeof report?.trouble === 'string') return { trouble: report.trouble }
   if (!Array.isArray(report?.phonemes) || typeof report.sound !== 'string') {
     throw new Error('not a report of a line')
   }

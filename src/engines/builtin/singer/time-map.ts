@@ -28,12 +28,9 @@ interface Stretch {
 
 /** The time from one syllable's gain to the next. */
 const glideSeconds = 0.04
-/** A phrase that ends in a vowel is faded. */
-const fadeSeconds = 0.05
 
 export class TimeMap {
   readonly #stretches: Stretch[]
-  readonly #fadeEndSeconds: number
   #place = 0
 
   constructor(syllables: readonly SungSyllable[], speech: MarkedSpeech) {
@@ -46,9 +43,6 @@ export class TimeMap {
         return { from, to, spokenFrom, spokenTo, gain, gainBefore }
       }),
     )
-    const last = syllables.at(-1)
-    const open = last !== undefined && last.vowelEndSeconds >= last.endSeconds
-    this.#fadeEndSeconds = open ? last.endSeconds : Infinity
   }
 
   /** The times of successive calls must rise. */
@@ -60,11 +54,10 @@ export class TimeMap {
     const { from, to, spokenFrom, spokenTo, gain, gainBefore } = stretches[this.#place]!
     const share = to > from ? Math.max(0, Math.min(1, (seconds - from) / (to - from))) : 1
     const arrived = Math.max(0, Math.min(1, 1 - (to - seconds) / glideSeconds))
-    const fade = Math.max(0, Math.min(1, (this.#fadeEndSeconds - seconds) / fadeSeconds))
     return {
       seconds: spokenFrom + (spokenTo - spokenFrom) * share,
       rate: spokenTo > spokenFrom ? (to - from) / (spokenTo - spokenFrom) : Infinity,
-      gain: (gainBefore + (gain - gainBefore) * arrived) * fade,
+      gain: gainBefore + (gain - gainBefore) * arrived,
     }
   }
 }

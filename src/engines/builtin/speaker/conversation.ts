@@ -42,6 +42,14 @@ export interface SpokenPhoneme {
   word: number
 }
 
+/**
+ * Ends the order before its first line: what the program needs could not be loaded, read or
+ * written. The same order may succeed later.
+ */
+export interface TroubleReport {
+  trouble: string
+}
+
 /** One for each line of the order, in the same order. */
 export interface LineReport {
   phonemes: SpokenPhoneme[]

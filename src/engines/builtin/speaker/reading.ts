@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Tokenizer } from 'kuromoji'
+import { loadOnce } from '../load-once.ts'
 
 const han = /\p{Script=Han}/u
-let loading: Promise<Tokenizer | undefined> | undefined
+// Takes half a second and 300 MB: loaded only for a song that needs it.
+const tokenizer = loadOnce(loadTokenizer)
 
 /**
  * The kana reading of Japanese: particles by their sound, long vowels marked. Signs without a known
@@ -11,9 +13,8 @@ let loading: Promise<Tokenizer | undefined> | undefined
  */
 export async function readingOf(text: string): Promise<string> {
   if (!han.test(text)) return text
-  // Takes half a second and 300 MB: loaded only for a song that needs it.
-  loading ??= loadTokenizer()
-  const tokens = (await loading)?.tokenize(text) ?? [{ surface_form: text, pronunciation: '*' }]
+  const unread = [{ surface_form: text, pronunciation: '*' }]
+  const tokens = (await tokenizer())?.tokenize(text) ?? unread
   return tokens
     .map(({ surface_form, pronunciation = '*' }) =>
       pronunciation === '*' ? surface_form.replace(/\p{Script=Han}/gu, ' ') : pronunciation,
@@ -21,16 +22,23 @@ export async function readingOf(text: string): Promise<string> {
     .join('')
 }
 
+/** Undefined only where the optional package is not installed. */
 async function loadTokenizer(): Promise<Tokenizer | undefined> {
-  try {
-    const { default: kuromoji } = await import('kuromoji')
-    const entry = fileURLToPath(import.meta.resolve('kuromoji'))
-    const dicPath = join(dirname(entry), '..', 'dict')
-    return await new Promise((resolve) => {
-      kuromoji.builder({ dicPath }).build((error, tokenizer) => {
-        resolve(error ? undefined : tokenizer)
-      })
+  const entry = installedFile()
+  if (entry === undefined) return undefined
+  const { default: kuromoji } = await import('kuromoji')
+  const dicPath = join(dirname(entry), '..', 'dict')
+  return new Promise((resolve, reject) => {
+    kuromoji.builder({ dicPath }).build((error, tokenizer) => {
+      if (error) reject(error)
+      else resolve(tokenizer)
     })
+  })
+}
+
+function installedFile(): string | undefined {
+  try {
+    return fileURLToPath(import.meta.resolve('kuromoji'))
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WASI } from 'node:wasi'
 import { resample } from '../codec/resample.ts'
+import { loadOnce } from '../load-once.ts'
 import { type RecordedVoice, speechRate } from './conversation.ts'
 
 /** A speech sound of Flite, in seconds from the start of its text. */
@@ -27,7 +28,9 @@ const signs: Readonly<Record<string, string>> = {
   ...{ y: 'j', zh: 'ʒ' },
 }
 
-let compiling: Promise<WebAssembly.Module> | undefined
+const compiled = loadOnce(async () => {
+  return WebAssembly.compile(new Uint8Array(await readFile(installedFile()!)))
+})
 
 /**
  * English by the diphones of a recorded speaker (Alan Black and Kevin Lenzo, Flite: a small fast
@@ -38,10 +41,8 @@ export async function speakRecorded(
   texts: readonly string[],
   voice: RecordedVoice,
 ): Promise<RecordedSpeech[] | null> {
-  const file = installedFile()
-  if (file === null) return null
-  compiling ??= compile(file)
-  const module = await compiling
+  if (installedFile() === null) return null
+  const module = await compiled()
   const folder = mkdtempSync(join(tmpdir(), 'speech-'))
   try {
     const speeches: RecordedSpeech[] = []
@@ -58,10 +59,6 @@ function installedFile(): string | null {
   } catch {
     return null
   }
-}
-
-async function compile(file: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(new Uint8Array(await readFile(file)))
 }
 
 async function say(
@@ -135,6 +132,8 @@ function phonesOf(times: string): Phone[] {
 
 /** A RIFF file of 16 bits and one channel, at the rate of the speech. */
 function soundOf(file: Buffer): Int16Array {
+  // Flite does not notice that a disk is full.
+  if (file.length < 44 + file.readUInt32LE(40)) throw new Error('the recording is incomplete')
   const rate = file.readUInt32LE(24)
   const samples = Float32Array.from({ length: (file.length - 44) >> 1 }, (_, index) =>
     file.readInt16LE(44 + 2 * index),

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import type { LineReport, SpeakOrder } from './conversation.ts'
-import { openSynthesizer, type Speech, speechOf } from './speech.ts'
+import type { LineReport, SpeakOrder, TroubleReport } from './conversation.ts'
+import { prepare, type Speech, speechOf } from './speech.ts'
 
 /**
  * A separate program, started by `singer/speaker-process.ts`: reads orders as JSON lines and
@@ -13,19 +13,26 @@ const idleMinutes = 10
 // The parent has ended: nothing reads the rest.
 process.stdout.on('error', () => process.exit())
 
-const idle = setTimeout(() => process.exit(), idleMinutes * 60_000).unref()
+let idle = endLater()
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const synthesizer = await openSynthesizer()
-  for await (const speech of speechOf(synthesizer, JSON.parse(line) as SpeakOrder)) report(speech)
-  idle.refresh()
+  clearTimeout(idle)
+  const order: SpeakOrder = JSON.parse(line)
+  const prepared = await prepare(order).catch((error: Error) => ({ trouble: error.message }))
+  if ('trouble' in prepared) write(prepared)
+  else for (const speech of speechOf(order, prepared)) write(reportOf(speech))
+  idle = endLater()
 }
 
-function report({ phonemes, sound, recorded }: Speech): void {
+function endLater(): NodeJS.Timeout {
+  return setTimeout(() => process.exit(), idleMinutes * 60_000).unref()
+}
+
+function reportOf({ phonemes, sound, recorded }: Speech): LineReport {
   const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
-  const line: LineReport = {
-    ...{ phonemes, sound: bytes.toString('base64') },
-    ...(recorded && { recorded }),
-  }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  return { phonemes, sound: bytes.toString('base64'), ...(recorded && { recorded }) }
+}
+
+function write(report: LineReport | TroubleReport): void {
+  process.stdout.write(`${JSON.stringify(report)}\n`)
 }

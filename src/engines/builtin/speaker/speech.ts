@@ -4,8 +4,8 @@ import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.
 import { numberWords, type PronouncedWord } from './merged-words.ts'
 import { withWords } from './read-words.ts'
 import { readingOf } from './reading.ts'
-import { speakRecorded } from './recorded-voice.ts'
-import { stretchesOf } from './script.ts'
+import { type RecordedSpeech, speakRecorded } from './recorded-voice.ts'
+import { type Stretch, stretchesOf } from './script.ts'
 
 /** The limit for a whole order: one line of rare signs can be a minute of spelled letters. */
 const longestSeconds = 400
@@ -32,12 +32,38 @@ export interface Speech {
   recorded?: true
 }
 
+/** All of an order that may fail though its lines can be spoken. */
+export interface Prepared {
+  synthesizer: Synthesizer
+  /** Each line with Japanese as it is read. */
+  lines: Stretch[][]
+  /** Null unless a recorded voice says all lines. */
+  recorded: RecordedSpeech[] | null
+}
+
+/** Rejects when something fails: without it, the song would sound different. */
+export async function prepare({ lines, language, recorded }: SpeakOrder): Promise<Prepared> {
+  const stretches = lines.map((line) => stretchesOf(line, language))
+  const english = stretches.flat().every((stretch) => stretch.language === 'en')
+  const texts = stretches.map((line) => line.map(({ text }) => text).join(' '))
+  return {
+    // One voice sings a song.
+    recorded: recorded && english ? await speakRecorded(texts, recorded) : null,
+    lines: await Promise.all(stretches.map((line) => Promise.all(line.map(read)))),
+    synthesizer: await openSynthesizer(),
+  }
+}
+
+async function read({ text, language }: Stretch): Promise<Stretch> {
+  return { text: language === 'ja' ? await readingOf(text) : text, language }
+}
+
 /**
  * A newly started speech program. It seeds its noise from the clock and keeps its state from line
  * to line, so that one instance serves one order only, and the clock is stopped while it starts:
  * the same order always sounds the same.
  */
-export async function openSynthesizer(): Promise<Synthesizer> {
+async function openSynthesizer(): Promise<Synthesizer> {
   const now = Date.now
   Date.now = () => 0
   try {
@@ -48,16 +74,15 @@ export async function openSynthesizer(): Promise<Synthesizer> {
   }
 }
 
-/** Speaks the lines of one order, one after the other, with a new synthesizer. */
-export async function* speechOf(
-  synthesizer: Synthesizer,
+/** Speaks the lines of one order, one after the other. */
+export function* speechOf(
   order: SpeakOrder,
-): AsyncGenerator<Speech> {
-  const recorded = await recordedSpeech(order)
+  { synthesizer, lines, recorded }: Prepared,
+): Generator<Speech> {
   const spoken = recorded === null ? order : { ...order, pace: readingPace }
   let left = longestSeconds * speechRate
-  for (const [index, line] of order.lines.entries()) {
-    const speech = left > 0 ? await say(synthesizer, line, spoken) : emptySpeech()
+  for (const [index, line] of lines.entries()) {
+    const speech = left > 0 ? say(synthesizer, line, spoken) : emptySpeech()
     left -= speech.sound.length
     const own = recorded?.[index]
     if (own === undefined || speech.phonemes.length === 0) yield speech
@@ -68,24 +93,12 @@ export async function* speechOf(
   }
 }
 
-/** One voice sings a song: null unless the recorded one can say all of its lines. */
-async function recordedSpeech({ lines, language, recorded }: SpeakOrder) {
-  if (recorded === undefined) return null
-  const stretches = lines.map((line) => stretchesOf(line, language))
-  if (!stretches.flat().every((stretch) => stretch.language === 'en')) return null
-  const texts = stretches.map((line) => line.map(({ text }) => text).join(' '))
-  const speak = () => speakRecorded(texts, recorded)
-  // Tried again: what passes shall not change the voice, and so the bytes, of a song.
-  return speak().catch(() => speak().catch(() => null))
-}
-
-async function say(synthesizer: Synthesizer, line: string, order: SpeakOrder): Promise<Speech> {
+function say(synthesizer: Synthesizer, line: readonly Stretch[], order: SpeakOrder): Speech {
   const phonemes: SpokenPhoneme[] = []
   const chunks: Int16Array[] = []
   let length = 0
   let word = 0
-  for (const { text, language } of stretchesOf(line, order.language)) {
-    const readable = language === 'ja' ? await readingOf(text) : text
+  for (const { text: readable, language } of line) {
     const startSeconds = length / speechRate
     let open: SpokenPhoneme | undefined
     if (synthesizer.set_voice(`${voices[language]}+${order.variant}`) !== 0) continue

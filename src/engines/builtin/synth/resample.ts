@@ -5,16 +5,17 @@ const phases = 256
 
 /** Upper edges of the speeds for which a kernel is made: what it plays faster has to be duller. */
 const edges = [1.03, 1.2, 1.45, 1.8, 2.3, 3.2, Number.POSITIVE_INFINITY]
-const kernels = new Map<number, Float32Array>()
+/** Of doubles: they need no conversion before each product. */
+const kernels = new Map<number, Float64Array>()
 
 /** A sinc under a Kaiser window, for the samples around a place between two of them. */
-function kernelFor(speed: number): Float32Array {
+function kernelFor(speed: number): Float64Array {
   const edge = edges.find((each) => speed <= each) ?? 4
   const kept = kernels.get(edge)
   if (kept) return kept
   const cutoff = 0.92 / Math.min(4, Math.max(1, edge))
-  const kernel = new Float32Array((phases + 1) * taps)
-  for (let phase = 0; phase <= phases; phase++) {
+  const kernel = new Float64Array(phases * taps)
+  for (let phase = 0; phase < phases; phase++) {
     let sum = 0
     for (let tap = 0; tap < taps; tap++) {
       const distance = tap - half + 1 - phase / phases
@@ -50,9 +51,18 @@ function bessel(value: number): number {
   return sum
 }
 
+/** One sample in the whole numbers that places are counted in within a call. */
+const unit = 65_536
+const unitBits = 16
+const phaseBits = unitBits - 8
+const tapBits = 3
+
 /**
  * Writes `count` samples of a source that is read `speed` times as fast, beginning at `place`, and
  * returns where it arrived. The source needs `taps` more samples at each end than it plays.
+ *
+ * Places are whole numbers within a call, because turning floating-point numbers into indices took
+ * as long as the products: 3.3 ns a sample instead of 6.3.
  */
 export function resample(
   source: Float32Array,
@@ -62,10 +72,14 @@ export function resample(
   count: number,
 ): number {
   const kernel = kernelFor(speed)
+  const base = (place | 0) - half + 1
+  const step = (speed * unit + 0.5) | 0
+  const start = ((place - (place | 0)) * unit) | 0
+  // Half a phase more: the nearest phase is read, which may be the first of the next sample.
+  let at = start + (1 << (phaseBits - 1))
   for (let index = 0; index < count; index++) {
-    const whole = place | 0
-    const row = (((place - whole) * phases + 0.5) | 0) * taps
-    const first = whole - half + 1
+    const first = base + (at >>> unitBits)
+    const row = ((at >>> phaseBits) & (phases - 1)) << tapBits
     // Two sums, so that no addition waits for the one before it.
     const low =
       source[first]! * kernel[row]! +
@@ -78,7 +92,7 @@ export function resample(
       source[first + 6]! * kernel[row + 6]! +
       source[first + 7]! * kernel[row + 7]!
     sound[index] = low + high
-    place += speed
+    at += step
   }
-  return place
+  return (place | 0) + (start + count * step) / unit
 }

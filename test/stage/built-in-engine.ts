@@ -1,0 +1,12 @@
+import { type Engines, openEngines } from '../../src/engines/engines.ts'
+
+let opened: Engines | undefined
+
+/**
+ * The built-in engine, whose instruments are synthesised. It lives as long as the process, because
+ * new threads compile the engine anew: their first song takes four times as long as the next one.
+ */
+export function builtInEngine(): Engines {
+  opened ??= openEngines({ threads: 1 })
+  return { ...opened, [Symbol.asyncDispose]: async () => undefined }
+}
