@@ -82,7 +82,7 @@ async function hearSong(text: string, index: number, other: QueenMary): Promise<
       seed: firstSeed + index,
     }),
   )
-  const sound = mono({ ...mixParts(score, score.parts, {}), sampleRate })
+  const sound = mono(mixParts(score, score.parts, {}))
   const { sections } = await analyseSong({ song: encodeWav(sound, sound, sampleRate) })
   return {
     text,

@@ -1,10 +1,10 @@
 import type { MaskTable } from './voice-mask-table.ts'
 
 /**
- * The same as voice-mask-table.ts for mono sound: all cues, and one output, the share of the middle.
- * It was fitted to some 90 mixes of 14 s from the same eight packages, with voices of this engine in
- * English, German, French and Russian, and to recordings among them without a voice. For three in
- * ten of the cells the network that hears voices was silent or missing.
+ * The same as voice-mask-table.ts for mono sound: all cues, and one output, the share of the
+ * middle. It was fitted to some 90 mixes of 14 s from the same eight packages, with voices of this
+ * engine in English, German, French and Russian, and to recordings among them without a voice. For
+ * three in ten of the cells the network that hears voices was silent or missing.
  */
 export const monoMaskTable: MaskTable = [
   {
