@@ -9,9 +9,9 @@ const overtoneShare = 1.3
 /** The overtones of a vowel are made from those above this. */
 const brightHz = 2600
 /** What speech has there differs: a recorded vowel has little. */
-const vowelShares = { synthetic: 0.08, recorded: 0.22 }
+const vowelShares = { synthetic: 0.08, recorded: 0.19 }
 /** Where the air settles, against the average of the voice. */
-const settleDb = -6.8
+const settleDb = -6.1
 const ratio = 5
 const mostBoostDb = 18
 const mostCutDb = 15
