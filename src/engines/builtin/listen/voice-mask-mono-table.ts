@@ -4,7 +4,8 @@ import type { MaskTable } from './voice-mask-table.ts'
  * The same as voice-mask-table.ts for mono sound: all cues, and one output, the share of the
  * middle. It was fitted to some 90 mixes of 14 s from the same eight packages, with voices of this
  * engine in English, German, French and Russian, and to recordings among them without a voice. For
- * three in ten of the cells the network that hears voices was silent or missing.
+ * three in ten of the cells the network that hears voices was silent or missing. The last bias is
+ * 0.03 higher than fitted, because a rest of the voice is heard sooner than a gap in the music.
  */
 export const monoMaskTable: MaskTable = [
   {
@@ -111,7 +112,7 @@ export const monoMaskTable: MaskTable = [
     ],
   },
   {
-    bias: [0.43701],
+    bias: [0.46701],
     // biome-ignore format: one table
     weights: [
       0.79734, -0.95371, -0.2022, -0.36996, -0.1919, -1.0062, -0.23531, 0.01907, 0.25467, -0.29079,
