@@ -33,7 +33,7 @@ export function releasedShare({ fromSeconds, toSeconds }: Release, seconds: numb
   return Math.max(0, Math.min(1, (seconds - fromSeconds) / (toSeconds - fromSeconds)))
 }
 
-/** The level that is left: 22 dB less after three quarters, and no step at the end. */
+/** The level that is left: 24 dB less after three quarters, and no step at the end. */
 export function levelAfter(released: number): number {
   const left = 1 - released
   return left * left
