@@ -11,7 +11,9 @@ export interface ModelToken {
 
 const features = 80
 /** How much louder than 40 ms before a sound has to begin, in units of log energy. */
-const beginning = 3
+const beginning = 1.5
+/** So steep that a sound either begins or does not: how loud it is says nothing about the words. */
+const steepness = 100
 
 /**
  * Writes the files of a transducer as sherpa-onnx loads those that were trained (see
@@ -101,7 +103,7 @@ function decoder(tokens: ModelToken[]): Uint8Array {
     rows.fill(Math.log(Math.max(others, 1e-6)), last * size, (last + 1) * size)
     if (next) rows[last * size + last + 1] = Math.log(next.probability)
     // Without a sound that begins, and after the last token, nothing is heard.
-    rows[last * size] = next ? 2 * beginning : 1000
+    rows[last * size] = next ? steepness * beginning : 10_000
   }
   return onnxFile({
     metadata: { vocab_size: String(size), context_size: '1' },
@@ -115,7 +117,7 @@ function decoder(tokens: ModelToken[]): Uint8Array {
 /** The more a sound begins, the less likely it is that nothing is heard. */
 function joiner(size: number): Uint8Array {
   const weights = new Float32Array(size)
-  weights[0] = -4
+  weights[0] = -steepness
   return onnxFile({
     metadata: { joiner_dim: '1' },
     inputs: [float('louder', 'N', 1), float('next', 'N', size)],
