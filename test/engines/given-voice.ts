@@ -40,6 +40,18 @@ export function tuneFor(line: SpokenLine, gender: Gender): SungNote[] {
   }))
 }
 
+/** A note of the first syllable; singing begins after one second. */
+export function note(startSeconds: number, lengthSeconds: number, midi: number): SungNote {
+  return {
+    startSeconds: startSeconds + 1,
+    lengthSeconds,
+    midi,
+    velocity: 0.8,
+    line: 0,
+    syllable: 0,
+  }
+}
+
 export function singAlone(line: SpokenLine, notes: readonly SungNote[], gender: Gender, seed = 1) {
   const last = notes.at(-1)
   const seconds = last ? last.startSeconds + last.lengthSeconds + 0.5 : 1

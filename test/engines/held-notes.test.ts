@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { roughLine } from '../../src/engines/builtin/singer/rough.ts'
 import { speak } from '../../src/engines/builtin/singer/speak.ts'
-import type { Gender, SungNote } from '../../src/engines/builtin/singer/spoken.ts'
+import type { Gender } from '../../src/engines/builtin/singer/spoken.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { centsBetween, powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { type PitchFrame, trackPitch } from '../stage/pitch-track.ts'
-import { sampleRate, singAlone } from './given-voice.ts'
+import { note, sampleRate, singAlone } from './given-voice.ts'
 
 async function spoken(text: string, gender: Gender = 'female') {
   const [line] = await speak([text], 'en', gender)
@@ -106,17 +106,6 @@ describe('A held note', () => {
     })
   }
 })
-
-function note(startSeconds: number, lengthSeconds: number, midi: number): SungNote {
-  return {
-    startSeconds: startSeconds + 1,
-    lengthSeconds,
-    midi,
-    velocity: 0.8,
-    line: 0,
-    syllable: 0,
-  }
-}
 
 function centsIn(frames: readonly PitchFrame[], from: number, to: number): number[] {
   return frames

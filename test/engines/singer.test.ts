@@ -6,7 +6,16 @@ import type { SpokenLine, SungNote } from '../../src/engines/builtin/singer/spok
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
 import { centsBetween, powerSpectrum, rms, toDb } from '../stage/listening.ts'
 import { trackPitch } from '../stage/pitch-track.ts'
-import { genders, hear, lineIn, quantile, sampleRate, singAlone, tuneFor } from './given-voice.ts'
+import {
+  genders,
+  hear,
+  lineIn,
+  note,
+  quantile,
+  sampleRate,
+  singAlone,
+  tuneFor,
+} from './given-voice.ts'
 
 async function spoken(text: string, language: keyof typeof lineIn = 'en', gender = genders[0]!) {
   const [line] = await speak([text], language, gender)
@@ -193,17 +202,6 @@ describe('The singer', () => {
 })
 
 const empty: SpokenLine = { text: '', syllables: [], sound: null, hertz: 0 }
-
-function note(startSeconds: number, lengthSeconds: number, midi: number): SungNote {
-  return {
-    startSeconds: startSeconds + 1,
-    lengthSeconds,
-    midi,
-    velocity: 0.8,
-    line: 0,
-    syllable: 0,
-  }
-}
 
 /** How fast the sound changes for its loudness. */
 function brightness(sound: Float32Array): number {
