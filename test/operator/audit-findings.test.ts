@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit, type Books, keepBooks, playlistOf } from './books.ts'
+import { type Books, keepBooks, playlistOf } from './books.ts'
 
 const planted = new Set<string>()
 
@@ -49,7 +49,7 @@ describe('The audit finds', () => {
     it(what, async () => {
       const subjects = [await plant(books)].flat()
 
-      const violations = await audit(stage)
+      const violations = await stage.audit()
 
       const broken = new Set(violations.map(({ rule }) => rule))
       expect([...broken].sort()).to.deep.equal([...rules].sort())
@@ -391,6 +391,6 @@ describe('The audit finds', () => {
       { processing, token: randomUUID() },
     )
 
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

@@ -4,7 +4,6 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { exportInvariants } from '../../src/operator/export-invariants.ts'
 import { request } from '../engines/given-music.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
 
 const planted = new Set<string>()
 const song = compose(request({ text: 'pop', durationSeconds: 10 }))
@@ -30,7 +29,7 @@ describe('The audit finds, of exports,', () => {
     completed = rows.find(({ format }) => format === 'wav').id
     processing = rows.find(({ format }) => format === 'flac').id
     mediaKey = rows.find(({ format }) => format === 'wav').mediaKey
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
@@ -47,7 +46,7 @@ describe('The audit finds, of exports,', () => {
     it(what, async () => {
       const subjectIds = await plant()
 
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
+      const found = (await stage.audit()).filter((violation) => violation.rule === rule)
 
       expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
       expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
@@ -85,7 +84,7 @@ describe('The audit finds, of exports,', () => {
     await stage.context.media.remove(mediaKey)
     await tamper('update exports set "expiresAt" = :now where id = :id', completed)
 
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('a violation of each rule, in the tests above', () => {

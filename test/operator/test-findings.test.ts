@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { testInvariants } from '../../src/operator/test-invariants.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
 
 const planted = new Set<string>()
 
@@ -23,7 +22,7 @@ describe('The audit finds, of test keys,', () => {
     tested = await create(test)
     live = await create(alice)
     await stage.worker.drain()
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
@@ -40,7 +39,7 @@ describe('The audit finds, of test keys,', () => {
     it(what, async () => {
       const subjectIds = await plant()
 
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
+      const found = (await stage.audit()).filter((violation) => violation.rule === rule)
 
       expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
       expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)

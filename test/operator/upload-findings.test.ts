@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { uploadInvariants } from '../../src/operator/upload-invariants.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
 
 const planted = new Set<string>()
 
@@ -18,7 +17,7 @@ describe('The audit finds, of uploads,', () => {
     transcribed = (await upload(stage, alice, 'reimagine')).id
     await stage.worker.drain()
     transcribing = (await upload(stage, alice, 'reimagine')).id
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
@@ -35,7 +34,7 @@ describe('The audit finds, of uploads,', () => {
     it(what, async () => {
       const subjectId = await plant()
 
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
+      const found = (await stage.audit()).filter((violation) => violation.rule === rule)
 
       expect(found.map((violation) => violation.subjectId)).to.deep.equal([subjectId])
       expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
