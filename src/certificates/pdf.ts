@@ -103,7 +103,7 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** The blocks from top to bottom, and the gap between them: the lyrics and the wave fill the page. */
+/** The blocks from top to bottom and the gap between them: lyrics and wave fill the page. */
 function layOut(
   document: PDFKit.PDFDocument,
   setter: Typesetter,

@@ -9,8 +9,8 @@ export interface CatalogueCheck {
 }
 
 /**
- * Looks a song up in the catalogue, if that is switched on; only then `open` is called. A check that
- * fails refuses nothing.
+ * Looks a song up in the catalogue, if that is switched on; only then `open` is called. A check
+ * that fails refuses nothing.
  */
 export async function checkCatalogue(
   context: Pick<Context, 'catalogue' | 'config' | 'database' | 'engines' | 'log'>,
