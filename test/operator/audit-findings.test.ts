@@ -4,6 +4,7 @@ import { invariants } from '../../src/operator/invariants.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { type Books, keepBooks, playlistOf } from './books.ts'
+import { tamperWith } from './findings.ts'
 
 const planted = new Set<string>()
 
@@ -24,14 +25,7 @@ describe('The audit finds', () => {
   afterEach(() => stage[Symbol.asyncDispose]())
   after(() => sound[Symbol.asyncDispose]())
 
-  /** Writes like a bug or a broken disk: without triggers and foreign keys. */
-  async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica')
-      const { rowCount } = await transaction.raw(sql, { now: stage.clock.now(), ...values })
-      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
-    })
-  }
+  const tamper = (sql: string, values?: Record<string, unknown>) => tamperWith(stage, sql, values)
 
   const tamperCallback = (changes: string, id: string) =>
     tamper(`update "webhookDeliveries" set ${changes} where "subjectId" = :id`, { id })
