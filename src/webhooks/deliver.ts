@@ -84,7 +84,7 @@ async function recordOutcome(
     const finished = await finishDelivery(transaction, job.subjectId, { ...outcome, now })
     await endJob(transaction, job, now)
     if (finished) await planRetry({ queue }, transaction, finished, now)
-    else await endRetriesOf(transaction, { subjectId: job.subjectId })
+    else await endRetriesOf(transaction, job.subjectId)
     return finished !== undefined
   })
   if (!isRecorded) return
