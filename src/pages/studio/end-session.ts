@@ -1,5 +1,6 @@
 import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
+import { stop } from './player.ts'
 import { state } from './state.ts'
 
 /** Forgets the key and what it opened. Drafts stay. */
@@ -13,8 +14,7 @@ export function endSession(reason = ''): void {
   state.tracks.value = {}
   state.sheets.value = {}
   state.recent.value = null
-  state.playing.value = ''
-  state.isPlaying.value = false
+  stop()
   state.library.value = noPages()
   state.playlists.value = noPages()
   state.uploads.value = noPages()
