@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Config, shortestOperatorToken } from '../config.ts'
 
 /**
@@ -13,15 +13,33 @@ export async function findOperatorToken(
 ): Promise<string> {
   if (config.operatorToken) return config.operatorToken
   const path = join(config.dataDir, 'operator-token')
-  await mkdir(config.dataDir, { recursive: true })
-  try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
-    await file.close()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const token = (await readFile(path, 'utf8')).trim()
+  const token = (await readToken(path)) ?? (await generateToken(path))
   if (token.length >= shortestOperatorToken) return token
   throw new Error(`${path} holds no token of ${shortestOperatorToken} characters: delete it.`)
+}
+
+async function readToken(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return text?.trim()
+}
+
+/** Written aside and linked, so that a process that starts meanwhile reads no part of it. */
+async function generateToken(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  // Not named after the process: processes of two containers may have the same id.
+  const unfinished = `${path}-${randomUUID()}.new`
+  const token = randomBytes(32).toString('hex')
+  await writeFile(unfinished, `${token}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(unfinished, path)
+    return token
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Another process was faster.
+    return (await readToken(path)) ?? ''
+  } finally {
+    await rm(unfinished)
+  }
 }
