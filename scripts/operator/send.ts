@@ -94,17 +94,21 @@ function addressOf(url: string, { path }: Call, given: ReadonlyMap<Input, unknow
   return address.href
 }
 
-async function bodyOf({ inputs }: Call, given: ReadonlyMap<Input, unknown>): Promise<RequestInit> {
-  const sent = inputs.filter(({ place }) => place === 'body' || place === 'file')
-  if (sent.length === 0) return {}
-  if (!sent.some(({ place }) => place === 'file')) {
-    const fields = sent.filter((input) => given.has(input))
-    const body = Object.fromEntries(fields.map((input) => [input.name, sentValue(input, given)]))
+/** JSON, or a form where the call takes a file, with only the fields that are given. */
+export async function bodyOf(
+  { inputs }: Pick<Call, 'inputs'>,
+  given: ReadonlyMap<Input, unknown>,
+): Promise<RequestInit> {
+  const accepted = inputs.filter(({ place }) => place === 'body' || place === 'file')
+  if (accepted.length === 0) return {}
+  const sent = accepted.filter((input) => given.has(input))
+  if (!accepted.some(({ place }) => place === 'file')) {
+    const body = Object.fromEntries(sent.map((input) => [input.name, sentValue(input, given)]))
     return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
   }
   const form = new FormData()
   for (const input of sent) {
-    const value = String(given.get(input))
+    const value = String(sentValue(input, given))
     if (input.place === 'body') form.append(input.name, value)
     else form.append(input.name, await readSong(value), basename(value))
   }

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { type Input, listCalls } from '../../scripts/operator/calls.ts'
+import { bodyOf } from '../../scripts/operator/send.ts'
 import { contracts } from '../contract/contracts.ts'
 import { toneWav } from '../songs/given-songs.ts'
 import { runScript } from '../stage/script.ts'
@@ -223,6 +225,25 @@ describe('npm run operator', () => {
     }
     expect(help.output).to.contain('create-credit-pack [options] <account-id>')
     expect(help.output).to.match(/--credits <number> +.*1 to 100000/)
+  })
+
+  it('sends in a form only what is given, and a switch as true or false', async () => {
+    const call = listCalls().find(({ operationId }) => operationId === 'createRecording')!
+    const field = (name: string) => call.inputs.find((input) => input.name === name)!
+    const album = { ...field('artist'), name: 'album', required: false }
+    const live = { ...album, name: 'live', kind: 'switch' } as const
+    const inputs = [...call.inputs, album, live]
+    const given = new Map<Input, unknown>([
+      [field('title'), 'Rain'],
+      [live, 'on'],
+    ])
+
+    const { body } = await bodyOf({ inputs }, given)
+
+    expect([...(body as FormData)]).to.deep.equal([
+      ['title', 'Rain'],
+      ['live', 'true'],
+    ])
   })
 
   it('prints code and message of a refusal, and fails', async () => {
