@@ -82,7 +82,8 @@ export function typeName(type: WorkType): string {
 
 /** `3:07 min`, or `7.2 s` below a minute. */
 export function formatDuration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds * 10) / 10} s`
+  const tenths = Math.round(seconds * 10)
+  if (tenths < 600) return `${tenths / 10} s`
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`
 }
