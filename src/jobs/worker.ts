@@ -228,7 +228,10 @@ export class Worker<C extends WorkerContext> {
     return this.#options.lanes[lane] - running
   }
 
-  /** Claims as many jobs as the lane has room for. False if there may be more for this worker. */
+  /**
+   * Claims as many due jobs as the lane has room for. False if it must look again, because there is
+   * room left, and either other claims held due jobs or one was added before it became idle.
+   */
   async #claim(lane: Lane): Promise<boolean> {
     const { database, queue } = this.#context
     const room = this.#room(lane)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
 
-/** Whether a text can be the id of an account or key; an operator may send it in upper case. */
+/** Whether a text can be the id of a row; an operator may send it in upper case. */
 export function mayBeId(id: string): boolean {
   return isUuid(id.toLowerCase())
 }

@@ -10,8 +10,7 @@ import {
   updatePlaylist,
 } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
-import { isUuid } from '../uuid.ts'
-import { findOwner, lockLivingAccount } from './account.ts'
+import { findOwner, lockLivingAccount, mayBeId } from './account.ts'
 
 type Slice = Pick<Context, 'clock' | 'database'>
 
@@ -65,13 +64,13 @@ export async function changePlaylist(
 
 /** Refused with NOT_FOUND. */
 export async function removePlaylist({ clock, database }: Slice, id: string): Promise<Date> {
-  const gone = isUuid(id) && (await deletePlaylist(database, id))
+  const gone = mayBeId(id) && (await deletePlaylist(database, id))
   if (!gone) throw new Problem('NOT_FOUND')
   return clock.now()
 }
 
 async function lockExisting(transaction: Transaction, id: string): Promise<Playlist> {
-  const playlist = isUuid(id) ? await lockPlaylist(transaction, id) : undefined
+  const playlist = mayBeId(id) ? await lockPlaylist(transaction, id) : undefined
   if (!playlist) throw new Problem('NOT_FOUND')
   return playlist
 }

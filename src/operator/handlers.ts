@@ -25,7 +25,6 @@ import { paged } from '../page.ts'
 import { countMembers } from '../playlists/store.ts'
 import { Problem } from '../problem.ts'
 import { formatIso } from '../time.ts'
-import { isUuid } from '../uuid.ts'
 import { replayDelivery } from '../webhooks/replay.ts'
 import { rotateSecret } from '../webhooks/secret.ts'
 import { type AttemptedDelivery, listAttemptedDeliveries, type Moment } from '../webhooks/store.ts'
@@ -148,7 +147,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async updateTrack({ params, body: { title, isPublic } }, { context }) {
-    const track = await changeTrack(context, params.id, {
+    const track = await changeTrack(context, params.id.toLowerCase(), {
       ...(title !== undefined && { title }),
       ...(isPublic !== undefined && { isPublic }),
     })
@@ -169,9 +168,9 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async deleteRecording({ params: { id } }, { context }) {
-    const gone = isUuid(id) && (await deleteRecording(context.database, id))
+    const gone = mayBeId(id) && (await deleteRecording(context.database, id))
     if (!gone) throw new Problem('NOT_FOUND')
-    return { id, deletedAt: formatIso(context.clock.now()) }
+    return { id: id.toLowerCase(), deletedAt: formatIso(context.clock.now()) }
   },
 
   async createPlaylist({ params, body }, { context }) {
@@ -196,7 +195,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async deletePlaylist({ params }, { context }) {
     const deletedAt = await removePlaylist(context, params.id)
-    return { id: params.id, deletedAt: formatIso(deletedAt) }
+    return { id: params.id.toLowerCase(), deletedAt: formatIso(deletedAt) }
   },
 
   async getFeatures(_input, { context }) {
@@ -228,7 +227,8 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
     return { jobs: items.map((job) => presentJob(job, now)), ...rest }
   },
 
-  async listWebhookDeliveries({ query: { subjectId, ...query } }, { context }) {
+  async listWebhookDeliveries({ query: { subjectId: given, ...query } }, { context }) {
+    const subjectId = given?.toLowerCase()
     const known = subjectId === undefined || mayBeGenerationId(subjectId)
     const filter = { ...(subjectId && { subjectId }) }
     const { items, ...rest } = await paged<AttemptedDelivery, Moment>(context, query, {
@@ -244,8 +244,9 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
   },
 
   async replayWebhookDelivery({ params: { id } }, { context }) {
-    if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
-    return presentDelivery(await replayDelivery(context, id))
+    const subjectId = id.toLowerCase()
+    if (!mayBeGenerationId(subjectId)) throw new Problem('NOT_FOUND')
+    return presentDelivery(await replayDelivery(context, subjectId))
   },
 
   async createWebhookSecret({ params }, { context }) {
