@@ -57,6 +57,15 @@ describe('The repository', () => {
     expect(vague).to.deep.equal([])
   })
 
+  it('checks the types of browser code apart, so that the service sees none of a browser', () => {
+    const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+    const { include } = read('src/pages/tsconfig.json') as { include: string[] }
+
+    expect(read('src/tsconfig.json').exclude).to.have.members(
+      include.map((folder) => `pages/${folder}`),
+    )
+  })
+
   it('names the licence of every package it depends on in the README', () => {
     const { dependencies, optionalDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),

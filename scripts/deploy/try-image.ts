@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
+import type { GenerationPageResponse } from '../../generated/public/api.ts'
 import { decodeSong } from '../../src/engines/builtin/listen/decode.ts'
 
 /**
@@ -110,12 +111,14 @@ async function makeSong(): Promise<string> {
   check('takes the song of the README', create.status === 202, create.status)
   const { found } = await until('song', 1800, async () => {
     const list = await fetch(`http://127.0.0.1:${port}/v1/generations?limit=1`, { headers })
-    const [song] = (await list.json()).data.generations
+    const { data } = (await list.json()) as GenerationPageResponse
+    const song = data.generations[0]!
     return song.status === 'processing' ? undefined : song
   })
   check('makes it', found.status === 'completed', `${found.generationTime} s`)
-  await hear(found.audioUrl, 'sends it')
-  return found.audioUrl
+  const url = found.audioUrl ?? ''
+  await hear(url, 'sends it')
+  return url
 }
 
 async function hear(url: string, fact: string): Promise<void> {
