@@ -178,6 +178,19 @@ describe('Hearing in the Studio', () => {
     expect(await page.evaluate(`document.querySelector('audio').muted`)).to.equal(false)
   })
 
+  it('drops the parts when the session ends', async () => {
+    const load = page.getByRole('button', { name: /parts one by one/ })
+    await load.click()
+    await drainUntil(page.locator('.mixer li').first().waitFor())
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('API key').fill(bob.key)
+    await page.getByRole('button', { name: 'Open the Studio' }).click()
+
+    await load.waitFor()
+    expect(await page.locator('.mixer').count()).to.equal(0)
+  })
+
   it('makes it again with one change, and shows both side by side', async () => {
     const first = await short()
     await page.getByLabel('Change', { exact: true }).selectOption('bpm')

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals'
 import { exportAs } from './downloads.ts'
 import { audio } from './player.ts'
 import { type Stem, state } from './state.ts'
@@ -14,8 +15,12 @@ interface Voice {
 let context: AudioContext | undefined
 let voices: Voice[] = []
 
-/** Has the parts of a track made, loads them one by one, and plays them from then on. */
+/**
+ * Has the parts of a track made, loads them one by one, and plays them from then on. Drops them if
+ * the session ends meanwhile.
+ */
 export async function loadStems(track: Track): Promise<void> {
+  const { value: key } = state.key
   state.stemsProgress.value = 0
   try {
     const { url, bytes, errorMessage } = await exportAs(track.id, 'stems')
@@ -23,15 +28,17 @@ export async function loadStems(track: Track): Promise<void> {
     const parts = (await listEntries(url, bytes)).filter(({ name }) => name !== 'mix.wav')
     dropStems()
     context ??= new AudioContext()
+    const loaded: Voice[] = []
     const stems: Stem[] = []
     for (const [index, part] of parts.entries()) {
       const buffer = await context.decodeAudioData(await readEntry(url, part))
-      const gain = context.createGain()
-      gain.connect(context.destination)
-      voices.push({ buffer, gain, source: null })
+      if (state.key.value !== key) return
+      loaded.push({ buffer, gain: context.createGain(), source: null })
       stems.push({ name: nameOf(part.name), muted: false, solo: false })
       state.stemsProgress.value = (index + 1) / parts.length
     }
+    for (const { gain } of loaded) gain.connect(context.destination)
+    voices = loaded
     state.stems.value = stems
     state.stemsOf.value = track.id
     if (state.playing.value === track.id) start()
@@ -94,5 +101,8 @@ function nameOf(file: string): string {
   return file.replace(/^\d+-|\.wav$/g, '').replaceAll('-', ' ')
 }
 
+effect(() => {
+  if (state.key.value === null) dropStems()
+})
 for (const event of ['playing', 'seeked'] as const) audio.addEventListener(event, start)
 for (const event of ['pause', 'waiting', 'emptied'] as const) audio.addEventListener(event, silence)
