@@ -18,7 +18,9 @@ export class Refusal extends Error {
     this.code = error?.code ?? ''
     this.details = Array.isArray(error?.details) ? {} : (error?.details ?? {})
     this.field = typeof this.details.field === 'string' ? this.details.field : ''
-    this.retryAfter = Number(response.headers.get('Retry-After') ?? 1)
+    // A proxy in front may send none, or a date.
+    const seconds = Number(response.headers.get('Retry-After'))
+    this.retryAfter = seconds >= 1 ? seconds : 1
   }
 
   static of(response: Response, body: unknown): Refusal {
