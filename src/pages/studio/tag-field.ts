@@ -38,20 +38,20 @@ export function TagField(props: TagFieldProps) {
     ${!plain && html`<${Suggestions} value=${value} onInput=${onInput} />`}`
 }
 
-/** While a word is typed those that begin with it; else some of each kind. */
+/** While a word is typed those that contain it; else some of each kind. */
 function Suggestions({ value, onInput }: Pick<TagFieldProps, 'value' | 'onInput'>) {
   const parts = value.split(',')
   const typed = (parts.at(-1) ?? '').trim().toLowerCase()
   const used = new Set(parts.map((part) => part.trim().toLowerCase()))
   const { genres, moods, instruments } = vocabulary
   const all = [...genres, ...moods, ...instruments]
-  const begun = all.filter((word) => typed !== '' && word.includes(typed) && word !== typed)
+  const fitting = all.filter((word) => typed !== '' && word.includes(typed) && word !== typed)
   const some = [...genres.slice(0, 5), ...moods.slice(0, 3), ...instruments.slice(0, 3)]
-  const shown = (begun.length > 0 ? begun : some)
+  const shown = (fitting.length > 0 ? fitting : some)
     .filter((word) => !used.has(word))
     .slice(0, mostShown)
   function add(word: string): void {
-    const before = begun.length > 0 ? parts.slice(0, -1) : parts
+    const before = fitting.length > 0 ? parts.slice(0, -1) : parts
     const kept = before.map((part) => part.trim()).filter(Boolean)
     onInput([...kept, word].join(', '))
   }
