@@ -12,7 +12,7 @@ export function noPages<Item>(): Pages<Item> {
   return { items: [], next: undefined, loading: false }
 }
 
-interface Query {
+export interface Query {
   limit: number
   cursor?: string
 }

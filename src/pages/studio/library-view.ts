@@ -49,7 +49,7 @@ export function LibraryView() {
         <a class="button main" href=${addressOf('make')}>${words.library.emptyAct}</a>
       <//>`
     }
-    <${More} pages=${library.value} read=${readMore} />
+    <${More} pages=${{ ...library.value, items: shown }} read=${readMore} />
   </section>`
 }
 

@@ -1,6 +1,6 @@
 import { attempt } from '../parts/attempt.ts'
 import { tell } from '../parts/notices.ts'
-import { noPages } from '../parts/pages.ts'
+import { noPages, type Query, readOn } from '../parts/pages.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { ask } from './api.ts'
 import { dropTrack, keepTracks } from './queue.ts'
@@ -19,21 +19,13 @@ export function setFilter(part: Partial<Filter>): void {
 }
 
 /** The next page of the list, if there is one. */
-export async function readMore(): Promise<void> {
-  const { library, filter } = state
-  const { next: cursor, loading } = library.value
-  if (loading || cursor === null) return
-  const asked = filter.value
-  library.value = { ...library.value, loading: true }
-  try {
-    const { ids, next } = await readPage(asked, cursor)
-    if (asked !== filter.value) return
-    const items = [...library.value.items, ...ids.filter((id) => !library.value.items.includes(id))]
-    library.value = { items, next, loading: false }
-  } catch (error) {
-    library.value = { ...library.value, loading: false }
-    showTrouble(error)
-  }
+export function readMore(): Promise<void> {
+  const { value: filter } = state.filter
+  return readOn(state.library, {
+    read: (query) => readPage(filter, query),
+    onTrouble: showTrouble,
+    limit: pageSize,
+  })
 }
 
 /** Of a view that could not be read. */
@@ -42,21 +34,20 @@ export function showTrouble(error: unknown): void {
   state.trouble.value = error.message
 }
 
-async function readPage({ kind, status }: Filter, cursor: string | undefined) {
-  const wanted = status === 'any' ? {} : { status }
-  const place = cursor === undefined ? {} : { cursor }
+async function readPage({ kind, status }: Filter, page: Query) {
   if (kind === 'effects') {
-    const query = { limit: pageSize, ...place }
-    const { data } = await ask((client) => client.GET('/v1/sound-effects', { params: { query } }))
+    const params = { query: page }
+    const { data } = await ask((client) => client.GET('/v1/sound-effects', { params }))
     const effects = data.soundEffects.map(effectOf)
     keepTracks(effects)
     const shown = effects.filter((one) => status === 'any' || one.status === status)
-    return { ids: shown.map(({ id }) => id), next: data.nextCursor }
+    return { items: shown.map(({ id }) => id), next: data.nextCursor }
   }
-  const query = { limit: pageSize, ...place, ...wanted, ...(kind !== 'all' && { type: kind }) }
+  const wanted = { ...(status !== 'any' && { status }), ...(kind !== 'all' && { type: kind }) }
+  const query = { ...page, ...wanted }
   const { data } = await ask((client) => client.GET('/v1/generations', { params: { query } }))
   keepTracks(data.generations.map(trackOf))
-  return { ids: data.generations.map(({ id }) => id), next: data.nextCursor }
+  return { items: data.generations.map(({ id }) => id), next: data.nextCursor }
 }
 
 export function choose(id: string, isChosen: boolean): void {

@@ -81,9 +81,7 @@ export function dropTrack(id: string): void {
   state.tracks.value = rest
   state.gone.value = new Set([...state.gone.value, id])
   state.recent.value = state.recent.value?.filter((one) => one !== id) ?? null
-  const { library, chosen } = state
-  library.value = { ...library.value, items: library.value.items.filter((one) => one !== id) }
-  chosen.value = new Set([...chosen.value].filter((one) => one !== id))
+  state.chosen.value = new Set([...state.chosen.value].filter((one) => one !== id))
 }
 
 export async function cancel(track: Track): Promise<void> {
