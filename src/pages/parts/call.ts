@@ -70,7 +70,8 @@ export async function answerIn<Sent extends Answer>(
   try {
     return await answerOf(() => send(sent ?? ''), options)
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401 && sent === secret.value) end(error)
+    const isUsed = sent !== null && sent === secret.value
+    if (isUsed && error instanceof Refusal && error.status === 401) end(error)
     throw error
   }
 }

@@ -88,7 +88,7 @@ export async function transcribe(upload: SongUpload, version: string): Promise<v
     const { data } = await ask((client) =>
       client.POST('/v1/songs/uploads/{id}/transcribe', { body, params }),
     )
-    state.upload.value = data
+    if (isOpen(upload.id)) state.upload.value = data
   })
 }
 
