@@ -50,7 +50,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Changes what is sent. A new plan counts from the next request on; jobs already accepted go on.
+         * @description Changes the fields that are sent. A new plan counts from the next request on; jobs already accepted go on.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -95,8 +95,8 @@ export interface paths {
         /**
          * Make or rotate a webhook secret
          * @description From now on every delivery of the account is signed, by the Standard Webhooks specification. The secret is shown
-         *     here only. If there was one before, both sign for 24 hours, so that the receiver can change over; one older than
-         *     that one is invalid at once.
+         *     here only. If there was one before, both sign for 24 hours, so that the receiver can change over; the one before
+         *     that is invalid at once.
          */
         post: operations["createWebhookSecret"];
         delete?: never;
@@ -262,7 +262,7 @@ export interface paths {
         head?: never;
         /**
          * Rename or publish a track
-         * @description Changes what is sent. Neither a track made from an upload nor one made with a test key can be
+         * @description Changes the fields that are sent. Neither a track made from an upload nor one made with a test key can be
          *     published.
          */
         patch: operations["updateTrack"];
@@ -354,7 +354,7 @@ export interface paths {
         head?: never;
         /**
          * Rename, publish or hide a playlist
-         * @description Changes what is sent. A playlist that becomes public loses its private tracks, one that becomes private
+         * @description Changes the fields that are sent. A playlist that becomes public loses its private tracks, one that becomes private
          *     loses the tracks of others.
          */
         patch: operations["updatePlaylist"];
@@ -374,7 +374,7 @@ export interface paths {
         get: operations["getFeatures"];
         /**
          * Flip feature switches
-         * @description Changes what is sent, at once and for everybody.
+         * @description Changes the fields that are sent, at once and for everybody.
          */
         put: operations["setFeatures"];
         post?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * List the engines
-         * @description Who makes music and sound effects, who transcribes and who removes vocals, as the process that
+         * @description Which engine makes music and sound effects, transcribes and removes vocals, as the process that
          *     answers sees them. Servers are looked at while you wait, for four seconds at most.
          */
         get: operations["listEngines"];
@@ -436,7 +436,7 @@ export interface paths {
          * List webhook deliveries
          * @description The last attempt of every delivery, most recent first. There is one delivery for each generation or sound effect,
          *     with one attempt unless the account has `webhookRetries` or the delivery was replayed. A delivery that is tried
-         *     again moves to the front, also while somebody walks the list.
+         *     again moves to the front, also while somebody reads page after page.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1530,7 +1530,7 @@ export interface components {
             isPublic?: components["schemas"]["PlaylistVisibility"];
         };
         /**
-         * @description Who writes down what is sung in uploads, and how well. It is set up at start, not switched.
+         * @description What writes down the words sung in uploads, and how well. It is set up at start, not switched.
          * @example {
          *       "engine": "openai",
          *       "recogniser": "server",
@@ -1628,7 +1628,7 @@ export interface components {
             message: string;
         };
         /**
-         * @description Who does a kind of work.
+         * @description What does a kind of work.
          * @example {
          *       "capability": "music",
          *       "engine": "ace-step",
@@ -1743,7 +1743,7 @@ export interface components {
              */
             attempts: number;
             /**
-             * @description Who has it; null unless running.
+             * @description The worker that runs it; null unless running.
              * @example host-a-4711
              */
             worker: string | null;
