@@ -9,7 +9,7 @@ export interface Answer {
   data: any
   code: string | undefined
   field: string | undefined
-  /** The body when it is not JSON. */
+  /** The body as it came; empty for a stream. */
   bytes: Buffer
 }
 

@@ -59,9 +59,10 @@ export async function openReceiver(
     url: (path) => `https://localhost:${port}${path}`,
     requests,
     async [Symbol.asyncDispose]() {
+      if (!server.listening) return
       server.close()
       server.closeAllConnections()
-      if (server.listening) await once(server, 'close')
+      await once(server, 'close')
     },
   }
 }
