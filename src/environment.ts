@@ -32,8 +32,8 @@ export function loadEnvFile(): void {
 
 /** Reads variables one by one and collects every mistake. A wrong value yields the default. */
 export class Environment<Name extends string> {
-  #env: NodeJS.ProcessEnv
-  #mistakes = new Set<string>()
+  readonly #env: NodeJS.ProcessEnv
+  readonly #mistakes = new Set<string>()
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env
@@ -99,7 +99,7 @@ export class Environment<Name extends string> {
     return null
   }
 
-  /** A public address: without a slash at the end and without user and password. */
+  /** An address of http or https, without a slash at the end and without user and password. */
   link(name: Name): string | null {
     const url = this.url(name, ['http:', 'https:'])
     if (url === null) return null

@@ -58,7 +58,7 @@ describe('a played tune', () => {
 
     expect(climaxes.length).to.be.above(300)
     expect(late.length / climaxes.length).to.be.above(0.85)
-    expect(median(climaxes.map(({ bars }) => bars))).to.equal(1)
+    expect(median(climaxes.map(({ count }) => count))).to.equal(1)
   })
 
   it('has a hook: the outro begins with the rhythm of the chorus', () => {

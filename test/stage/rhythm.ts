@@ -2,8 +2,8 @@ import { mono, onsetStrength, powerSpectrum, rms, type Sound, toDb } from './lis
 
 /**
  * The tempo between 60 and 200 at which onsets repeat after half a beat and one, two and four
- * beats, but not after a quarter, two thirds and four thirds of a beat. Tempi near 118 are favoured slightly (Moelants,
- * Preferred tempo reconsidered, 2002).
+ * beats, but not after a quarter, two thirds and four thirds of a beat. Tempi near 118 are favoured
+ * slightly (Moelants, Preferred tempo reconsidered, 2002).
  */
 export function hearBpm(sound: Sound): number {
   const { strength, perSecond } = onsetStrength(sound)

@@ -41,9 +41,10 @@ export async function openSpeechServer(): Promise<SpeechServer> {
       next = value
     },
     async [Symbol.asyncDispose]() {
+      if (!server.listening) return
       server.close()
       server.closeAllConnections()
-      if (server.listening) await once(server, 'close')
+      await once(server, 'close')
     },
   }
 }

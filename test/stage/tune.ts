@@ -52,12 +52,12 @@ export function notesIn(notes: readonly Note[], { startSeconds, lengthSeconds }:
 export function climaxOf(
   notes: readonly Note[],
   section: Section,
-): { place: number; bars: number } {
+): { place: number; count: number } {
   const top = Math.max(...notes.map(({ midi }) => midi))
   const at = notes
     .filter(({ midi }) => midi === top)
     .map(({ startSeconds }) => (startSeconds - section.startSeconds) / section.lengthSeconds)
-  return { place: at[0] ?? 0, bars: at.length }
+  return { place: at[0] ?? 0, count: at.length }
 }
 
 /** The share of the notes of one line that the other has at the same sixteenth, by pitch class. */
