@@ -1,5 +1,7 @@
 import { sampleRate } from './sampling.ts'
 
+const highestHz = sampleRate * 0.45
+
 /**
  * Topology-preserving state-variable filter (Zavalishin, The Art of VA Filter Design; the form of
  * Andrew Simper, "Solving the continuous SVF equations", Cytomic 2013). Stable however fast the
@@ -14,7 +16,7 @@ export class StateVariableFilter {
 
   /** `resonance` is Q: 0.5 overdamped, 0.7 flat, above 2 a strong peak. */
   tune(cutoffHz: number, resonance: number): void {
-    const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
+    const cutoff = Math.max(15, Math.min(cutoffHz, highestHz))
     this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
     this.#damping = 1 / resonance
     this.#scale = 1 / (1 + this.#gain * (this.#gain + this.#damping))
@@ -25,12 +27,7 @@ export class StateVariableFilter {
    * sample, where the form that shows the band takes five steps. Nearly twice as fast.
    */
   lowPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
-    const a1 = this.#scale
-    const across = 2 * gain * a1
-    const firstKept = 2 * a1 - 1
-    const taken = gain * across
-    const secondKept = 1 - taken
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
@@ -90,8 +87,32 @@ export class StateVariableFilter {
   }
 }
 
+/**
+ * The low-pass as the products that lead from one state to the next; its output is half the sum of
+ * the second state before and after.
+ */
+export function lowPassSteps(cutoffHz: number, resonance: number): Steps {
+  const gain = Math.tan((Math.PI * Math.max(15, Math.min(cutoffHz, highestHz))) / sampleRate)
+  return steps(gain, 1 / (1 + gain * (gain + 1 / resonance)))
+}
+
+interface Steps {
+  /** What the second state takes of a sample. */
+  taken: number
+  /** What one state takes of the other, and the first of a sample. */
+  across: number
+  firstKept: number
+  secondKept: number
+}
+
+function steps(gain: number, scale: number): Steps {
+  const across = 2 * gain * scale
+  const taken = gain * across
+  return { taken, across, firstKept: 2 * scale - 1, secondKept: 1 - taken }
+}
+
 /** Subnormal numbers cost a hundred times more to multiply: they become zero. */
-function normal(value: number): number {
+export function normal(value: number): number {
   return value < 1e-18 && value > -1e-18 ? 0 : value
 }
 
@@ -115,7 +136,7 @@ export class TwinLowPass {
   }
 
   tune(cutoffHz: number): void {
-    const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
+    const cutoff = Math.max(15, Math.min(cutoffHz, highestHz))
     this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
     this.#scale = 1 / (1 + this.#gain * (this.#gain + 1 / this.#resonance))
   }

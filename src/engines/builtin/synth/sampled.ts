@@ -1,9 +1,15 @@
 import type { Manner } from '../composer/score.ts'
 import type { SampleSet } from '../samples/sample-set.ts'
 import type { Zone } from '../samples/zone.ts'
-import { StateVariableFilter } from './filter.ts'
-import { resample, taps } from './resample.ts'
-import { controlSamples, controlSeconds, decibels, powerOfTwo, scratch } from './sampling.ts'
+import { Playback, taps } from './playback.ts'
+import {
+  controlSamples,
+  controlSeconds,
+  decibels,
+  powerOfTwo,
+  preciseScratch,
+  scratch,
+} from './sampling.ts'
 import type { Strike } from './strike.ts'
 
 /** How a recorded instrument is played. */
@@ -50,6 +56,8 @@ const slurSeconds = 0.03
 const slurCents = 90
 /** The second player of a section begins elsewhere. */
 const laterSamples = 240
+/** Of the filter. */
+const resonance = 0.6
 /** Below this a note is inaudible. */
 const silentLevel = 1e-4
 /** The end of a loop fades into what precedes its beginning. */
@@ -80,17 +88,21 @@ export function ringSampled(
     const skipped = strike.slur ? slurredSamples : 0
     const start = skipped + player * laterSamples + strike.noise.chance() * latestStartSamples
     for (const zone of zones) {
-      const pan = patch.wide ? Math.max(-1, Math.min(1, zone.pan + side * 0.8)) : 0
-      const angle = ((pan + 1) * Math.PI) / 4
-      const ears = patch.wide
-        ? [left, Math.cos(angle) * Math.SQRT2, right, Math.sin(angle) * Math.SQRT2]
-        : [left, 1, left, 0]
-      playZone(zone, set, patch, strike, gestures, start, detune, ears as Ears)
+      const pan = Math.max(-1, Math.min(1, zone.pan + side * 0.8))
+      const ears = patch.wide ? panned(left, right, pan) : ([left, 1, left, 0] as const)
+      playZone(zone, set, patch, strike, gestures, start, detune, ears)
     }
   }
 }
 
-type Ears = [left: Float32Array, toLeft: number, right: Float32Array, toRight: number]
+type Ears = readonly [left: Float32Array, toLeft: number, right: Float32Array, toRight: number]
+
+/** Of equal power; nothing at all in the other ear at both ends. */
+function panned(left: Float32Array, right: Float32Array, pan: number): Ears {
+  const angle = ((pan + 1) * Math.PI) / 4
+  const toLeft = pan === 1 ? 0 : Math.cos(angle) * Math.SQRT2
+  return [left, toLeft, right, Math.sin(angle) * Math.SQRT2]
+}
 
 /** Some sets fade the same recording in again: half the work for no other sound. */
 function withoutEchoes(zones: readonly Zone[]): Zone[] {
@@ -184,67 +196,60 @@ function playZone(
   gestures: Gestures,
   start: number,
   detune: number,
-  ears: Ears,
+  [left, toLeft, right, toRight]: Ears,
 ): void {
-  const { length } = ears[0]
+  const { length } = left
   const speed = zone.speed * detune
   const source = unroll(zone, set, Math.ceil(start + length * speed * 1.02) + taps)
-  const filter = new StateVariableFilter()
+  const playback = new Playback(source, start, resonance)
   const envelope = envelopeOf(zone, strike)
   const top = Math.min(openHz, zone.cutoffHz * powerOfTwo(patch.openOctaves ?? 0))
-  const filtered = top < openHz || patch.velocityOctaves > 0 || patch.expressionDb > 0
+  const single = toRight === 0 ? left : toLeft === 0 ? right : null
+  const gain = zone.gain * (single ? toLeft + toRight : 1)
   const piece = scratch(43, controlSamples)
-  let place = start + taps
-  let before = envelope(0) * zone.gain * gestures.level[0]!
+  let before = envelope(0) * gain * gestures.level[0]!
   for (let from = 0, block = 0; from < length; from += controlSamples, block++) {
     const count = Math.min(controlSamples, length - from)
-    if (place + count * speed * 1.02 + taps > source.length) return
-    place = resample(source, place, speed * gestures.bend[block]!, piece, count)
-    if (filtered) {
-      filter.tune(top * powerOfTwo(gestures.octaves[block]!), 0.6)
-      filter.lowPass(piece, 0, count)
+    const after = envelope(block + 1) * gain * gestures.level[block]!
+    const passage = {
+      speed: speed * gestures.bend[block]!,
+      cutoffHz: top * powerOfTwo(gestures.octaves[block]!),
+      from: single ? from : 0,
+      count,
+      before,
+      after,
     }
-    const after = envelope(block + 1) * zone.gain * gestures.level[block]!
+    if (single) {
+      if (!playback.add(single, passage)) return
+    } else {
+      if (!playback.add(piece.fill(0), passage)) return
+      addPanned(piece, count, from, left, toLeft)
+      addPanned(piece, count, from, right, toRight)
+    }
     if (before < silentLevel && after < before) return
-    addRamp(piece, ears, from, count, before, after)
     before = after
   }
 }
 
-function addRamp(
+function addPanned(
   piece: Float32Array,
-  [left, toLeft, right, toRight]: Ears,
-  from: number,
   count: number,
-  before: number,
-  after: number,
+  from: number,
+  ear: Float32Array,
+  gain: number,
 ): void {
-  const step = (after - before) / count
-  let level = before
-  if (toRight === 0) {
-    for (let index = 0; index < count; index++) {
-      level += step
-      left[from + index]! += piece[index]! * (level * toLeft)
-    }
-    return
-  }
-  for (let index = 0; index < count; index++) {
-    level += step
-    const value = piece[index]! * level
-    left[from + index]! += value * toLeft
-    right[from + index]! += value * toRight
-  }
+  for (let index = 0; index < count; index++) ear[from + index]! += piece[index]! * gain
 }
 
 /**
  * The recording with its loop written out, `taps` samples of silence before it and after its end.
  */
-function unroll(zone: Zone, set: SampleSet, wanted: number): Float32Array {
+function unroll(zone: Zone, set: SampleSet, wanted: number): Float64Array {
   const whole = set.length(zone.sample)
   const loop = zone.loop && zone.loop.end <= whole ? zone.loop : null
   const length = loop ? wanted : Math.min(wanted, whole)
   const numbers = set.read(zone.sample, loop ? Math.min(wanted, loop.end) : length)
-  const source = scratch(44, length + 2 * taps)
+  const source = preciseScratch(length + 2 * taps)
   source.fill(0, 0, taps)
   const played = Math.min(length, numbers.length)
   for (let index = 0; index < played; index++) source[taps + index] = numbers[index]! / 32_768

@@ -38,3 +38,11 @@ export function scratch(slot: number, length: number): Float32Array {
 export function silence(slot: number, length: number): Float32Array {
   return scratch(slot, length).fill(0)
 }
+
+let precise = new Float64Array(1 << 16)
+
+/** One such memory of doubles: they need no conversion before they are multiplied. Not cleared. */
+export function preciseScratch(length: number): Float64Array {
+  if (precise.length < length) precise = new Float64Array(length)
+  return precise.subarray(0, length)
+}
