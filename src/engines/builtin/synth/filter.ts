@@ -42,41 +42,34 @@ export class StateVariableFilter {
   }
 
   highPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     const damping = this.#damping
-    const a1 = this.#scale
-    const a2 = gain * a1
-    const a3 = gain * a2
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
-      const v0 = block[index]!
-      const v3 = v0 - second
-      const v1 = a1 * first + a2 * v3
-      const v2 = second + a2 * first + a3 * v3
-      first = 2 * v1 - first
-      second = 2 * v2 - second
-      block[index] = v0 - damping * v1 - v2
+      const sample = block[index]!
+      const rising = across * sample - across * second + firstKept * first
+      const next = taken * sample + secondKept * second + across * first
+      block[index] = sample - 0.5 * (damping * (rising + first) + next + second)
+      first = rising
+      second = next
     }
     this.#keep(first, second)
   }
 
   /** Peak gain 1 at the centre, whatever the resonance. */
   bandPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     const damping = this.#damping
-    const a1 = this.#scale
-    const a2 = gain * a1
-    const a3 = gain * a2
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
-      const v3 = block[index]! - second
-      const v1 = a1 * first + a2 * v3
-      const v2 = second + a2 * first + a3 * v3
-      first = 2 * v1 - first
-      second = 2 * v2 - second
-      block[index] = v1 * damping
+      const sample = block[index]!
+      const rising = across * sample - across * second + firstKept * first
+      const next = taken * sample + secondKept * second + across * first
+      block[index] = 0.5 * damping * (rising + first)
+      first = rising
+      second = next
     }
     this.#keep(first, second)
   }
@@ -84,6 +77,40 @@ export class StateVariableFilter {
   #keep(first: number, second: number): void {
     this.#first = normal(first)
     this.#second = normal(second)
+  }
+}
+
+/** Two low-passes at one cutoff, in one loop: while each waits for its last state, the other runs. */
+export class LowPassPair {
+  readonly #one: Steps
+  readonly #other: Steps
+  #states: [number, number, number, number] = [0, 0, 0, 0]
+
+  constructor(cutoffHz: number, [one, other]: readonly [number, number]) {
+    this.#one = lowPassSteps(cutoffHz, one)
+    this.#other = lowPassSteps(cutoffHz, other)
+  }
+
+  process(sound: Float32Array): void {
+    const { taken, across, firstKept, secondKept } = this.#one
+    const other = this.#other
+    const [otherTaken, otherAcross] = [other.taken, other.across]
+    const [otherFirstKept, otherSecondKept] = [other.firstKept, other.secondKept]
+    let [p1, p2, q1, q2] = this.#states
+    for (let index = 0; index < sound.length; index++) {
+      const sample = sound[index]!
+      const pRising = across * sample - across * p2 + firstKept * p1
+      const pNext = taken * sample + secondKept * p2 + across * p1
+      const between = 0.5 * (pNext + p2)
+      p1 = pRising
+      p2 = pNext
+      const qRising = otherAcross * between - otherAcross * q2 + otherFirstKept * q1
+      const qNext = otherTaken * between + otherSecondKept * q2 + otherAcross * q1
+      sound[index] = 0.5 * (qNext + q2)
+      q1 = qRising
+      q2 = qNext
+    }
+    this.#states = [normal(p1), normal(p2), normal(q1), normal(q2)]
   }
 }
 
