@@ -60,7 +60,9 @@ export function truePeak(
     const centre = channel[index]!
     if (centre < skip && centre > -skip && careful > 0) continue
     const base = index - half + 1
-    let [same, opposite, between] = [0, 0, 0]
+    let same = 0
+    let opposite = 0
+    let between = 0
     for (let tap = 0; tap < half; tap++) {
       const one = channel[base + tap]!
       const other = channel[base + taps - 1 - tap]!

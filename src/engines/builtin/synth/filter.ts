@@ -80,7 +80,7 @@ export class StateVariableFilter {
   }
 }
 
-/** Two low-passes at one cutoff, in one loop: while each waits for its last state, the other runs. */
+/** Two low-passes at one cutoff in one loop: while each waits for its state, the other runs. */
 export class LowPassPair {
   readonly #one: Steps
   readonly #other: Steps

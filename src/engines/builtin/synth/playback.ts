@@ -1,4 +1,5 @@
 import { lowPassSteps, normal } from './filter.ts'
+import { controlSamples } from './sampling.ts'
 
 /** Taps of the interpolator. */
 export const taps = 8
@@ -64,59 +65,60 @@ const unit = 65_536
 const unitBits = 16
 const phaseBits = unitBits - 8
 
-/** How a control block is played. */
-export interface Passage {
+/** How a recording is played: one value for each control block. */
+export interface Motion {
   /** Samples of the recording for each of ours. */
-  speed: number
-  cutoffHz: number
-  /** Where it is written to, and how many samples. */
-  from: number
-  count: number
-  /** The level changes evenly between these. */
-  before: number
-  after: number
+  speeds: Float64Array
+  cutoffsHz: Float64Array
+  /** At the end of each block; from one to the next the level changes evenly. */
+  levels: Float64Array
+  startLevel: number
 }
 
+/** Below this a note is inaudible. */
+const silentLevel = 1e-4
+/** Of the filter. */
+const resonance = 0.6
+
 /**
- * Plays a recording at a speed and through a low-pass filter that change from block to block.
+ * Adds a recording to an ear, at a speed and through a low-pass filter that change from block to
+ * block, until it ends or cannot be heard any more. `source` begins and ends with `taps` samples of
+ * silence; `start` is counted behind the first.
  *
  * All in one loop: each step of the filter has to wait for the one before, and meanwhile the
  * products of the interpolator are done. 5.3 ns a sample, where one loop for each took 9.7.
  */
-export class Playback {
-  readonly #source: Float64Array
-  readonly #resonance: number
-  #place: number
-  #first = 0
-  #second = 0
-
-  /** `source` begins and ends with `taps` samples of silence; `start` is counted behind them. */
-  constructor(source: Float64Array, start: number, resonance: number) {
-    this.#source = source
-    this.#place = start + taps
-    this.#resonance = resonance
-  }
-
-  /** Adds a block to one ear; false when the recording has not as many samples left. */
-  add(ear: Float32Array, { speed, cutoffHz, from, count, before, after }: Passage): boolean {
-    const source = this.#source
-    const place = this.#place
-    if (place + count * speed + taps > source.length) return false
-    const { taken, across, firstKept, secondKept } = lowPassSteps(cutoffHz, this.#resonance)
+export function play(
+  source: Float64Array,
+  start: number,
+  { speeds, cutoffsHz, levels, startLevel }: Motion,
+  ear: Float32Array,
+): void {
+  let place = start + taps
+  let before = startLevel
+  let first = 0
+  let second = 0
+  for (let block = 0, from = 0; from < ear.length; block++, from += controlSamples) {
+    const end = Math.min(ear.length, from + controlSamples)
+    const count = end - from
+    const speed = speeds[block]!
+    const after = levels[block]!
+    if (before < silentLevel && after < before) return
+    if (place + count * speed + taps > source.length) return
+    const { taken, across, firstKept, secondKept } = lowPassSteps(cutoffsHz[block]!, resonance)
     // Masked, so that the compiler sees that no index leaves the constant array.
     const kernel = (kernelFor(speed) & 7) << kernelBits
-    const base = (place | 0) - half + 1
+    const whole = place | 0
+    const base = whole - half + 1
     // Whole numbers, because turning floating-point numbers into indices took as long as the
     // products.
     const step = (speed * unit + 0.5) | 0
-    const start = ((place - (place | 0)) * unit) | 0
+    const offset = ((place - whole) * unit) | 0
     // Half a phase more: the nearest phase is read, which may be the first of the next sample.
-    let at = start + (1 << (phaseBits - 1))
-    let first = this.#first
-    let second = this.#second
+    let at = offset + (1 << (phaseBits - 1))
+    // Half of it, because the filter's output is half of a sum.
     const rise = (after - before) / (2 * count)
     let level = before / 2
-    const end = from + count
     for (let index = from; index < end; index++) {
       const read = base + (at >>> unitBits)
       const row = kernel + (((at >>> phaseBits) & (phases - 1)) << tapBits)
@@ -140,9 +142,9 @@ export class Playback {
       second = next
       at += step
     }
-    this.#first = normal(first)
-    this.#second = normal(second)
-    this.#place = (place | 0) + (start + count * step) / unit
-    return true
+    first = normal(first)
+    second = normal(second)
+    place = whole + (offset + count * step) / unit
+    before = after
   }
 }

@@ -1,7 +1,7 @@
 import type { Manner } from '../composer/score.ts'
 import type { SampleSet } from '../samples/sample-set.ts'
 import type { Zone } from '../samples/zone.ts'
-import { Playback, taps } from './playback.ts'
+import { type Motion, play, taps } from './playback.ts'
 import {
   controlSamples,
   controlSeconds,
@@ -9,6 +9,7 @@ import {
   powerOfTwo,
   preciseScratch,
   scratch,
+  silence,
 } from './sampling.ts'
 import type { Strike } from './strike.ts'
 
@@ -56,10 +57,6 @@ const slurSeconds = 0.03
 const slurCents = 90
 /** The second player of a section begins elsewhere. */
 const laterSamples = 240
-/** Of the filter. */
-const resonance = 0.6
-/** Below this a note is inaudible. */
-const silentLevel = 1e-4
 /** The end of a loop fades into what precedes its beginning. */
 const seamSamples = 192
 
@@ -67,7 +64,8 @@ const seamSamples = 192
 interface Gestures {
   bend: Float32Array
   level: Float32Array
-  octaves: Float32Array
+  /** Of the filter, from its place in the set. */
+  opening: Float32Array
 }
 
 /** Plays the recordings of a key while it is held. */
@@ -97,11 +95,12 @@ export function ringSampled(
 
 type Ears = readonly [left: Float32Array, toLeft: number, right: Float32Array, toRight: number]
 
-/** Of equal power; nothing at all in the other ear at both ends. */
+/** Of equal power; at both ends in one ear only. */
 function panned(left: Float32Array, right: Float32Array, pan: number): Ears {
+  if (pan === -1) return [left, Math.SQRT2, right, 0]
+  if (pan === 1) return [left, 0, right, Math.SQRT2]
   const angle = ((pan + 1) * Math.PI) / 4
-  const toLeft = pan === 1 ? 0 : Math.cos(angle) * Math.SQRT2
-  return [left, toLeft, right, Math.sin(angle) * Math.SQRT2]
+  return [left, Math.cos(angle) * Math.SQRT2, right, Math.sin(angle) * Math.SQRT2]
 }
 
 /** Some sets fade the same recording in again: half the work for no other sound. */
@@ -120,7 +119,7 @@ function gesture(
   const blocks = Math.ceil(length / controlSamples)
   const bend = scratch(40, blocks)
   const level = scratch(41, blocks)
-  const octaves = scratch(42, blocks)
+  const opening = scratch(42, blocks)
   const { vibrato, driftCents, expressionDb, strokesPerSecond } = patch
   const own = noise.next() * 1.5
   const dull = noise.next() * 0.12 + patch.velocityOctaves * (velocity - 1)
@@ -147,9 +146,10 @@ function gesture(
     const turned = bowed ? turnOf(stroke) : 0
     if (fallen > 0) bend[block]! *= powerOfTwo((-fallSemitones * fallen) / 12)
     level[block] = decibels(swell + grown + fallDb * fallen + turnDb * turned)
-    octaves[block] = dull + swell * 0.16 + grown * 0.16 + turn * 0.05 - 0.4 * turned
+    const octaves = dull + swell * 0.16 + grown * 0.16 + turn * 0.05 - 0.4 * turned
+    opening[block] = powerOfTwo(octaves)
   }
-  return { bend, level, octaves }
+  return { bend, level, opening }
 }
 
 /** A held note is set, given more, and then kept alive: -1 to 1. */
@@ -201,44 +201,41 @@ function playZone(
   const { length } = left
   const speed = zone.speed * detune
   const source = unroll(zone, set, Math.ceil(start + length * speed * 1.02) + taps)
-  const playback = new Playback(source, start, resonance)
-  const envelope = envelopeOf(zone, strike)
-  const top = Math.min(openHz, zone.cutoffHz * powerOfTwo(patch.openOctaves ?? 0))
-  const single = toRight === 0 ? left : toLeft === 0 ? right : null
-  const gain = zone.gain * (single ? toLeft + toRight : 1)
-  const piece = scratch(43, controlSamples)
-  let before = envelope(0) * gain * gestures.level[0]!
-  for (let from = 0, block = 0; from < length; from += controlSamples, block++) {
-    const count = Math.min(controlSamples, length - from)
-    const after = envelope(block + 1) * gain * gestures.level[block]!
-    const passage = {
-      speed: speed * gestures.bend[block]!,
-      cutoffHz: top * powerOfTwo(gestures.octaves[block]!),
-      from: single ? from : 0,
-      count,
-      before,
-      after,
+  const motion = (gain: number) => motionOf(zone, patch, strike, gestures, speed, gain)
+  if (toRight === 0) play(source, start, motion(toLeft), left)
+  else if (toLeft === 0) play(source, start, motion(toRight), right)
+  else {
+    const middle = silence(43, length)
+    play(source, start, motion(1), middle)
+    for (let index = 0; index < length; index++) {
+      const value = middle[index]!
+      left[index]! += value * toLeft
+      right[index]! += value * toRight
     }
-    if (single) {
-      if (!playback.add(single, passage)) return
-    } else {
-      if (!playback.add(piece.fill(0), passage)) return
-      addPanned(piece, count, from, left, toLeft)
-      addPanned(piece, count, from, right, toRight)
-    }
-    if (before < silentLevel && after < before) return
-    before = after
   }
 }
 
-function addPanned(
-  piece: Float32Array,
-  count: number,
-  from: number,
-  ear: Float32Array,
+function motionOf(
+  zone: Zone,
+  patch: SampledPatch,
+  strike: Strike,
+  { bend, level, opening }: Gestures,
+  speed: number,
   gain: number,
-): void {
-  for (let index = 0; index < count; index++) ear[from + index]! += piece[index]! * gain
+): Motion {
+  const blocks = bend.length
+  const speeds = preciseScratch(1, blocks)
+  const cutoffsHz = preciseScratch(2, blocks)
+  const levels = preciseScratch(3, blocks)
+  const envelope = envelopeOf(zone, strike)
+  const loudest = zone.gain * gain
+  const top = Math.min(openHz, zone.cutoffHz * powerOfTwo(patch.openOctaves ?? 0))
+  for (let block = 0; block < blocks; block++) {
+    speeds[block] = speed * bend[block]!
+    cutoffsHz[block] = top * opening[block]!
+    levels[block] = envelope(block + 1) * loudest * level[block]!
+  }
+  return { speeds, cutoffsHz, levels, startLevel: envelope(0) * loudest * level[0]! }
 }
 
 /**
@@ -249,7 +246,7 @@ function unroll(zone: Zone, set: SampleSet, wanted: number): Float64Array {
   const loop = zone.loop && zone.loop.end <= whole ? zone.loop : null
   const length = loop ? wanted : Math.min(wanted, whole)
   const numbers = set.read(zone.sample, loop ? Math.min(wanted, loop.end) : length)
-  const source = preciseScratch(length + 2 * taps)
+  const source = preciseScratch(0, length + 2 * taps)
   source.fill(0, 0, taps)
   const played = Math.min(length, numbers.length)
   for (let index = 0; index < played; index++) source[taps + index] = numbers[index]! / 32_768

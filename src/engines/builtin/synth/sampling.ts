@@ -39,10 +39,13 @@ export function silence(slot: number, length: number): Float32Array {
   return scratch(slot, length).fill(0)
 }
 
-let precise = new Float64Array(1 << 16)
+const preciseBuffers: Float64Array[] = []
 
-/** One such memory of doubles: they need no conversion before they are multiplied. Not cleared. */
-export function preciseScratch(length: number): Float64Array {
-  if (precise.length < length) precise = new Float64Array(length)
-  return precise.subarray(0, length)
+/** The same of doubles, which need no conversion before they are multiplied. Not cleared. */
+export function preciseScratch(slot: number, length: number): Float64Array {
+  const kept = preciseBuffers[slot]
+  if (kept && kept.length >= length) return kept.subarray(0, length)
+  const grown = new Float64Array(Math.max(length, 1 << 12))
+  preciseBuffers[slot] = grown
+  return grown.subarray(0, length)
 }
