@@ -190,6 +190,7 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const { left: mixLeft, right: mixRight, reverb } = mix
   const space = sendOf(part, mix)
   if (space) space.sounding = true
+  // What stands in no room is added to a memory that nobody reads: one loop for all parts.
   const near = space?.send ?? scratch(19, left.length)
   if (left === right) {
     for (let index = 0; index < left.length; index++) {
