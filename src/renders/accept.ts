@@ -1,5 +1,6 @@
 import { countHitSql, type PendingHit, requireHitSql, showHit } from '../accounts/admission.ts'
 import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
+import { rememberedValues, requireRememberedSql } from '../accounts/remembered-callers.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isFromPostgres } from '../database/refusal.ts'
@@ -44,7 +45,8 @@ interface Submission<Accepted> extends Records<Accepted> {
 /** The values that every acceptance has. */
 export type SharedValues = NewJob &
   Pick<Job, 'trace'> &
-  ReturnType<typeof hitValues> & { queued: boolean }
+  ReturnType<typeof hitValues> &
+  ReturnType<typeof rememberedValues> & { queued: boolean }
 
 /** What every acceptance returns. */
 export type AcceptedRow = WindowRow & { isListening: boolean }
@@ -73,7 +75,8 @@ export function acceptSql(takePrice: string, insertRow: string): string {
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')}, ${isListeningSql} as "isListening"
+    select paid.*, hit.*, ${requireHitSql('hit')}, ${requireRememberedSql},
+           ${isListeningSql} as "isListening"
       from paid, hit`
 }
 
@@ -92,7 +95,8 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   const { hit, recorder, insert } = submission
   const job = { kind: submission.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const trace = activeCarrier()
-  const shared = { ...job, runAt: startsAt, now, trace, ...hitValues(hit) }
+  const counted = { ...hitValues(hit), ...rememberedValues(hit.remembered) }
+  const shared = { ...job, runAt: startsAt, now, trace, ...counted }
 
   const { needs } = submission
   const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])
