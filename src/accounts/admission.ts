@@ -2,7 +2,14 @@ import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import { type OneOrMany, oneOrMany, runFor, runForMany } from '../database/one-or-many.ts'
-import { type Caller, type CallerRow, callerColumns, keySql, readCaller } from './caller.ts'
+import {
+  type Caller,
+  type CallerRow,
+  callerColumns,
+  keySql,
+  readCaller,
+  versionsSql,
+} from './caller.ts'
 import {
   type Bucket,
   countHitsSql,
@@ -64,9 +71,9 @@ const peek = oneOrMany(
   { hash: 'bytea' },
   (lines) => `
     with callers as materialized (
-      select line.place, found.*, found::text as stamp
+      select line.place, found.*
         from ${lines} as line
-        join lateral (select ${callerColumns}
+        join lateral (select ${callerColumns}, ${versionsSql} as versions
                         from ${keySql} where k."keyHash" = line.hash limit 1) found on true)
     select place, to_json(callers) as caller, w.bucket, live.*
       from callers

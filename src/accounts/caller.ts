@@ -4,13 +4,13 @@ import type { Account } from './account.ts'
 export interface Caller {
   account: Account
   keyRevoked: boolean
-  /** All that was read of it as text, which is another one once anything of it has changed. */
-  stamp?: string | undefined
+  /** The versions of the rows that it was read from. */
+  versions?: string | undefined
 }
 
 /** As JSON, in which times are text. */
 export interface CallerRow {
-  stamp?: string
+  versions?: string
   accountId: string
   revokedAt: string | null
   displayName: string
@@ -32,14 +32,16 @@ export const callerColumns = `
   p."monthlyAllowance" as "planAllowance",
   coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"`
 
-/** The key is k. */
 export const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
+
+/** Changes with each change of a row: the transactions that wrote the three. */
+export const versionsSql = `concat_ws(' ', k.xmin, a.xmin, p.xmin)`
 
 export function readCaller(row: CallerRow): Caller {
   return {
     keyRevoked: row.revokedAt !== null,
-    stamp: row.stamp,
+    versions: row.versions,
     account: {
       id: row.accountId,
       displayName: row.displayName,

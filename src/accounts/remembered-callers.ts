@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import { callerColumns, keySql } from './caller.ts'
+import { keySql, versionsSql } from './caller.ts'
 
 /**
  * A caller as it was found a while ago. It may have changed since, so the statement that accepts a
@@ -8,7 +8,7 @@ import { callerColumns, keySql } from './caller.ts'
 export interface RememberedCaller {
   keyHash: Buffer
   account: Account
-  stamp: string
+  versions: string
   /** Of the minute of refused creates. */
   refusedLimit: number
 }
@@ -51,8 +51,10 @@ function nameOf(keyHash: Buffer): string {
  */
 export const requireRememberedSql = `
   case when :keyHash::bytea is not null and not (
-    exists (select from (select ${callerColumns} from ${keySql}
-                          where k."keyHash" = :keyHash) as caller where caller::text = :stamp)
+    exists (
+      select from ${keySql}
+       where k."keyHash" = :keyHash and k."revokedAt" is null
+         and a.id = :accountId and a."deletedAt" is null and ${versionsSql} = :versions)
     and :refusedLimit::integer > (
       select coalesce(sum(hit.count), 0)
         from "rollingMinutes" w, unnest(w."hitsAt", w.counts) as hit (at, count)
@@ -60,6 +62,6 @@ export const requireRememberedSql = `
   then refuse('INVALID_API_KEY', null, null) end`
 
 export function rememberedValues(caller: RememberedCaller | undefined) {
-  const { keyHash = null, stamp = null, refusedLimit = null } = caller ?? {}
-  return { keyHash, stamp, refusedLimit }
+  const { keyHash = null, versions = null, refusedLimit = null } = caller ?? {}
+  return { keyHash, versions, refusedLimit }
 }

@@ -59,12 +59,12 @@ export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp)
     if (caller && (await isAccepted(ctx, operation, caller, once, answer))) {
       return callers.remember(caller, clock.now())
     }
-    const { account, stamp } = await lookUp(ctx, arrival, (admitted) =>
+    const { account, versions } = await lookUp(ctx, arrival, (admitted) =>
       answer({ ...admitted, inTurn: once(admitted.inTurn) }),
     )
-    if (stamp === undefined) return
+    if (versions === undefined) return
     const refusedLimit = limitOf(config.limits, 'refused')
-    callers.remember({ keyHash, account, stamp, refusedLimit }, clock.now())
+    callers.remember({ keyHash, account, versions, refusedLimit }, clock.now())
   }
 
   /** False if it was refused. */

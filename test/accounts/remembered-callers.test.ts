@@ -7,7 +7,7 @@ const now = new Date('2026-05-04T10:00:00Z')
 const callerOf = (key: string) => ({
   keyHash: hashApiKey(key),
   account: {} as Account,
-  stamp: key,
+  versions: key,
   refusedLimit: 60,
 })
 
@@ -16,7 +16,7 @@ describe('A remembered caller', () => {
     const callers = new RememberedCallers()
     callers.remember(callerOf('a'), now)
 
-    expect(callers.take(hashApiKey('a'), now)?.stamp).to.equal('a')
+    expect(callers.take(hashApiKey('a'), now)?.versions).to.equal('a')
     expect(callers.take(hashApiKey('a'), now)).to.equal(undefined)
   })
 
@@ -25,7 +25,7 @@ describe('A remembered caller', () => {
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
     for (const key of ['a', 'b']) callers.remember(callerOf(key), now)
 
-    expect(callers.take(hashApiKey('a'), later(59_999))?.stamp).to.equal('a')
+    expect(callers.take(hashApiKey('a'), later(59_999))?.versions).to.equal('a')
     expect(callers.take(hashApiKey('b'), later(60_000))).to.equal(undefined)
   })
 
@@ -37,7 +37,7 @@ describe('A remembered caller', () => {
 
     expect(callers.take(hashApiKey('1'), now)).to.equal(undefined)
     for (const key of ['0', '2', 'new']) {
-      expect(callers.take(hashApiKey(key), now)?.stamp).to.equal(key)
+      expect(callers.take(hashApiKey(key), now)?.versions).to.equal(key)
     }
   })
 })
