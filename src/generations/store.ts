@@ -95,7 +95,7 @@ const insertedColumns = [
 const acceptStatement = {
   name: 'acceptGeneration',
   text: acceptSql(
-    `"payTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
+    `"chargeTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
                 :now)`,
     `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
      select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
