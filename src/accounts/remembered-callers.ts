@@ -50,7 +50,7 @@ function nameOf(keyHash: Buffer): string {
  * those of `rememberedValues`, :accountId and :since.
  */
 export const requireRememberedSql = `
-  case when :keyHash::bytea is not null and not (
+  case when not (
     exists (
       select from ${keySql}
        where k."keyHash" = :keyHash and k."revokedAt" is null

@@ -36,6 +36,9 @@ export const acceptedByOneStatement: readonly OperationId[] = [
 
 type Answer = Parameters<LookUp>[2]
 
+/** With more creates under way, one look-up serves many of them, and trusting costs more. */
+const MOST_TRUSTED = 10
+
 /**
  * Answers a create of a remembered caller without a look-up: the accepting statement finds out
  * whether it is still the same. If the create is refused, whatever the reason, nothing was written,
@@ -45,17 +48,33 @@ type Answer = Parameters<LookUp>[2]
 export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp) {
   const { clock, config } = context
   const remembered = new Map(acceptedByOneStatement.map((id) => [id, new RememberedCallers()]))
+  let underWay = 0
 
   return async (ctx: EdgeContext, arrival: Arrival, answer: Answer): Promise<void> => {
-    const { keyHash, operation } = arrival
+    const { operation } = arrival
     const callers = remembered.get(ctx.state.operation?.id as OperationId)
     // With an Idempotency-Key other statements come first.
     if (!operation || !callers || ctx.req.headers['idempotency-key'] !== undefined) {
       await lookUp(ctx, arrival, answer)
       return
     }
+    underWay += 1
+    try {
+      await answerFor(callers, ctx, { ...arrival, operation }, answer)
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  async function answerFor(
+    callers: RememberedCallers,
+    ctx: EdgeContext,
+    arrival: Arrival & { operation: Operation },
+    answer: Answer,
+  ): Promise<void> {
+    const { keyHash, operation } = arrival
     const once = readOnce()
-    const caller = callers.take(keyHash, clock.now())
+    const caller = underWay <= MOST_TRUSTED ? callers.take(keyHash, clock.now()) : undefined
     if (caller && (await isAccepted(ctx, operation, caller, once, answer))) {
       return callers.remember(caller, clock.now())
     }

@@ -3,6 +3,7 @@ import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
 import { rememberedValues, requireRememberedSql } from '../accounts/remembered-callers.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { named, type Statement } from '../database/named.ts'
 import { isFromPostgres } from '../database/refusal.ts'
 import type { Recorder } from '../idempotency/recorder.ts'
 import type { Lane } from '../jobs/lanes.ts'
@@ -34,7 +35,7 @@ interface Submission<Accepted> extends Records<Accepted> {
   lane: Lane
   /** The capability without which it cannot be rendered; null if the built-in engine renders it. */
   needs: Parameters<Context['engines']['checkReachable']>[0] | null
-  /** Runs the statement of acceptSql, or is refused with a Problem. */
+  /** Runs its acceptStatements, or is refused with a Problem. */
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
   inTransaction: boolean
@@ -63,21 +64,45 @@ const isListeningSql = `exists (
 /** The second run is for a worker that was lost or an engine that failed. */
 const RUNS = 2
 
+/** The statement for a caller who was looked up, and for one who is remembered. */
+export interface AcceptStatements {
+  lookedUp: Statement
+  remembered: Statement
+}
+
 /**
  * The statement that accepts a render, a transaction by itself: locks the account, takes the price,
  * inserts row and job, and counts the hit. `takePrice` is the function that locks and takes the
  * price, or refuses; `insertRow` inserts the row from `paid`. One statement instead of nine takes
  * half of the time in Node and 0.7 of that in Postgres.
  */
-export function acceptSql(takePrice: string, insertRow: string): string {
-  return `
+export function acceptStatements(
+  name: string,
+  takePrice: string,
+  insertRow: string,
+): AcceptStatements {
+  const textOf = (requirement: string) => `
     with paid as (select * from ${takePrice}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')}, ${requireRememberedSql},
+    select paid.*, hit.*, ${requireHitSql('hit')}, ${requirement}
            ${isListeningSql} as "isListening"
       from paid, hit`
+  return {
+    lookedUp: { name, text: textOf('') },
+    remembered: { name: `${name}, remembered`, text: textOf(`${requireRememberedSql},`) },
+  }
+}
+
+/** Runs the one of the statements that is for the caller. */
+export async function runAccept<Row extends AcceptedRow>(
+  database: Database | Transaction,
+  { lookedUp, remembered }: AcceptStatements,
+  values: SharedValues,
+): Promise<Row> {
+  const [row] = await named<Row>(database, values.keyHash ? remembered : lookedUp, values)
+  return row!
 }
 
 /**

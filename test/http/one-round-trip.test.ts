@@ -52,7 +52,7 @@ describe('A create of a caller whose last one was accepted', () => {
 
   /** Another process over the same database. */
   async function openProcess(): Promise<string> {
-    const database = openDatabase(stage.databaseUrl, silentLog())
+    const database = openDatabase(stage.databaseUrl, silentLog(), { poolSize: 12 })
     closing.defer(() => database.destroy())
     const server = await listen('127.0.0.1', 0)
     closing.defer(() => server.close(AbortSignal.timeout(5000)))
@@ -126,7 +126,7 @@ describe('A create of a caller whose last one was accepted', () => {
       const second = await statementsOf(() => post(0, alice, order))
 
       expect(first).to.have.lengthOf(2).and.to.include('peekCallers, one')
-      expect(second).to.deep.equal(first.slice(1))
+      expect(second).to.deep.equal([`${first[1]}, remembered`])
     })
   }
 
@@ -141,6 +141,31 @@ describe('A create of a caller whose last one was accepted', () => {
     expect(await isLookedUp(music)).to.equal(false)
     stage.clock.advance(60)
     expect(await isLookedUp(music)).to.equal(true)
+  })
+
+  it('is looked up while ten are under way, because one look-up serves many', async () => {
+    const others = await Promise.all(Array.from({ length: 10 }, () => stage.given.account()))
+    for (const person of [...others, alice]) await post(0, person, music)
+    using sent = recordStatements()
+    const untilSent = async (name: string, count: number) => {
+      while (sent.names.filter((one) => one === name).length < count) {
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+
+    const { waiting, last } = await stage.context.database.transaction(async (holding) => {
+      const ids = others.map(({ id }) => id)
+      await holding('accounts').whereIn('id', ids).forUpdate().select('id')
+      const waiting = others.map((person) => post(0, person, music))
+      await untilSent('acceptGeneration, remembered', 10)
+      const last = post(0, alice, music)
+      await untilSent('peekCallers, one', 1)
+      return { waiting, last }
+    })
+
+    const statuses = (await Promise.all([...waiting, last])).map(({ status }) => status)
+    expect(statuses).to.deep.equal(Array(11).fill(202))
+    expect(sent.names.filter((name) => name === 'peekCallers, one')).to.have.lengthOf(1)
   })
 
   it('is logged with the account', async () => {
