@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
+import { onSharedLine } from './line.ts'
 import { refusalOf } from './refusal.ts'
-import { onSharedLine } from './shared-line.ts'
 
 /** One name for one text: Postgres plans it once per connection. */
 export interface Statement {
